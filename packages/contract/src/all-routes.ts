@@ -1,0 +1,23 @@
+import { clockingRoutes } from './clockings/clockings.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { realtimeRoutes } from './realtime/realtime.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { syncRoutes } from './sync/sync.routes.ts';
+
+/** Every route of the product; one that is not listed here cannot be bound or called. */
+export const allRoutes = {
+  ...sessionRoutes,
+  ...syncRoutes,
+  ...clockingRoutes,
+  ...outboxRoutes,
+  ...notificationRoutes,
+  ...realtimeRoutes,
+};
+
+type AllRoutes = typeof allRoutes;
+
+/** Routes by the text a caller writes, such as `POST /v3/clockings`; imported as a type by the web. */
+export type RoutesByCall = {
+  [K in keyof AllRoutes as `${AllRoutes[K]['method']} ${AllRoutes[K]['path']}`]: AllRoutes[K];
+};

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { Section } from '../departments/departments.schemas.ts';
+import { AppFields, GeoPoint, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
+
+/** Chosen by the device before the server knows the clocking; accepted wherever its id is. */
+export const OptimisticId = z.string().min(1).max(100);
+
+/** Either the id of the server or the optimistic id of the device. */
+export const ClockingKey = z.string().min(1).max(100);
+
+/** True unix seconds beside a wall time: tells the two equal hours of an autumn night apart. */
+const At = Seconds.optional();
+
+/** What the device knew about its clock at the tap; kept as evidence, never used to order. */
+export const ClockEvidence = z.object({
+  wall: z.number(),
+  mono: z.number(),
+  bootId: z.string().max(100),
+  offset: z.number().nullable(),
+  offsetAge: z.number().nullable(),
+  timezoneOffset: z.number(),
+});
+
+/** Version, system, storage and the like as the app reports them. */
+const Infos = z.record(z.string().max(100), z.unknown()).optional();
+
+export const CheckIn = z.object({
+  start: Seconds,
+  at: At,
+  location: GeoPoint.nullish(),
+  qrcode: z.string().max(500).nullish(),
+});
+
+export const CostValue = z.object({
+  id: Id,
+  value: z.union([z.string().max(1000), z.number(), z.boolean()]),
+});
+export type CostValue = z.infer<typeof CostValue>;
+
+export const CheckOut = z.object({
+  end: Seconds,
+  at: At,
+  comment: z.string().max(5000).default(''),
+  location: GeoPoint.nullish(),
+  costs: z.array(CostValue).max(100).default([]),
+  qrcode: z.string().max(500).nullish(),
+});
+
+export const PauseInput = z.object({
+  /** Made by the device, so that a repeated list changes nothing. */
+  id: Id,
+  start: Seconds,
+  startAt: At,
+  end: Seconds.nullable().default(null),
+  endAt: At,
+  location: GeoPoint.nullish(),
+});
+
+export const TaskInput = z.object({
+  id: Id,
+  taskTypeId: Id,
+  shiftTaskId: Id.nullish(),
+  start: Seconds,
+  end: Seconds.nullable().default(null),
+  edited: z.boolean().default(false),
+  notClocked: z.boolean().default(false),
+  flowsResponse: z.unknown().optional(),
+});
+
+export const CheckInBody = z.object({
+  ...AppFields,
+  optimisticId: OptimisticId,
+  departmentId: Id,
+  shiftId: Id.nullish(),
+  sectionId: Id.nullish(),
+  skillIds: z.array(Id).max(100).optional(),
+  attributeIds: z.array(Id).max(100).optional(),
+  homeworking: z.boolean().default(false),
+  checkIn: CheckIn,
+  clock: ClockEvidence.optional(),
+  infos: Infos,
+});
+
+export const ClockingPatchBody = z.object({
+  ...AppFields,
+  pauses: z.array(PauseInput).max(200).optional(),
+  tasks: z.array(TaskInput).max(500).optional(),
+  clock: ClockEvidence.optional(),
+  infos: Infos,
+});
+
+/** Sent as `data` by the online form and as separate fields by the queue (facts R22). */
+const CheckOutData = z.object({ checkOut: CheckOut, infos: Infos });
+
+export const CheckOutBody = z
+  .object({
+    ...AppFields,
+    type: z.literal('CLOCKING_CHECK_OUT').optional(),
+    data: jsonField(CheckOutData).optional(),
+    checkOut: jsonField(CheckOut).optional(),
+    clock: jsonField(ClockEvidence).optional(),
+    infos: jsonField(Infos).optional(),
+  })
+  .refine((body) => body.checkOut ?? body.data, { path: ['checkOut'] });
+
+export const HomeworkingBody = z.object({
+  ...AppFields,
+  departmentId: Id,
+  shiftId: Id.nullish(),
+  clockingId: ClockingKey.nullish(),
+  clock: ClockEvidence.optional(),
+});
+
+export const Pause = z.object({
+  id: Id,
+  start: Seconds,
+  end: Seconds.nullable(),
+  location: GeoPoint.nullable(),
+});
+export type Pause = z.infer<typeof Pause>;
+
+export const ClockingTask = z.object({
+  id: Id,
+  task_id: Id,
+  taskTypeId: Id,
+  shiftTaskId: Id.nullable(),
+  startdate: Seconds,
+  enddate: Seconds.nullable(),
+  start: Seconds,
+  end: Seconds.nullable(),
+  edited: z.boolean(),
+  notClocked: z.boolean(),
+  flowsResponse: z.unknown(),
+});
+
+/** What made a punch odd; it is kept all the same (facts section 3, duty to record). */
+export const ClockingFlag = z.enum([
+  'outside_window',
+  'shift_changed',
+  'clocking_disabled',
+  'clock_skew',
+  'future_time',
+  'late_arrival',
+  'cost_missing',
+  'comment_missing',
+  'pause_clamped',
+]);
+export type ClockingFlag = z.infer<typeof ClockingFlag>;
+
+/** The server's record of a clocking, spec section 3, with the names of both shapes it lists. */
+export const Clocking = z.object({
+  id: Id,
+  optimisticId: OptimisticId.nullable(),
+  departmentId: Id,
+  shiftId: Id.nullable(),
+  startdate: Seconds,
+  enddate: Seconds.nullable(),
+  ressource_record_id: Id,
+  userRecordId: Id,
+  userMainId: Id,
+  section: Section.nullable(),
+  sectionId: Id.nullable(),
+  skillIds: z.array(Id),
+  attributes: z.string(),
+  attributeIds: z.array(Id),
+  overtime: z.number().int(),
+  /** Net seconds worked until check-out, on true elapsed time; 0 while it is open. */
+  workedSeconds: z.number().int(),
+  homeworking: z.boolean(),
+  checkIn: z.object({
+    start: Seconds,
+    at: Seconds,
+    location: GeoPoint.nullable(),
+    qrcode: z.string().nullable(),
+  }),
+  checkOut: z
+    .object({
+      end: Seconds,
+      at: Seconds,
+      comment: z.string(),
+      location: GeoPoint.nullable(),
+      costs: z.array(CostValue),
+      qrcode: z.string().nullable(),
+    })
+    .nullable(),
+  tasks: z.array(ClockingTask),
+  pauses: z.array(Pause),
+  pictures: z.array(z.object({ uri: z.string(), unix: Seconds })),
+  tools: z.array(z.object({ id: Id, quantity: z.number() })),
+  review: z.boolean(),
+  flags: z.array(ClockingFlag),
+});
+export type Clocking = z.infer<typeof Clocking>;

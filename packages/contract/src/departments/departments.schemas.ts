@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { Id } from '../shared/wire.schemas.ts';
+
+/** Settings that the specification writes as 0 or 1. */
+const Flag = z.union([z.literal(0), z.literal(1)]);
+
+export const Section = z.object({
+  id: Id,
+  name: z.string(),
+  color: z.string(),
+  background: z.string(),
+});
+export type Section = z.infer<typeof Section>;
+
+export const Skill = Section;
+
+export const Attribute = z.object({
+  id: Id,
+  name: z.string(),
+  color: z.string(),
+  extra: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
+export const QuestionType = z.enum(['SELECT', 'TEXTAREA', 'TEXTINPUT', 'NUMBERINPUT', 'CHECKBOX']);
+
+export const TaskFlow = z.object({
+  id: Id,
+  label: z.string(),
+  flow: z.array(
+    z.object({
+      id: Id,
+      type: QuestionType,
+      label: z.string(),
+      required: z.boolean(),
+      maxLength: z.number().int().nullable(),
+      items: z.array(
+        z.object({ label: z.string(), value: z.string(), parentItemId: z.string().nullable() }),
+      ),
+      parentQuestionId: Id.nullable(),
+    }),
+  ),
+});
+
+export const TaskType = z.object({ id: Id, name: z.string(), flows: z.array(TaskFlow) });
+
+export const Cost = z.object({
+  id: Id,
+  name: z.string(),
+  format: z.enum(['text', 'number', 'boolean']),
+  mandatory: z.boolean(),
+  /** Department statuses for which the cost is asked; empty means all (facts R40). */
+  statuses: z.array(z.string()),
+});
+export type Cost = z.infer<typeof Cost>;
+
+export const DayoffType = z.object({ id: Id, name: z.string(), displayUser: z.boolean() });
+
+const CodeType = z.enum(['qr-code', 'bar-code']);
+
+/** One department (account) as its member sees it, spec section 3. */
+export const Department = z.object({
+  id: Id,
+  company: z.string(),
+  address: z.string(),
+  status: z.string(),
+  timezone: z.string(),
+  /** The caller's own employment in this department; other employments are in `users`. */
+  recordId: Id,
+  role: z.string(),
+  access: z.object({ shifts: z.boolean(), documents: z.boolean(), dimona: z.boolean() }),
+  users: z.array(z.object({ recordId: Id, displayName: z.string() })),
+  sections: z.array(Section),
+  skills: z.array(Skill),
+  resources: z.object({ attributes: z.array(Attribute), displayWhenFreeClocking: z.boolean() }),
+  tasks: z.array(TaskType),
+  scanCodes: z.object({
+    places: z.array(z.object({ value: z.string(), codeType: CodeType })),
+    attributes: z.array(z.object({ id: Id, value: z.string(), codeType: CodeType })),
+  }),
+  todayComment: z.object({ comment: z.string() }).nullable(),
+  homeworking: z.boolean(),
+  clockin: z.boolean(),
+  vacationRequests: z.boolean(),
+  globalSchedule: z.boolean(),
+  features: z.array(z.object({ code: z.string() })),
+  fixedScheduleAccount: z.boolean(),
+  webcal: z.string().nullable(),
+  dayoffs: z.array(DayoffType),
+  /** Here so that check-out works without signal; GET /v3/costs answers the same list. */
+  costs: z.array(Cost),
+  modules: z.object({
+    dimona: z.boolean(),
+    skills: z.boolean(),
+    resources: z.boolean(),
+    documents: z.boolean(),
+    tasks: z.boolean(),
+    freeshifts: z.boolean(),
+  }),
+  params: z.object({
+    enableSection: Flag,
+    enableAvailability: Flag,
+    availabilityEnd: z.number().int(),
+    showExtraHours: Flag,
+    showOnlyStartDate: Flag,
+    group_document_signatures: Flag,
+  }),
+  scheduleParams: z.object({
+    default_shift_start_time: z.string(),
+    default_shift_end_time: z.string(),
+    shyftsMarket: Flag,
+  }),
+  clockinParams: z.object({
+    enableGps: Flag,
+    enableMobileClockin: Flag,
+    enableQrCode: Flag,
+    qrCodeMandatory: Flag,
+    /** Seconds before the start of a shift from which check-in is open (facts R2). */
+    authorizeCheckingBefore: z.number().int(),
+    offlineClockings: Flag,
+    commentMandatory: Flag,
+    freeclockin: Flag,
+    requestModificationMaxHour: z.number().int(),
+  }),
+  swapShifts: z.object({
+    enabled: Flag,
+    daysBeforeShiftLimit: z.number().int(),
+    adminApproval: Flag,
+  }),
+  limits: z.object({
+    maxHoursDay: z.number(),
+    maxHoursWeek: z.number(),
+    minShiftDuration: z.number(),
+    minRestHours: z.number(),
+    maxDaysWeek: z.number(),
+  }),
+});
+export type Department = z.infer<typeof Department>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { Id } from '../shared/wire.schemas.ts';
+
+const text = (max: number) => z.string().max(max);
+
+export const notificationRoutes = {
+  registerDevice: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/notificationToken',
+    summary: 'Store where push messages for this device go; one row a device',
+    access: 'signed-in',
+    body: z.object({
+      deviceId: text(200).min(1),
+      brand: text(100).nullish(),
+      modelName: text(100).nullish(),
+      osName: text(100).nullish(),
+      osVersion: text(100).nullish(),
+      deviceName: text(200).nullish(),
+      token: text(4096).nullish(),
+      appType: z.enum(['web', 'ios', 'android']),
+    }),
+    responses: { 201: z.object({ id: Id, deviceId: z.string(), active: z.boolean() }) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
+import { Id } from '../shared/wire.schemas.ts';
+
+/** A colleague as contacts and pickers show one, spec section 3. */
+export const ContactUser = z.object({
+  recordId: Id,
+  mainId: Id,
+  displayName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  displayContact: z.boolean(),
+  constraints: z.array(ConstraintMessage),
+  sections: z.array(Id),
+});
+export type ContactUser = z.infer<typeof ContactUser>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+
+export const realtimeRoutes = {
+  authorizeChannel: route({
+    method: 'POST',
+    base: '/api',
+    path: '/broadcasting/auth',
+    summary: "Sign a subscription to the caller's own private channel",
+    access: 'clock-in-only-too',
+    body: z.object({
+      socket_id: z.string().max(50).regex(/^\d+\.\d+$/),
+      channel_name: z.string().max(200),
+    }),
+    responses: { 200: z.object({ auth: z.string() }) },
+    errors: ['request.forbidden'],
+  }),
+};

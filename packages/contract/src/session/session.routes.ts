@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { AppFields } from '../shared/wire.schemas.ts';
+import { NewPassword } from './session.schemas.ts';
+
+const Email = z.string().trim().toLowerCase().min(3).max(254);
+const DeviceId = z.string().min(1).max(200);
+const Message = z.object({ message: z.string() });
+
+export const sessionRoutes = {
+  login: route({
+    method: 'POST',
+    base: '/api',
+    path: '/login',
+    summary: 'Sign in; the token carries the user details',
+    access: 'public',
+    body: z.object({
+      ...AppFields,
+      email: Email,
+      password: z.string().min(1).max(200),
+      deviceId: DeviceId.optional(),
+    }),
+    responses: { 200: z.object({ token: z.string() }) },
+    errors: ['session.login_failed', 'request.too_many'],
+  }),
+  requestPasswordReset: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/password',
+    summary: 'Mail a reset link; the answer never tells whether the address exists',
+    access: 'public',
+    body: z.object({ email: Email }),
+    responses: { 200: Message },
+    errors: ['request.too_many'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/password/reset',
+    summary: 'Choose a new password with the token of a reset link; ends all sessions',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+    responses: { 200: Message },
+    errors: ['session.reset_link_invalid', 'session.password_too_common'],
+  }),
+  logout: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/logout',
+    summary: 'Revoke the session and forget the device; works with an expired token too',
+    access: 'public',
+    body: z.object({ deviceId: DeviceId.optional(), abandoned: z.number().int().min(0).optional() }),
+    responses: { 200: Message },
+    errors: [],
+  }),
+  visit: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/visit',
+    summary: 'Report that the app came to the foreground',
+    access: 'clock-in-only-too',
+    body: z.object(AppFields),
+    responses: {
+      200: z.object({
+        latestVersion: z.string(),
+        minimumVersion: z.string(),
+        updateRequired: z.boolean(),
+      }),
+    },
+    errors: [],
+  }),
+};

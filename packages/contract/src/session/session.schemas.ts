@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id } from '../shared/wire.schemas.ts';
+
+export const Language = z.enum(['en', 'fr', 'nl', 'es']);
+export type Language = z.infer<typeof Language>;
+
+/** The signed-in person, spec section 3; also the payload of the token. */
+export const UserDetails = z.object({
+  id: Id,
+  mainId: Id,
+  role: z.string(),
+  email: z.string(),
+  /** Null unless the person has a clocking-access department (facts R18). */
+  pinCode: z.string().nullable(),
+  firstname: z.string(),
+  picture: z.string().nullable(),
+  userName: z.string(),
+  userLang: Language,
+  forceLogout: z.boolean(),
+  initials: z.string(),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+/** At least 8 characters (OWASP ASVS 6.2.1); the cap only bounds the work of hashing. */
+export const NewPassword = z.string().min(8).max(200);

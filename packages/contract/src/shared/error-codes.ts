@@ -1,0 +1,14 @@
+import { clockingErrors } from '../clockings/clockings.errors.ts';
+import { outboxErrors } from '../outbox/outbox.errors.ts';
+import { sessionErrors } from '../session/session.errors.ts';
+import { requestErrors } from './request-errors.ts';
+
+/** Every expected failure of the product by code: its status and the field that is at fault. */
+export const errorTable = {
+  ...requestErrors,
+  ...sessionErrors,
+  ...outboxErrors,
+  ...clockingErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;

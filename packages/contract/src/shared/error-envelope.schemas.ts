@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** One constraint of the force dialog, spec section 7: title and the limit as text. */
+export const ConstraintMessage = z.object({ title: z.string(), details: z.string() });
+
+/**
+ * The one shape of every failure. `errors` maps a field to texts in the reader's language; clients
+ * show the first. `message` is an object only for constraint errors of shifts.
+ */
+export const ErrorEnvelope = z.object({
+  message: z.union([z.string(), z.record(z.string(), ConstraintMessage)]),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  requestId: z.string(),
+});
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

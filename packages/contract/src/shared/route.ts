@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+
+/**
+ * Who may call a route at all. What a caller may do with one thing is the feature's policy.
+ * - `public`: no token.
+ * - `signed-in`: any person but clock-in-only accounts (spec section 6).
+ * - `clock-in-only-too`: clock-in-only accounts as well.
+ */
+export type Access = 'public' | 'signed-in' | 'clock-in-only-too';
+
+export type RouteDefinition = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** The specification has two bases: `/api` (paths with /v3) and `/api/v4`. */
+  base: '/api' | '/api/v4';
+  /** Path behind the base, parameters as `:name`. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Bodies are JSON; these routes read the same fields from multipart forms too. */
+  multipart?: true;
+  responses: { readonly [status: number]: z.ZodType };
+  /** Expected failures beyond those every route may answer. */
+  errors: readonly ErrorCode[];
+};
+
+/** Declares a route; the server binds it, the web calls it, OpenAPI is derived from it. */
+export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: parsed and defaulted. */
+export type RequestOf<R extends RouteDefinition> = {
+  params: OutputOf<R['params']>;
+  query: OutputOf<R['query']>;
+  body: OutputOf<R['body']>;
+};
+
+/** What a caller sends: before defaults; parts that the route does not have are left out. */
+export type CallOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
+  ? { params: WireOf<R['params']> }
+  : unknown) &
+  (R['query'] extends z.ZodType ? { query?: WireOf<R['query']> } : unknown) &
+  (R['body'] extends z.ZodType ? { body: WireOf<R['body']> } : unknown);
+
+/** The status and body pairs a handler may answer. */
+export type AnswerOf<R extends RouteDefinition> = {
+  [S in keyof R['responses'] & number]: { status: S; body: WireOf<R['responses'][S]> };
+}[keyof R['responses'] & number];
+
+/** The body of a successful answer as the caller receives it. */
+export type ResponseOf<R extends RouteDefinition> = OutputOf<
+  R['responses'][keyof R['responses'] & number]
+>;

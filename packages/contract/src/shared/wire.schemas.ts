@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Ids are opaque to clients; ours are UUIDs, so anything else is refused before the database. */
+export const Id = z.uuid();
+
+/** Unix seconds up to the year 9999; the upper bound refuses milliseconds sent by mistake. */
+export const Seconds = z.number().int().min(0).max(253_402_300_799);
+
+/** Booleans in queries and forms: 1, 0, true, false. */
+export const QueryBoolean = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
+
+/** Seconds or YYYY-MM-DD in queries (facts R30), as seconds of the start of that day. */
+export const QueryDate = z.union([
+  z.string().regex(/^\d{1,11}$/).transform(Number),
+  z.iso.date().transform((date) => Date.parse(date) / 1000),
+]);
+
+/** A value that forms carry as JSON text and JSON bodies carry as it is. */
+export const jsonField = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Invalid JSON' });
+      return z.NEVER;
+    }
+  }, schema);
+
+/** Sent by apps with most calls; kept for statistics only. */
+export const AppFields = { mobile: z.unknown().optional(), os: z.string().max(100).optional() };
+
+export const GeoPoint = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy: z.number().min(0).optional(),
+});
+export type GeoPoint = z.infer<typeof GeoPoint>;
+
+/** An ISO 8601 date-time in UTC, the form of every `*_at` field. */
+export const Timestamp = z.iso.datetime();

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Clocking } from '../clockings/clockings.schemas.ts';
+import { route } from '../shared/route.ts';
+import { Id } from '../shared/wire.schemas.ts';
+import { Feature, Snapshot } from './sync.schemas.ts';
+
+const loose = z.string().max(200).optional();
+
+const Minutes = { totalMinutes: z.number().int(), totalBreaks: z.number().int() };
+
+export const syncRoutes = {
+  getSnapshot: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/datas',
+    summary: "The person's whole world; If-None-Match answers 304 while nothing changed",
+    access: 'clock-in-only-too',
+    query: z.object({
+      userMainId: Id.optional(),
+      mobile: loose,
+      sections: loose,
+      tasks: loose,
+      skills: loose,
+      notifications: loose,
+      platform: loose,
+      version: loose,
+      brand: loose,
+      modelName: loose,
+      os: loose,
+    }),
+    responses: { 200: Snapshot },
+    errors: ['session.foreign_user'],
+  }),
+  listFeatures: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/features',
+    summary: 'Feature flags; without a token only those of the login screen',
+    access: 'public',
+    responses: { 200: z.array(Feature) },
+    errors: [],
+  }),
+  getMe: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/me',
+    summary: "The caller's worked minutes and clockings of this month",
+    access: 'signed-in',
+    query: z.object({ mobile: loose }),
+    responses: {
+      200: z.object({
+        departments: z.array(
+          z.object({
+            id: Id,
+            company: z.string(),
+            ...Minutes,
+            extraMinutes: z.number().int(),
+            clockings: z.array(Clocking),
+          }),
+        ),
+        email: z.string(),
+        id: Id,
+        firstname: z.string(),
+        picture: z.string().nullable(),
+        initials: z.string(),
+        ...Minutes,
+        posQr: z.object({ value: z.string(), expiresIn: z.number().int() }).nullable(),
+      }),
+    },
+    errors: [],
+  }),
+};

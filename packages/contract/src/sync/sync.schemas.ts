@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Clocking } from '../clockings/clockings.schemas.ts';
+import { Department } from '../departments/departments.schemas.ts';
+import { UserDetails } from '../session/session.schemas.ts';
+import { Id, Seconds } from '../shared/wire.schemas.ts';
+import { Shift } from '../shifts/shifts.schemas.ts';
+import { Swap } from '../swaps/swaps.schemas.ts';
+
+export const Indicator = z.object({
+  departmentName: z.string(),
+  title: z.string(),
+  value: z.string(),
+  unit: z.string(),
+});
+export type Indicator = z.infer<typeof Indicator>;
+
+export const Feature = z.object({ code: z.string() });
+
+/** Everything the app shows of one person's world, spec sections 3 and 7 (GET /v3/datas). */
+export const Snapshot = z.object({
+  departments: z.array(Department),
+  /** Own shifts of -35 to +365 days, free ones that the person may take of the next 60. */
+  shifts: z.array(Shift),
+  lastClockings: z.array(Clocking),
+  currentClockings: z.array(Clocking),
+  signaturesRequired: z.array(z.object({ id: Id })),
+  userDetails: UserDetails,
+  clockinAccount: z.boolean(),
+  oncall: z.boolean(),
+  indicators: z.array(Indicator),
+  swapShiftsRequests: z.object({
+    swapShiftReceived: z.array(Swap),
+    swapShiftSent: z.array(Swap),
+  }),
+  features: z.array(Feature),
+  fixed_view: z.boolean(),
+  access_shifts_departments: z.array(Id),
+  access_documents_departments: z.array(Id),
+  access_dimona_departments: z.array(Id),
+  access_swap_shifts_departments: z.array(Id),
+  shyfts_market_departments: z.array(Id),
+  access_vacation_requests_departments: z.array(Id),
+  access_clocking_departments: z.array(Id),
+  lastUpdate: Seconds,
+});
+export type Snapshot = z.infer<typeof Snapshot>;

@@ -1,0 +1,97 @@
+/**
+ * Seconds of a department's wall clock written as if it were UTC (facts R1): 09:00 typed is 09:00
+ * shown, whatever the zone of the device. The unit of every schedule time on the wire.
+ */
+export type WallSeconds = number & { readonly unit: 'wall seconds' };
+
+/** True unix seconds. The unit in which elapsed work, rest and overtime are computed. */
+export type Instant = number & { readonly unit: 'instant' };
+
+/** Marks a number as wall seconds; the caller vouches for it (wire, database, literals in tests). */
+export const wallSeconds = (seconds: number): WallSeconds => seconds as WallSeconds;
+
+/** Marks a number as a true unix second; the caller vouches for it. */
+export const instant = (seconds: number): Instant => seconds as Instant;
+
+/** The zone in which wall seconds are displayed, spec section 9. It has no daylight saving. */
+export const DISPLAY_TIMEZONE = 'Atlantic/Reykjavik';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterFor = (timezone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(timezone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timezone, formatter);
+  }
+  return formatter;
+};
+
+/** Seconds that a zone's wall clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
+export const offsetAt = (at: Instant, timezone: string): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatterFor(timezone).formatToParts(at * 1000)) {
+    part[type] = Number(value);
+  }
+  const shown = Date.UTC(
+    part.year ?? 0,
+    (part.month ?? 1) - 1,
+    part.day,
+    part.hour,
+    part.minute,
+    part.second,
+  );
+  return Math.round(shown / 1000 - Math.floor(at));
+};
+
+/** The wall clock of a zone at an instant. */
+export const toWall = (at: Instant, timezone: string): WallSeconds =>
+  wallSeconds(at + offsetAt(at, timezone));
+
+/**
+ * The instant at which a zone's wall clock shows a time. A time that the clock shows twice (autumn)
+ * is the first of both; one that it skips (spring) is as far behind the gap as the time was into it.
+ */
+export const toInstant = (wall: WallSeconds, timezone: string): Instant => {
+  const dayBefore = offsetAt(instant(wall - 86_400), timezone);
+  const dayAfter = offsetAt(instant(wall + 86_400), timezone);
+  for (const offset of dayBefore >= dayAfter ? [dayBefore, dayAfter] : [dayAfter, dayBefore]) {
+    const candidate = instant(wall - offset);
+    if (offsetAt(candidate, timezone) === offset) return candidate;
+  }
+  return instant(wall - dayBefore);
+};
+
+export const SECONDS_PER_DAY = 86_400;
+
+/** Midnight that begins the day of a wall time. */
+export const startOfDay = (at: WallSeconds): WallSeconds =>
+  wallSeconds(Math.floor(at / SECONDS_PER_DAY) * SECONDS_PER_DAY);
+
+/** True when two wall times fall on one calendar day. */
+export const isSameDay = (a: WallSeconds, b: WallSeconds): boolean => startOfDay(a) === startOfDay(b);
+
+/** Monday 00:00 of the ISO week of a wall time. */
+export const startOfWeek = (at: WallSeconds): WallSeconds => {
+  const day = Math.floor(at / SECONDS_PER_DAY);
+  const sinceMonday = (((day + 3) % 7) + 7) % 7;
+  return wallSeconds((day - sinceMonday) * SECONDS_PER_DAY);
+};
+
+/** First day 00:00 of the month of a wall time. */
+export const startOfMonth = (at: WallSeconds): WallSeconds => {
+  const date = new Date(at * 1000);
+  return wallSeconds(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000);
+};
+
+/** The calendar day of a wall time as YYYY-MM-DD. */
+export const toDateKey = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(0, 10);
