@@ -1,0 +1,95 @@
+import type {
+  ClockingFlag,
+  ClockingTask,
+  CostValue,
+  Pause,
+} from '@ploeg/contract/clockings/clockings.schemas';
+import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { companyId, createdAt, id, instantSeconds, wallSeconds } from '#db/columns.ts';
+
+/** A pause with the true instants that elapsed time is computed from. */
+export type StoredPause = Pause & { startAt: Instant; endAt: Instant | null };
+
+export const clockings = pgTable(
+  'clockings',
+  {
+    companyId: companyId(),
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    membershipId: uuid('membership_id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    shiftId: uuid('shift_id'),
+    sectionId: uuid('section_id'),
+    optimisticId: text('optimistic_id'),
+    skillIds: uuid('skill_ids').array().notNull().default([]),
+    attributeIds: uuid('attribute_ids').array().notNull().default([]),
+    homeworking: boolean('homeworking').notNull().default(false),
+    start: wallSeconds('start_wall').notNull(),
+    startAt: instantSeconds('start_at').notNull(),
+    startLocation: jsonb('start_location').$type<GeoPoint>(),
+    startQrcode: text('start_qrcode'),
+    end: wallSeconds('end_wall'),
+    endAt: instantSeconds('end_at'),
+    endLocation: jsonb('end_location').$type<GeoPoint>(),
+    endQrcode: text('end_qrcode'),
+    comment: text('comment').notNull().default(''),
+    costs: jsonb('costs').$type<CostValue[]>().notNull().default([]),
+    pauses: jsonb('pauses').$type<StoredPause[]>().notNull().default([]),
+    tasks: jsonb('tasks').$type<z.infer<typeof ClockingTask>[]>().notNull().default([]),
+    tools: jsonb('tools').$type<{ id: string; quantity: number }[]>().notNull().default([]),
+    pictures: jsonb('pictures').$type<{ uri: string; unix: number }[]>().notNull().default([]),
+    workedSeconds: integer('worked_seconds').notNull().default(0),
+    overtimeMinutes: integer('overtime_minutes').notNull().default(0),
+    flags: text('flags').array().$type<ClockingFlag[]>().notNull().default([]),
+    review: boolean('review').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('clockings_optimistic').on(t.companyId, t.personId, t.optimisticId),
+    uniqueIndex('clockings_one_open').on(t.companyId, t.personId).where(sql`end_wall is null`),
+    index('clockings_person_start').on(t.companyId, t.personId, t.start),
+    index('clockings_department_start').on(t.companyId, t.departmentId, t.start),
+    index('clockings_shift').on(t.companyId, t.shiftId),
+  ],
+);
+
+/**
+ * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections
+ * are new rows with an author and a reason.
+ */
+export const clockingEvents = pgTable(
+  'clocking_events',
+  {
+    companyId: companyId(),
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    clockingId: uuid('clocking_id'),
+    kind: text('kind', { enum: ['check-in', 'patch', 'check-out', 'homeworking'] }).notNull(),
+    verdict: text('verdict', { enum: ['applied', 'rejected'] }).notNull(),
+    errorCode: text('error_code'),
+    payload: jsonb('payload').notNull(),
+    installId: text('install_id'),
+    sequence: bigint('sequence', { mode: 'number' }),
+    receivedAt: instantSeconds('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('clocking_events_person').on(t.companyId, t.personId, t.receivedAt),
+  ],
+);

@@ -1,0 +1,56 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+/** What happened and whom it concerns, written with the change itself. */
+export const events = pgTable(
+  'events',
+  {
+    companyId: companyId(),
+    id: id(),
+    type: text('type').notNull(),
+    resource: text('resource').notNull(),
+    resourceId: uuid('resource_id'),
+    departmentId: uuid('department_id'),
+    /** Persons concerned; empty means everyone in the department. */
+    personIds: uuid('person_ids').array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.id] }), index('events_created').on(t.createdAt)],
+);
+
+/** Where push messages for a device go; one row a device. */
+export const devices = pgTable(
+  'devices',
+  {
+    companyId: companyId(),
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    appType: text('app_type', { enum: ['web', 'ios', 'android'] }).notNull(),
+    token: text('token'),
+    brand: text('brand'),
+    modelName: text('model_name'),
+    osName: text('os_name'),
+    osVersion: text('os_version'),
+    deviceName: text('device_name'),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.deviceId] }),
+    index('devices_person').on(t.companyId, t.personId),
+  ],
+);
+
+/** By which ways a person wants to hear from a department, spec section 3. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    companyId: companyId(),
+    personId: uuid('person_id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    email: boolean('email').notNull().default(true),
+    app: boolean('app').notNull().default(true),
+    sms: boolean('sms').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.personId, t.departmentId] })],
+);

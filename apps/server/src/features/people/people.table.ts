@@ -1,0 +1,91 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+/** One human being in a company; `id` is the mainId of the specification. */
+export const persons = pgTable(
+  'persons',
+  {
+    companyId: companyId(),
+    id: id(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull().default(''),
+    language: text('language', { enum: ['en', 'fr', 'nl', 'es'] })
+      .notNull()
+      .default('en'),
+    pictureKey: text('picture_key'),
+    /** SUPER-ADMIN, ADMIN or USER in the company as a whole. */
+    role: text('role').notNull().default('USER'),
+    pinCode: text('pin_code'),
+    clockInOnly: boolean('clock_in_only').notNull().default(false),
+    oncall: boolean('oncall').notNull().default(false),
+    forceLogout: boolean('force_logout').notNull().default(false),
+    /** Rises with every change of what this person sees; each command also locks it. */
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.id] })],
+);
+
+/** One employment in one department; `id` is the recordId of the specification. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    role: text('role').notNull().default('USER'),
+    accessShifts: boolean('access_shifts').notNull().default(false),
+    accessDocuments: boolean('access_documents').notNull().default(false),
+    accessDimona: boolean('access_dimona').notNull().default(false),
+    displayContact: boolean('display_contact').notNull().default(true),
+    workerType: text('worker_type').notNull().default('OTH'),
+    hoursWeekMinutes: integer('hours_week_minutes').notNull().default(2280),
+    sectionIds: uuid('section_ids').array().notNull().default([]),
+    skillIds: uuid('skill_ids').array().notNull().default([]),
+    joinedAt: timestamp('joined_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('memberships_person').on(t.companyId, t.personId),
+    index('memberships_department').on(t.companyId, t.departmentId),
+  ],
+);
+
+/** What contracts and Dimona need of a person; never part of the snapshot or of a log. */
+export const personProfiles = pgTable(
+  'person_profiles',
+  {
+    companyId: companyId(),
+    personId: uuid('person_id').notNull(),
+    line1: text('line_1').notNull().default(''),
+    line2: text('line_2').notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    countryCode: text('country_code').notNull().default('BE'),
+    nationalNumber: text('national_number'),
+    civilState: integer('civil_state'),
+    birthdate: date('birthdate', { mode: 'string' }),
+    birthplace: text('birthplace').notNull().default(''),
+    gender: integer('gender'),
+    nationalityCountryCode: text('nationality_country_code'),
+    bankAccountIban: text('bank_account_iban'),
+    bankAccountBic: text('bank_account_bic'),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.personId] })],
+);

@@ -1,0 +1,57 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Finds the company of an address; the only table that is not keyed by company. */
+export const logins = pgTable('logins', {
+  email: text('email').primaryKey(),
+  companyId: companyId(),
+  personId: uuid('person_id').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    companyId: companyId(),
+    /** The `jti` of the token. */
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    deviceId: text('device_id'),
+    appVersion: text('app_version'),
+    platformOs: text('platform_os'),
+    platformOsVersion: text('platform_os_version'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    lastVisitAt: moment('last_visit_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('sessions_person').on(t.companyId, t.personId),
+  ],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  /** SHA-256 of the token in the link: reading the table gives no way in. */
+  tokenHash: text('token_hash').primaryKey(),
+  email: text('email').notNull(),
+  createdAt: createdAt(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** Failed sign-ins and reset requests, counted over all processes; old rows are swept. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['login', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('login_attempts_email').on(t.kind, t.email, t.createdAt)],
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+
+/** Shifts, days off and unavailabilities: the three `shyftType`s share one calendar. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    /** Null is a free shift. */
+    membershipId: uuid('membership_id'),
+    personId: uuid('person_id'),
+    /** 1 shift, 2 day off, 3 unavailability. */
+    kind: smallint('kind').$type<1 | 2 | 3>().notNull().default(1),
+    start: wallSeconds('start_wall').notNull(),
+    end: wallSeconds('end_wall').notNull(),
+    sectionId: uuid('section_id'),
+    packageId: uuid('package_id'),
+    dayoffTypeId: uuid('dayoff_type_id'),
+    fullDay: boolean('full_day').notNull().default(false),
+    comment: text('comment').notNull().default(''),
+    pausePaidSeconds: integer('pause_paid_seconds').notNull().default(0),
+    pauseUnpaidSeconds: integer('pause_unpaid_seconds').notNull().default(0),
+    skillIds: uuid('skill_ids').array().notNull().default([]),
+    attributeIds: uuid('attribute_ids').array().notNull().default([]),
+    /** Published; drafts are seen by managers only (facts R11). */
+    approved: boolean('approved').notNull().default(true),
+    homeworking: boolean('homeworking').notNull().default(false),
+    /** SEQUENCE of the calendar feed: rises with time, place and status. */
+    feedSequence: integer('feed_sequence').notNull().default(0),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('shifts_person_start')
+      .on(t.companyId, t.personId, t.start)
+      .where(sql`deleted_at is null`),
+    index('shifts_department_start')
+      .on(t.companyId, t.departmentId, t.start)
+      .where(sql`deleted_at is null`),
+    index('shifts_free_start')
+      .on(t.companyId, t.departmentId, t.start)
+      .where(sql`deleted_at is null and membership_id is null`),
+  ],
+);
+
+export const shiftTasks = pgTable(
+  'shift_tasks',
+  {
+    companyId: companyId(),
+    id: id(),
+    shiftId: uuid('shift_id').notNull(),
+    taskTypeId: uuid('task_type_id').notNull(),
+    name: text('name').notNull(),
+    start: wallSeconds('start_wall').notNull(),
+    end: wallSeconds('end_wall').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('shift_tasks_shift').on(t.companyId, t.shiftId),
+  ],
+);
