@@ -17,7 +17,7 @@ export const allRoutes = {
 
 type AllRoutes = typeof allRoutes;
 
-/** Routes by the text a caller writes, such as `POST /v3/clockings`; imported as a type by the web. */
+/** Routes by the text a caller writes, such as `POST /api/v3/clockings`; imported as a type by the web. */
 export type RoutesByCall = {
-  [K in keyof AllRoutes as `${AllRoutes[K]['method']} ${AllRoutes[K]['path']}`]: AllRoutes[K];
+  [K in keyof AllRoutes as `${AllRoutes[K]["method"]} ${AllRoutes[K]["base"]}${AllRoutes[K]["path"]}`]: AllRoutes[K];
 };

@@ -87,11 +87,7 @@ export const clockingRoutes = {
         departmentId: Id,
       }),
     },
-    errors: [
-      'clockings.not_found',
-      'clockings.homeworking_set',
-      'clockings.homeworking_disabled',
-    ],
+    errors: ['clockings.not_found', 'clockings.homeworking_set', 'clockings.homeworking_disabled'],
   }),
   listClockings: route({
     method: 'GET',

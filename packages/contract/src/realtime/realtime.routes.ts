@@ -9,7 +9,10 @@ export const realtimeRoutes = {
     summary: "Sign a subscription to the caller's own private channel",
     access: 'clock-in-only-too',
     body: z.object({
-      socket_id: z.string().max(50).regex(/^\d+\.\d+$/),
+      socket_id: z
+        .string()
+        .max(50)
+        .regex(/^\d+\.\d+$/),
       channel_name: z.string().max(200),
     }),
     responses: { 200: z.object({ auth: z.string() }) },

@@ -49,7 +49,10 @@ export const sessionRoutes = {
     path: '/v3/logout',
     summary: 'Revoke the session and forget the device; works with an expired token too',
     access: 'public',
-    body: z.object({ deviceId: DeviceId.optional(), abandoned: z.number().int().min(0).optional() }),
+    body: z.object({
+      deviceId: DeviceId.optional(),
+      abandoned: z.number().int().min(0).optional(),
+    }),
     responses: { 200: Message },
     errors: [],
   }),

@@ -13,7 +13,10 @@ export const QueryBoolean = z
 
 /** Seconds or YYYY-MM-DD in queries (facts R30), as seconds of the start of that day. */
 export const QueryDate = z.union([
-  z.string().regex(/^\d{1,11}$/).transform(Number),
+  z
+    .string()
+    .regex(/^\d{1,11}$/)
+    .transform(Number),
   z.iso.date().transform((date) => Date.parse(date) / 1000),
 ]);
 

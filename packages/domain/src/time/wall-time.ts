@@ -78,7 +78,8 @@ export const startOfDay = (at: WallSeconds): WallSeconds =>
   wallSeconds(Math.floor(at / SECONDS_PER_DAY) * SECONDS_PER_DAY);
 
 /** True when two wall times fall on one calendar day. */
-export const isSameDay = (a: WallSeconds, b: WallSeconds): boolean => startOfDay(a) === startOfDay(b);
+export const isSameDay = (a: WallSeconds, b: WallSeconds): boolean =>
+  startOfDay(a) === startOfDay(b);
 
 /** Monday 00:00 of the ISO week of a wall time. */
 export const startOfWeek = (at: WallSeconds): WallSeconds => {
@@ -94,4 +95,5 @@ export const startOfMonth = (at: WallSeconds): WallSeconds => {
 };
 
 /** The calendar day of a wall time as YYYY-MM-DD. */
-export const toDateKey = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(0, 10);
+export const toDateKey = (at: WallSeconds): string =>
+  new Date(at * 1000).toISOString().slice(0, 10);

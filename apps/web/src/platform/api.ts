@@ -1,0 +1,140 @@
+import type { RoutesByCall } from '@ploeg/contract/all-routes';
+import type { CallOf, ResponseOf } from '@ploeg/contract/shared/route';
+
+/** A route as its callers write it, such as `POST /api/v3/clockings`. */
+export type ApiCall = keyof RoutesByCall;
+
+export type ApiInput<C extends ApiCall> = CallOf<RoutesByCall[C]>;
+export type ApiOutput<C extends ApiCall> = ResponseOf<RoutesByCall[C]>;
+
+/** A refusal by the server; `message` and `errors` are in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, code: string, message: string, errors: Record<string, string[]>) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  /** The text to show: the first field error, else the message. */
+  get firstText(): string {
+    return Object.values(this.errors)[0]?.[0] ?? this.message;
+  }
+}
+
+/** The request never got an answer that is the server's own: no network, a time-out, a captive portal. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+export type ApiReply = { status: number; headers: Headers; body: unknown };
+
+type Wire = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+export type RequestOptions = { headers?: Record<string, string>; timeoutMs?: number };
+
+const JSON_TIMEOUT_MS = 15_000;
+
+let connection = {
+  token: (): string | null => null,
+  socketId: (): string | undefined => undefined,
+  language: (): string => 'en',
+  onUnauthorized: (): void => {},
+};
+
+/** Wires the session, the socket and the language to every request; called once at boot. */
+export const connectApi = (parts: Partial<typeof connection>): void => {
+  connection = { ...connection, ...parts };
+};
+
+const toUrl = (path: string, wire: Wire): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(wire.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+};
+
+const requestHeaders = (options: RequestOptions): Record<string, string> => {
+  const token = connection.token();
+  const socketId = connection.socketId();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': connection.language(),
+    'Mobile-App-Version': __APP_VERSION__,
+    'Platform-OS': 'web',
+    'Platform-OS-Version': navigator.userAgent.slice(0, 200),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(socketId ? { 'X-Socket-Id': socketId } : {}),
+    ...options.headers,
+  };
+};
+
+/** Sends a request and returns whatever the server answered; throws NetworkError when it did not. */
+export const sendRequest = async (
+  call: string,
+  wire: Wire = {},
+  options: RequestOptions = {},
+): Promise<ApiReply> => {
+  const [method, path] = call.split(' ') as [string, string];
+  const isForm = wire.body instanceof FormData;
+  let response: Response;
+  try {
+    response = await fetch(toUrl(path, wire), {
+      method,
+      cache: 'no-store',
+      headers: {
+        ...requestHeaders(options),
+        ...(wire.body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      },
+      signal: AbortSignal.timeout(options.timeoutMs ?? JSON_TIMEOUT_MS),
+      ...(wire.body === undefined
+        ? {}
+        : { body: isForm ? (wire.body as FormData) : JSON.stringify(wire.body) }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (!isJson && response.status !== 304 && response.status < 500) {
+      throw new NetworkError('The answer is not from this server');
+    }
+    const body: unknown = isJson ? await response.json() : null;
+    if (response.status === 401) connection.onUnauthorized();
+    return { status: response.status, headers: response.headers, body };
+  } catch (error) {
+    if (error instanceof NetworkError) throw error;
+    throw new NetworkError(error instanceof Error ? error.message : 'No answer');
+  }
+};
+
+/** Reads the one error shape from a reply; tolerates bodies that are not ours. */
+export const toApiError = ({ status, body }: ApiReply): ApiError => {
+  const envelope = (body ?? {}) as {
+    code?: string;
+    message?: unknown;
+    errors?: Record<string, string[]>;
+  };
+  const message = typeof envelope.message === 'string' ? envelope.message : '';
+  return new ApiError(status, envelope.code ?? 'server.failed', message, envelope.errors ?? {});
+};
+
+/** Calls a route and returns its body; throws ApiError or NetworkError. */
+export const callApi = async <C extends ApiCall>(
+  call: C,
+  input: ApiInput<C>,
+  options: RequestOptions = {},
+): Promise<ApiOutput<C>> => {
+  const reply = await sendRequest(call, input as Wire, options);
+  if (reply.status >= 400) throw toApiError(reply);
+  return reply.body as ApiOutput<C>;
+};

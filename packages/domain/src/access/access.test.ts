@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badgeText, pendingSwapCount } from './badge.ts';
+import { type AccessDepartment, departmentsWith, isFixedView } from './departments.ts';
+import { homeShortcuts, type MenuContext, visibleDrawerEntries, visibleTabs } from './menu.ts';
+
+const flag = fc.constantFrom<0 | 1>(0, 1);
+
+const anyDepartment: fc.Arbitrary<AccessDepartment> = fc.record({
+  id: fc.uuid(),
+  role: fc.constantFrom('USER', 'ADMIN', 'PLANNER', 'HR', 'SUPER-ADMIN'),
+  access: fc.record({ shifts: fc.boolean(), documents: fc.boolean(), dimona: fc.boolean() }),
+  modules: fc.record({ dimona: fc.boolean(), documents: fc.boolean(), freeshifts: fc.boolean() }),
+  params: fc.record({ enableAvailability: flag }),
+  scheduleParams: fc.record({ shyftsMarket: flag }),
+  clockinParams: fc.record({
+    enableMobileClockin: flag,
+    enableQrCode: flag,
+    offlineClockings: flag,
+    freeclockin: flag,
+  }),
+  swapShifts: fc.record({ enabled: flag }),
+  scanCodes: fc.record({ places: fc.array(fc.constant({}), { maxLength: 1 }) }),
+  clockin: fc.boolean(),
+  vacationRequests: fc.boolean(),
+  globalSchedule: fc.boolean(),
+  fixedScheduleAccount: fc.boolean(),
+});
+
+const anyContext: fc.Arbitrary<MenuContext> = fc.record({
+  online: fc.boolean(),
+  mainId: fc.constant('me'),
+  role: fc.constantFrom('USER', 'ADMIN', 'SUPER-ADMIN'),
+  clockinAccount: fc.boolean(),
+  oncall: fc.boolean(),
+  fixedView: fc.boolean(),
+  features: fc.constantFrom([], [{ code: 'leaves_management' }]),
+  departments: fc.array(anyDepartment, { maxLength: 4 }),
+  devUserId: fc.constantFrom('', 'me', 'other'),
+});
+
+const holdsFor = (check: (context: MenuContext) => void) =>
+  fc.assert(
+    fc.property(anyContext, (context) => {
+      check(context);
+    }),
+    { numRuns: 1000 },
+  );
+
+describe('tabs (spec section 2)', () => {
+  it('show Home always and Calendar unless the account only clocks in', () =>
+    holdsFor((c) => {
+      expect(visibleTabs(c)).toContain('Home');
+      expect(visibleTabs(c).includes('Calendar')).toBe(!c.clockinAccount);
+    }));
+
+  it('show Dashboard, Day-off and More only online', () =>
+    holdsFor((c) => {
+      const shown = visibleTabs({ ...c, online: false });
+      expect(shown).not.toContain('Dashboard');
+      expect(shown).not.toContain('ShiftRequestForHolidays');
+      expect(shown).not.toContain('More');
+    }));
+
+  it('show Dashboard only to manager roles with shift access', () =>
+    holdsFor((c) => {
+      if (!visibleTabs(c).includes('Dashboard')) return;
+      expect(c.departments.some((d) => d.role !== 'USER' && d.access.shifts)).toBe(true);
+    }));
+});
+
+describe('drawer (spec section 2)', () => {
+  it('hides Contacts, Contracts, Documents and Settings from clock-in-only accounts', () =>
+    holdsFor((c) => {
+      const shown = visibleDrawerEntries(c);
+      for (const name of ['Contacts', 'Contracts', 'Documents', 'Settings'] as const) {
+        expect(shown.includes(name)).toBe(!c.clockinAccount);
+      }
+    }));
+
+  it('hides unavailabilities and swap requests in a fixed view', () =>
+    holdsFor((c) => {
+      const shown = visibleDrawerEntries({ ...c, fixedView: true });
+      expect(shown).not.toContain('Availabilities');
+      expect(shown).not.toContain('SwapShiftRequest');
+    }));
+
+  it('shows Logs to SUPER-ADMIN and ADMIN only, and Dev to one person at most', () =>
+    holdsFor((c) => {
+      const admins = ['ADMIN', 'SUPER-ADMIN'];
+      const isAdmin = admins.includes(c.role) || c.departments.some((d) => admins.includes(d.role));
+      expect(visibleDrawerEntries(c).includes('Logs')).toBe(isAdmin);
+      expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devUserId === 'me');
+    }));
+
+  it('offers Logout only when online', () =>
+    holdsFor((c) => expect(visibleDrawerEntries(c).includes('Logout')).toBe(c.online)));
+});
+
+describe('home shortcuts', () => {
+  it('begin with My schedule, have at least three and no doubles', () =>
+    holdsFor((c) => {
+      const names = homeShortcuts(c).map((s) => s.name);
+      expect(names[0]).toBe('Schedule');
+      expect(names.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(names).size).toBe(names.length);
+    }));
+
+  it('have a second row only online and outside a fixed view', () =>
+    holdsFor((c) => {
+      if (!c.online || c.fixedView) expect(homeShortcuts(c)).toHaveLength(3);
+    }));
+});
+
+describe('derived lists', () => {
+  it('count a department as market only with the parameter, the module and no fixed schedule (R7)', () => {
+    fc.assert(
+      fc.property(anyDepartment, (d) => {
+        const isMarket = departmentsWith('market', [d]).length === 1;
+        expect(isMarket).toBe(
+          d.scheduleParams.shyftsMarket === 1 && d.modules.freeshifts && !d.fixedScheduleAccount,
+        );
+      }),
+    );
+  });
+
+  it('fix the view only when every department is fixed (R6)', () => {
+    fc.assert(
+      fc.property(fc.array(anyDepartment, { maxLength: 3 }), (list) => {
+        const allFixed = list.length > 0 && !list.some((d) => !d.fixedScheduleAccount);
+        expect(isFixedView(list)).toBe(allFixed);
+      }),
+    );
+  });
+});
+
+describe('badges', () => {
+  it('cap at 9 and then show 9+', () => {
+    expect([-1, 0, 1, 9, 10, 500].map(badgeText)).toEqual(['', '', '1', '9', '9+', '9+']);
+  });
+
+  it('count swaps that are active and unanswered (R45)', () => {
+    const row = { active: true, user_approved_at: null, user_denied_at: null };
+    const at = '2026-01-01T00:00:00Z';
+    expect(
+      pendingSwapCount([
+        row,
+        { ...row, active: false },
+        { ...row, user_approved_at: at },
+        { ...row, user_denied_at: at },
+      ]),
+    ).toBe(1);
+  });
+});

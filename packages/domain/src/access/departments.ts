@@ -1,0 +1,65 @@
+/** What the access rules need to know of a department; the contract's Department fits. */
+export type AccessDepartment = {
+  id: string;
+  role: string;
+  access: { shifts: boolean; documents: boolean; dimona: boolean };
+  modules: { dimona: boolean; documents: boolean; freeshifts: boolean };
+  params: { enableAvailability: 0 | 1 };
+  scheduleParams: { shyftsMarket: 0 | 1 };
+  clockinParams: {
+    enableMobileClockin: 0 | 1;
+    enableQrCode: 0 | 1;
+    offlineClockings: 0 | 1;
+    freeclockin: 0 | 1;
+  };
+  swapShifts: { enabled: 0 | 1 };
+  scanCodes: { places: readonly unknown[] };
+  clockin: boolean;
+  vacationRequests: boolean;
+  globalSchedule: boolean;
+  fixedScheduleAccount: boolean;
+};
+
+/** Any role but USER is manager-level (facts R25); single powers still need their access flag. */
+export const isManagerRole = (role: string): boolean => role !== 'USER';
+
+/** Logs are for administrators, of the company or of one department (facts R25). */
+export const isAdminRole = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
+
+const rules = {
+  shiftsAccess: (d) => isManagerRole(d.role) && d.access.shifts,
+  documentsAccess: (d) => isManagerRole(d.role) && d.modules.documents && d.access.documents,
+  dimonaAccess: (d) => isManagerRole(d.role) && d.modules.dimona && d.access.dimona,
+  adminPlanningHr: (d) => isManagerRole(d.role),
+  swapShifts: (d) => d.swapShifts.enabled === 1,
+  globalSchedule: (d) => d.globalSchedule,
+  vacationRequests: (d) => d.vacationRequests,
+  availability: (d) => d.params.enableAvailability === 1,
+  clocking: (d) => d.clockin,
+  mobileClocking: (d) => d.clockin && d.clockinParams.enableMobileClockin === 1,
+  freeClockIn: (d) => d.clockinParams.freeclockin === 1,
+  offlineClockings: (d) => d.clockinParams.offlineClockings === 1,
+  noOfflineClockings: (d) => d.clockinParams.offlineClockings !== 1,
+  qrCode: (d) => d.clockinParams.enableQrCode === 1 || d.scanCodes.places.length > 0,
+  market: (d) =>
+    !d.fixedScheduleAccount && d.modules.freeshifts && d.scheduleParams.shyftsMarket === 1,
+  freeShifts: (d) => d.modules.freeshifts,
+} satisfies Record<string, (department: AccessDepartment) => boolean>;
+
+export type DepartmentListName = keyof typeof rules;
+
+/** The derived department lists of spec section 3: the departments for which a rule holds. */
+export const departmentsWith = <D extends AccessDepartment>(
+  list: DepartmentListName,
+  departments: readonly D[],
+): D[] => departments.filter(rules[list]);
+
+/** True when a rule holds for at least one department. */
+export const hasDepartmentWith = (
+  list: DepartmentListName,
+  departments: readonly AccessDepartment[],
+): boolean => departments.some(rules[list]);
+
+/** True when every department has a fixed schedule (facts R6); nobody without department is fixed. */
+export const isFixedView = (departments: readonly AccessDepartment[]): boolean =>
+  departments.length > 0 && departments.every((d) => d.fixedScheduleAccount);

@@ -1,0 +1,116 @@
+import {
+  type AccessDepartment,
+  type DepartmentListName,
+  hasDepartmentWith,
+  isAdminRole,
+} from './departments.ts';
+
+/** What decides which doors a person sees. */
+export type MenuContext = {
+  online: boolean;
+  mainId: string;
+  role: string;
+  clockinAccount: boolean;
+  oncall: boolean;
+  fixedView: boolean;
+  features: readonly { code: string }[];
+  departments: readonly AccessDepartment[];
+  /** Build constant; empty means nobody (facts R5). */
+  devUserId: string;
+};
+
+const has = (context: MenuContext, list: DepartmentListName): boolean =>
+  hasDepartmentWith(list, context.departments);
+
+const canAskLeave = (context: MenuContext): boolean =>
+  has(context, 'vacationRequests') && context.features.some((f) => f.code === 'leaves_management');
+
+const tabRules = {
+  Home: () => true,
+  Calendar: (c) => !c.clockinAccount,
+  Dashboard: (c) => c.online && has(c, 'adminPlanningHr') && has(c, 'shiftsAccess'),
+  ShiftRequestForHolidays: (c) => c.online && canAskLeave(c),
+  More: (c) => c.online,
+} satisfies Record<string, (context: MenuContext) => boolean>;
+
+export type TabName = keyof typeof tabRules;
+
+const drawerRules = {
+  Dev: (c) => c.devUserId !== '' && c.mainId === c.devUserId,
+  MyAlerts: (c) => c.oncall,
+  Contacts: (c) => !c.clockinAccount,
+  Contracts: (c) => !c.clockinAccount,
+  Documents: (c) => !c.clockinAccount,
+  Settings: (c) => !c.clockinAccount,
+  Availabilities: (c) => has(c, 'availability') && !c.fixedView,
+  SwapShiftRequest: (c) => has(c, 'swapShifts') && !c.fixedView,
+  ShyftsMarket: (c) => has(c, 'market'),
+  Dashboard: (c) => has(c, 'shiftsAccess') && !c.clockinAccount,
+  Tomorrow: (c) => has(c, 'shiftsAccess') && !c.clockinAccount,
+  CreateNewShift: (c) => has(c, 'shiftsAccess') && !c.clockinAccount,
+  CreateNewDimona: (c) => has(c, 'dimonaAccess'),
+  CreateNewContract: (c) => has(c, 'documentsAccess'),
+  Logs: (c) => isAdminRole(c.role) || c.departments.some((d) => isAdminRole(d.role)),
+  Logout: (c) => c.online,
+} satisfies Record<string, (context: MenuContext) => boolean>;
+
+export type DrawerEntryName = keyof typeof drawerRules;
+
+const keysThatHold = <K extends string>(
+  rules: Record<K, (context: MenuContext) => boolean>,
+  context: MenuContext,
+): K[] => (Object.keys(rules) as K[]).filter((key) => rules[key](context));
+
+/** The tabs of spec section 2 in their order. */
+export const visibleTabs = (context: MenuContext): TabName[] => keysThatHold(tabRules, context);
+
+/** The drawer entries of spec section 2 in their order. */
+export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
+  keysThatHold(drawerRules, context);
+
+export type ShortcutName =
+  | 'Schedule'
+  | 'FreeShifts'
+  | 'Contracts'
+  | 'Contacts'
+  | 'TeamSchedule'
+  | 'Me'
+  | 'CreateNewShift'
+  | 'CreateNewDimona'
+  | 'Availabilities'
+  | 'CreateNewContract'
+  | 'ShiftRequestForHolidays';
+
+export type Shortcut = { name: ShortcutName; enabled: boolean };
+
+/** Shortcuts that work from the device's own data; the others are disabled offline. */
+const WORKS_OFFLINE: ReadonlySet<ShortcutName> = new Set(['Schedule', 'FreeShifts']);
+
+/** The grid of Home: a row of three that everybody has (facts R36) and a second one by rights. */
+export const homeShortcuts = (context: MenuContext): Shortcut[] => {
+  const second: ShortcutName =
+    has(context, 'freeShifts') && !context.fixedView
+      ? 'FreeShifts'
+      : context.departments.some((d) => d.modules.documents)
+        ? 'Contracts'
+        : 'Contacts';
+  const third: ShortcutName =
+    has(context, 'globalSchedule') || has(context, 'adminPlanningHr') ? 'TeamSchedule' : 'Me';
+  const names: ShortcutName[] = ['Schedule', second, third];
+  if (!context.fixedView && context.online) {
+    const more: [ShortcutName, boolean][] = [
+      ['CreateNewShift', has(context, 'shiftsAccess')],
+      ['Contracts', has(context, 'documentsAccess')],
+      ['CreateNewDimona', has(context, 'dimonaAccess')],
+      ['Availabilities', has(context, 'availability')],
+      ['CreateNewContract', has(context, 'documentsAccess')],
+      ['ShiftRequestForHolidays', canAskLeave(context)],
+      ['Me', true],
+      ['Contacts', true],
+    ];
+    for (const [name, allowed] of more) {
+      if (allowed && !names.includes(name)) names.push(name);
+    }
+  }
+  return names.map((name) => ({ name, enabled: context.online || WORKS_OFFLINE.has(name) }));
+};

@@ -1,0 +1,44 @@
+/** A pause in true unix seconds; open while `endAt` is null. */
+export type TimedPause = { startAt: number; endAt: number | null };
+
+/** Seconds of one pause rounded up to whole minutes, spec section 9. An open pause ends at `now`. */
+export const pauseSeconds = (pause: TimedPause, now: number): number =>
+  Math.ceil(Math.max(0, (pause.endAt ?? now) - pause.startAt) / 60) * 60;
+
+/** Net seconds of work: elapsed time without its unpaid pauses, never below zero. */
+export const workedSeconds = (
+  clocking: { startAt: number; endAt: number; pauses: readonly TimedPause[] },
+): number => {
+  const paused = clocking.pauses.reduce((sum, p) => sum + pauseSeconds(p, clocking.endAt), 0);
+  return Math.max(0, clocking.endAt - clocking.startAt - paused);
+};
+
+/** Minutes worked beyond the plan, negative when less; 0 without a plan. */
+export const overtimeMinutes = (worked: number, plannedSeconds: number | null): number =>
+  plannedSeconds === null ? 0 : Math.round((worked - plannedSeconds) / 60);
+
+/** Why a list of pauses cannot stand: one runs outside its clocking, or two run at once. */
+export type PauseFault = 'outside' | 'order';
+
+/** Checks pauses against their clocking: inside it, one after the other, only the last may be open. */
+export const findPauseFault = (
+  clocking: { startAt: number; endAt: number | null },
+  pauses: readonly TimedPause[],
+): PauseFault | null => {
+  let from = clocking.startAt;
+  for (const [index, pause] of pauses.entries()) {
+    const end = pause.endAt ?? Number.POSITIVE_INFINITY;
+    if (pause.startAt < clocking.startAt) return 'outside';
+    if (clocking.endAt !== null && pause.startAt > clocking.endAt) return 'outside';
+    if (clocking.endAt !== null && pause.endAt !== null && end > clocking.endAt) return 'outside';
+    if (pause.startAt < from || end < pause.startAt) return 'order';
+    if (pause.endAt === null && index < pauses.length - 1) return 'order';
+    from = end;
+  }
+  return null;
+};
+
+/** The pause that runs now, if one does. */
+export const findOpenPause = <P extends { end: number | null }>(
+  pauses: readonly P[],
+): P | undefined => pauses.find((p) => p.end === null);

@@ -1,0 +1,34 @@
+import type { WallSeconds } from '../time/wall-time.ts';
+
+/** At most so many upcoming shifts stand on Home, spec section 9. */
+export const HOME_LIST_LIMIT = 10;
+
+/** Home's list is made anew when the clock has moved this far, spec section 4. */
+export const HOME_RECOMPUTE_SECONDS = 300;
+
+export type HomeShift = {
+  start: number;
+  end: number;
+  shyftType: 1 | 2 | 3;
+  userMainId: string | null;
+  approved: boolean;
+};
+
+/** Own planned shifts that are not past, first ten by start (facts R29). */
+export const upcomingShifts = <S extends HomeShift>(
+  shifts: readonly S[],
+  mainId: string,
+  now: WallSeconds,
+): S[] =>
+  shifts
+    .filter((s) => s.shyftType === 1 && s.userMainId === mainId && s.approved && s.end >= now)
+    .sort((a, b) => a.start - b.start)
+    .slice(0, HOME_LIST_LIMIT);
+
+/** A shift that has begun is ongoing, any other is next, spec section 4. */
+export const isOngoing = (shift: { start: number; end: number }, now: WallSeconds): boolean =>
+  shift.start < now && now <= shift.end;
+
+/** True when Home's list is due for another look. */
+export const isHomeListStale = (checkedAt: number, now: number): boolean =>
+  Math.abs(now - checkedAt) > HOME_RECOMPUTE_SECONDS;
