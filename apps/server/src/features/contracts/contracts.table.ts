@@ -1,0 +1,44 @@
+import { index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+
+/** What was agreed with an employee; its text, pages and signatures belong to the document. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    membershipId: uuid('membership_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    start: wallSeconds('start_wall').notNull(),
+    /** Null is an open end. */
+    end: wallSeconds('end_wall'),
+    hoursWeekMinutes: integer('hours_week_minutes').notNull(),
+    salaryAmountGross: numeric('salary_amount_gross', {
+      precision: 12,
+      scale: 4,
+      mode: 'number',
+    }).notNull(),
+    salaryPeriod: text('salary_period', { enum: ['hour', 'day', 'week', 'month'] }).notNull(),
+    regime: text('regime', { enum: ['FULL', 'PART'] }).notNull(),
+    workerKind: text('worker_kind', { enum: ['employee', 'worker'] }).notNull(),
+    daysWeek: numeric('days_week', { precision: 3, scale: 1, mode: 'number' }),
+    daysOffYear: numeric('days_off_year', { precision: 4, scale: 1, mode: 'number' }),
+    maxHoursDay: numeric('max_hours_day', { precision: 4, scale: 2, mode: 'number' }),
+    workingTimePlan: text('working_time_plan').notNull().default(''),
+    /** Both null: not renewed. */
+    renewPeriod: text('renew_period'),
+    renewOption: text('renew_option'),
+    /** Null: no Dimona was asked for with it. */
+    dimonaWorkerType: text('dimona_worker_type'),
+    dimonaPlannedHours: integer('dimona_planned_hours'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('contracts_membership').on(t.companyId, t.membershipId, t.start),
+    index('contracts_document').on(t.companyId, t.documentId),
+  ],
+);

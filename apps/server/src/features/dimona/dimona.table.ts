@@ -1,0 +1,108 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export type DimonaAnomaly = { code: string; descriptionFr: string; descriptionNl: string };
+
+/** As whom a department declares, facts section 2. */
+export const dimonaEmployers = pgTable(
+  'dimona_employers',
+  {
+    companyId: companyId(),
+    departmentId: uuid('department_id').notNull(),
+    /** Ten digits. */
+    enterpriseNumber: text('enterprise_number').notNull(),
+    jointCommittee: text('joint_committee').notNull().default('XXX'),
+    /** What an A17 is sent as. */
+    article17Type: text('article_17_type', { enum: ['O17', 'S17', 'T17'] })
+      .notNull()
+      .default('O17'),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.departmentId] })],
+);
+
+/** One period of work made known to social security, and how it stands now. */
+export const dimonas = pgTable(
+  'dimonas',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    membershipId: uuid('membership_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    contractId: uuid('contract_id'),
+    status: text('status', {
+      enum: [
+        'DRAFT',
+        'SENT',
+        'ACCEPTED',
+        'ACCEPTED_WARNING',
+        'REFUSED',
+        'WAITING',
+        'FAILED',
+        'CANCELLED',
+      ],
+    })
+      .notNull()
+      .default('DRAFT'),
+    workerType: text('worker_type').notNull(),
+    /** Dates and hours are those of Europe/Brussels, whatever the department's zone. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    /** HH:MM. */
+    startHour: text('start_hour'),
+    endHour: text('end_hour'),
+    plannedHours: integer('planned_hours'),
+    periodType: text('period_type', { enum: ['range', 'day', 'hourly', 'daily'] }),
+    userType: text('user_type', { enum: ['EMPLOYEE', 'WORKER'] }),
+    userStatus: text('user_status', { enum: ['F1', 'F2'] }),
+    /** Given with the first acceptance; later messages name the period by it. */
+    periodId: text('period_id'),
+    anomalies: jsonb('anomalies').$type<DimonaAnomaly[]>().notNull().default([]),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('dimonas_membership').on(t.companyId, t.membershipId, t.startDate),
+    index('dimonas_department').on(t.companyId, t.departmentId, t.startDate),
+  ],
+);
+
+/** Each message about a period and its answer. The worker's number is never kept here. */
+export const dimonaDeclarations = pgTable(
+  'dimona_declarations',
+  {
+    companyId: companyId(),
+    id: id(),
+    dimonaId: uuid('dimona_id').notNull(),
+    kind: text('kind', { enum: ['IN', 'UPDATE', 'OUT', 'CANCEL'] }).notNull(),
+    /** What it asked for, without the worker. */
+    content: jsonb('content').$type<Record<string, string | number>>().notNull(),
+    /** The number that the declaration got; null until it was taken. */
+    declarationId: text('declaration_id'),
+    /** A accepted, W with a warning, B refused, S waiting for identification. */
+    result: text('result', { enum: ['A', 'W', 'B', 'S'] }),
+    anomalies: jsonb('anomalies').$type<DimonaAnomaly[]>().notNull().default([]),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('dimona_declarations_dimona').on(t.companyId, t.dimonaId, t.createdAt),
+  ],
+);

@@ -1,0 +1,93 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Something to read, or to read and sign, for one employee. */
+export const documents = pgTable(
+  'documents',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    membershipId: uuid('membership_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    /** Signatures are grouped by it (facts R35). */
+    type: text('type', { enum: ['contract', 'general'] }).notNull(),
+    title: text('title').notNull(),
+    templateId: uuid('template_id'),
+    /** The manager whose signature stands under it already. */
+    signatoryId: uuid('signatory_id'),
+    /** SENT: to read only, no signature asked. SIGNED is final; VOID was withdrawn or replaced. */
+    status: text('status', { enum: ['DRAFT', 'SENT', 'UNSIGNED', 'SIGNED', 'VOID'] })
+      .notNull()
+      .default('DRAFT'),
+    /** The PDF as it is shown, then the sealed one; null until they are rendered. */
+    fileKey: text('file_key'),
+    fileSha256: text('file_sha256'),
+    signedFileKey: text('signed_file_key'),
+    sentAt: moment('sent_at'),
+    openedAt: moment('opened_at'),
+    lastPageSeenAt: moment('last_page_seen_at'),
+    signedAt: moment('signed_at'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('documents_person').on(t.companyId, t.personId, t.status),
+    index('documents_department').on(t.companyId, t.departmentId, t.createdAt),
+  ],
+);
+
+/** The pictures of the pages that a signer is shown. */
+export const documentPages = pgTable(
+  'document_pages',
+  {
+    companyId: companyId(),
+    documentId: uuid('document_id').notNull(),
+    page: integer('page').notNull(),
+    imageKey: text('image_key').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.documentId, t.page] })],
+);
+
+export const documentTemplates = pgTable(
+  'document_templates',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['contract', 'general'] }).notNull(),
+    html: text('html').notNull(),
+    /** SES: drawn on the screen. QES: must be signed with a qualified signature elsewhere. */
+    signatureLevel: text('signature_level', { enum: ['SES', 'QES'] })
+      .notNull()
+      .default('SES'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('document_templates_department').on(t.companyId, t.departmentId),
+  ],
+);
+
+/** Managers whose stored signature a contract can carry. */
+export const signatories = pgTable(
+  'signatories',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    name: text('name').notNull(),
+    /** Null until the signature is drawn. */
+    imageKey: text('image_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('signatories_department').on(t.companyId, t.departmentId),
+  ],
+);

@@ -1,0 +1,77 @@
+import {
+  bigint,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * The evidence behind each signature (facts section 4): rows are only ever added, each sealed with
+ * the hash of the one before in its department.
+ */
+export const signatures = pgTable(
+  'signatures',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    documentId: uuid('document_id').notNull(),
+    documentSha256: text('document_sha256').notNull(),
+    pagesSha256: text('pages_sha256').array().notNull(),
+    personId: uuid('person_id').notNull(),
+    signerName: text('signer_name').notNull(),
+    signerEmail: text('signer_email').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    authMethod: text('auth_method').notNull(),
+    consentText: text('consent_text').notNull(),
+    consentLanguage: text('consent_language').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    lastPageSeenAt: moment('last_page_seen_at'),
+    signedAt: moment('signed_at').notNull(),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    deviceId: text('device_id'),
+    appVersion: text('app_version'),
+    imageKey: text('image_key').notNull(),
+    imageSha256: text('image_sha256').notNull(),
+    strokesSha256: text('strokes_sha256'),
+    signedFileSha256: text('signed_file_sha256').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    // A fork of the chain cannot be written.
+    uniqueIndex('signatures_chain').on(t.companyId, t.departmentId, t.position),
+    uniqueIndex('signatures_document').on(t.companyId, t.documentId),
+  ],
+);
+
+/** Places promised to one person for one drawn signature each; unclaimed ones are swept. */
+export const signatureUploads = pgTable(
+  'signature_uploads',
+  {
+    companyId: companyId(),
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    filename: text('filename').notNull(),
+    storageKey: text('storage_key').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    uploadedAt: moment('uploaded_at'),
+    claimedAt: moment('claimed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('signature_uploads_person').on(t.companyId, t.personId, t.filename),
+    index('signature_uploads_created').on(t.createdAt),
+  ],
+);
