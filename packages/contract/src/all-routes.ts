@@ -19,5 +19,5 @@ type AllRoutes = typeof allRoutes;
 
 /** Routes by the text a caller writes, such as `POST /api/v3/clockings`; imported as a type by the web. */
 export type RoutesByCall = {
-  [K in keyof AllRoutes as `${AllRoutes[K]["method"]} ${AllRoutes[K]["base"]}${AllRoutes[K]["path"]}`]: AllRoutes[K];
+  [K in keyof AllRoutes as `${AllRoutes[K]['method']} ${AllRoutes[K]['base']}${AllRoutes[K]['path']}`]: AllRoutes[K];
 };

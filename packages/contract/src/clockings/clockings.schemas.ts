@@ -138,12 +138,12 @@ export const ClockingFlag = z.enum([
   'outside_window',
   'shift_changed',
   'clocking_disabled',
+  'no_shift',
   'clock_skew',
   'future_time',
   'late_arrival',
   'cost_missing',
   'comment_missing',
-  'pause_clamped',
 ]);
 export type ClockingFlag = z.infer<typeof ClockingFlag>;
 

@@ -11,7 +11,8 @@ export type GivenCost = { id: string; value: string | number | boolean };
 export const costsFor = <C extends CostDefinition>(
   definitions: readonly C[],
   departmentStatus: string,
-): C[] => definitions.filter((c) => c.statuses.length === 0 || c.statuses.includes(departmentStatus));
+): C[] =>
+  definitions.filter((c) => c.statuses.length === 0 || c.statuses.includes(departmentStatus));
 
 /** Reads a number as people type it: comma or point. Undefined when it is none or negative. */
 export const parseCostNumber = (text: string): number | undefined => {

@@ -6,9 +6,11 @@ export const pauseSeconds = (pause: TimedPause, now: number): number =>
   Math.ceil(Math.max(0, (pause.endAt ?? now) - pause.startAt) / 60) * 60;
 
 /** Net seconds of work: elapsed time without its unpaid pauses, never below zero. */
-export const workedSeconds = (
-  clocking: { startAt: number; endAt: number; pauses: readonly TimedPause[] },
-): number => {
+export const workedSeconds = (clocking: {
+  startAt: number;
+  endAt: number;
+  pauses: readonly TimedPause[];
+}): number => {
   const paused = clocking.pauses.reduce((sum, p) => sum + pauseSeconds(p, clocking.endAt), 0);
   return Math.max(0, clocking.endAt - clocking.startAt - paused);
 };

@@ -1,0 +1,145 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { allRoutes } from '@ploeg/contract/all-routes';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Database } from '#db/database.ts';
+import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
+import { createDepartmentBooks } from '#features/departments/departments.service.ts';
+import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
+import type { Notice } from '#features/notifications/notifications.service.ts';
+import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
+import { createCommandRunner } from '#features/outbox/outbox.service.ts';
+import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
+import { bindSessionRoutes } from '#features/session/session.routes.ts';
+import { findActor, renewToken } from '#features/session/session.service.ts';
+import { listFeatures } from '#features/sync/features.service.ts';
+import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
+import { createSnapshots } from '#features/sync/sync.service.ts';
+import { bearerOf } from '#http/bearer.ts';
+import { createBinder } from '#http/binder.ts';
+import { answerErrors } from '#http/error-replies.ts';
+import { validateWithContract } from '#http/validation.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Actor } from '#platform/context.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import { answerOperators } from '#plugins/health.ts';
+import { showMailbox } from '#plugins/mailbox.ts';
+import { describeApi } from '#plugins/openapi.ts';
+import { secure } from '#plugins/security.ts';
+import { serveWebApp } from '#plugins/web-app.ts';
+
+export type AppDeps = {
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  realtime: Realtime;
+  publicUrl: string;
+  appVersion: string;
+  minimumVersion: string;
+  logLevel: string;
+  /** Shows the mails that nobody sends; for the demo only. */
+  mailbox: boolean;
+  rateLimits: boolean;
+  /** Holds every answer against the contract; for tests. */
+  checkResponses: boolean;
+  serveWeb: boolean;
+};
+
+const BODY_LIMIT = 1_048_576;
+const FILE_LIMIT = 4 * 1_048_576;
+
+const readForms = async (app: FastifyInstance): Promise<void> => {
+  await app.register(multipart, {
+    limits: { fieldSize: BODY_LIMIT, fields: 200, files: 20, fileSize: FILE_LIMIT, parts: 220 },
+  });
+  // pusher-js asks for channels with a plain form.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+  );
+};
+
+/** Builds the server without listening, so that tests can ask it directly. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { database, clock, tokens, realtime } = deps;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: true,
+    logger: {
+      level: deps.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    disableRequestLogging: deps.logLevel === 'warn' || deps.logLevel === 'silent',
+  });
+  app.setValidatorCompiler(validateWithContract as never);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.decorateRequest('actor', undefined);
+  answerErrors(app);
+
+  await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  await readForms(app);
+  await describeApi(app, deps.appVersion);
+  answerOperators(app, {
+    ...deps,
+    version: deps.appVersion,
+    sockets: () => realtime.connections(),
+  });
+  if (deps.mailbox) showMailbox(app, database.db);
+  if (deps.serveWeb) await serveWebApp(app);
+
+  const publish = (notices: readonly Notice[], exceptSocketId: string | null): void => {
+    realtime.publish(
+      notices.flatMap(({ personIds, data }) =>
+        personIds.map((personId) => ({
+          channel: `private-App.User.${personId}`,
+          event: 'notification-created',
+          data,
+          exceptSocketId: exceptSocketId ?? undefined,
+        })),
+      ),
+    );
+  };
+
+  const readToken = (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    return token ? tokens.verify(token) : null;
+  };
+  const authenticate = (request: FastifyRequest): Promise<Actor> =>
+    findActor(database.db, readToken(request), clock.now());
+
+  const binder = createBinder(app, {
+    db: database.db,
+    clock,
+    authenticate,
+    commands: createCommandRunner({ database, clock, publish }),
+    checkResponses: deps.checkResponses,
+  });
+  const books = createDepartmentBooks();
+  const sessionDeps = { database, clock, tokens, publicUrl: deps.publicUrl };
+  bindSessionRoutes(binder, {
+    ...sessionDeps,
+    appVersion: deps.appVersion,
+    minimumVersion: deps.minimumVersion,
+  });
+  bindSyncRoutes(binder, {
+    snapshots: createSnapshots(books),
+    renewToken: async (request, actor) => {
+      const claims = readToken(request);
+      return claims && renewToken(sessionDeps, actor, claims, clock.now());
+    },
+    findCaller: (request) => (bearerOf(request) ? authenticate(request) : Promise.resolve(null)),
+    listFeatures: (actor) => listFeatures(database.db, actor, false),
+  });
+  bindClockingRoutes(binder, { books });
+  bindOutboxRoutes(binder);
+  bindNotificationRoutes(binder);
+  bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
+
+  const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
+  if (unbound.length > 0) throw new Error(`No handler for ${unbound.map(([name]) => name)}`);
+  realtime.attach(app.server);
+  return app;
+};

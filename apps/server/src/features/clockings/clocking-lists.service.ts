@@ -1,0 +1,72 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import {
+  SECONDS_PER_DAY,
+  startOfMonth,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { canSeeClockingsOfOthers } from './clockings.policy.ts';
+import { type ClockingRow, toClocking } from './clockings.presenter.ts';
+import { createClockingsRepo } from './clockings.repo.ts';
+import type { ClockingDeps } from './clockings.service.ts';
+
+const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
+
+/** The snapshot keeps closed clockings of so many days, and at most so many (facts R32). */
+const LAST_DAYS = 7;
+const LAST_LIMIT = 20;
+
+/** Clockings of a department that start in [start, end), for those who may see them. */
+export const listClockings = async (
+  reading: Reading,
+  query: { departmentId: string; start: number; end: number },
+  { books }: ClockingDeps,
+): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
+  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
+  const everybody = canSeeClockingsOfOthers(membership);
+  const repo = createClockingsRepo(reading.db, reading.actor);
+  const from = wallSeconds(query.start);
+  const until = wallSeconds(query.end);
+  const rows = await repo.listOfDepartment(query.departmentId, from, until, everybody);
+  const seen = new Set(rows.map((row) => row.membershipId));
+  return {
+    clockings: rows.map((row) => toClocking(row, book)),
+    users: book.contacts.filter((contact) => seen.has(contact.recordId)),
+  };
+};
+
+const present = (rows: ClockingRow[], books: ReadonlyMap<string, DepartmentBook>): Clocking[] =>
+  rows.flatMap((row) => {
+    const book = books.get(row.departmentId);
+    return book ? [toClocking(row, book)] : [];
+  });
+
+/** The open clocking and the last closed ones, as the snapshot carries them. */
+export const listOwnClockings = async (
+  { db, actor }: Reading,
+  books: ReadonlyMap<string, DepartmentBook>,
+  today: WallSeconds,
+): Promise<{ current: Clocking[]; last: Clocking[] }> => {
+  const repo = createClockingsRepo(db, actor);
+  const since = wallSeconds(today - LAST_DAYS * SECONDS_PER_DAY);
+  const [open, closed] = await Promise.all([
+    repo.listOpen(),
+    repo.listClosedSince(since, LAST_LIMIT),
+  ]);
+  return { current: present(open, books), last: present(closed, books) };
+};
+
+/** The caller's clockings of the month of a day. */
+export const listOwnClockingsOfMonth = async (
+  { db, actor }: Reading,
+  books: ReadonlyMap<string, DepartmentBook>,
+  today: WallSeconds,
+): Promise<Clocking[]> => {
+  const rows = await createClockingsRepo(db, actor).listSince(startOfMonth(today));
+  return present(rows, books);
+};

@@ -1,0 +1,6 @@
+import { isManagerRole } from '@ploeg/domain/access/departments';
+import type { Membership } from '#platform/context.ts';
+
+/** Managers with shift access see everybody's clockings; others see their own. */
+export const canSeeClockingsOfOthers = (membership: Membership): boolean =>
+  isManagerRole(membership.role) && membership.accessShifts;

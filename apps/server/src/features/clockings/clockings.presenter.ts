@@ -1,0 +1,49 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { clockings } from './clockings.table.ts';
+
+export type ClockingRow = typeof clockings.$inferSelect;
+
+/** A stored clocking under both sets of names that spec section 3 gives it. */
+export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => ({
+  id: row.id,
+  optimisticId: row.optimisticId,
+  departmentId: row.departmentId,
+  shiftId: row.shiftId,
+  startdate: row.start,
+  enddate: row.end,
+  ressource_record_id: row.membershipId,
+  userRecordId: row.membershipId,
+  userMainId: row.personId,
+  section: (row.sectionId && book.sections.get(row.sectionId)) || null,
+  sectionId: row.sectionId,
+  skillIds: row.skillIds,
+  attributes: row.attributeIds.join(','),
+  attributeIds: row.attributeIds,
+  overtime: row.overtimeMinutes,
+  workedSeconds: row.workedSeconds,
+  homeworking: row.homeworking,
+  checkIn: {
+    start: row.start,
+    at: row.startAt,
+    location: row.startLocation,
+    qrcode: row.startQrcode,
+  },
+  checkOut:
+    row.end === null || row.endAt === null
+      ? null
+      : {
+          end: row.end,
+          at: row.endAt,
+          comment: row.comment,
+          location: row.endLocation,
+          costs: row.costs,
+          qrcode: row.endQrcode,
+        },
+  tasks: row.tasks,
+  pauses: row.pauses.map(({ id, start, end, location }) => ({ id, start, end, location })),
+  pictures: row.pictures,
+  tools: row.tools,
+  review: row.review,
+  flags: row.flags,
+});

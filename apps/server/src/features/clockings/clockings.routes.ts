@@ -1,0 +1,61 @@
+import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import { listClockings } from './clocking-lists.service.ts';
+import { checkIn, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import { setHomeworking } from './homeworking.service.ts';
+import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
+
+export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => {
+  binder.write(
+    clockingRoutes.checkIn,
+    async (command, { body }) => {
+      const { clocking, isNew } = await checkIn(command, body, deps);
+      const { optimisticId } = body;
+      const result = { clocking, optimisticId, id: clocking.id };
+      return isNew ? answer(201, result) : answer(200, result);
+    },
+    {
+      onRefused: async (command, { body }, { code }) => {
+        await recordPunch(command, {
+          kind: 'check-in',
+          clockingId: null,
+          payload: body,
+          refusedAs: code,
+        });
+      },
+    },
+  );
+  binder.write(
+    clockingRoutes.patchClocking,
+    async (command, { params, body }) => {
+      const clocking = await patchClocking(command, params.id, body, deps);
+      return answer(200, { clocking });
+    },
+    {
+      onRefused: (command, { params, body }, { code }) =>
+        markForReview(command, params.id, { kind: 'patch', payload: body, refusedAs: code }),
+    },
+  );
+  binder.write(
+    clockingRoutes.checkOut,
+    async (command, { params, body }) => {
+      const clocking = await checkOut(command, params.id, body, deps);
+      return answer(200, { clocking, clockoutDone: true });
+    },
+    {
+      onRefused: (command, { params, body }, { code }) =>
+        markForReview(command, params.id, { kind: 'check-out', payload: body, refusedAs: code }),
+    },
+  );
+  binder.write(clockingRoutes.setHomeworking, async (command, { body }) =>
+    answer(200, await setHomeworking(command, body, deps)),
+  );
+  binder.read(clockingRoutes.listClockings, async (reading, { query }) =>
+    answer(200, await listClockings(reading, query, deps)),
+  );
+  binder.read(clockingRoutes.listCosts, async (reading, { query }) => {
+    const { book } = await deps.books.getOwn(reading, query.departmentId);
+    return answer(200, { costs: [...book.costs] });
+  });
+};

@@ -1,0 +1,151 @@
+import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
+import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
+import {
+  type DepartmentBook,
+  type DepartmentBooks,
+} from '#features/departments/departments.service.ts';
+import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Command } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { toClocking } from './clockings.presenter.ts';
+import { createClockingsRepo } from './clockings.repo.ts';
+import { toPunchTime } from './punch-time.ts';
+
+export type ClockingDeps = { books: DepartmentBooks };
+
+type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
+
+/**
+ * A punch of the device's queue is a record of what has happened: what breaks a rule is kept and
+ * flagged. One sent directly asks for permission and may be refused.
+ */
+export const refuseOrFlag = (
+  command: Command,
+  flags: Set<ClockingFlag>,
+  failure: Failure,
+  flag: ClockingFlag,
+): void => {
+  if (command.arrival.sequence === null) throw failure;
+  flags.add(flag);
+};
+
+/** Keeps a punch as it was claimed, whatever became of it. */
+export const recordPunch = (
+  command: Command,
+  punch: {
+    kind: 'check-in' | 'patch' | 'check-out' | 'homeworking';
+    clockingId: string | null;
+    payload: unknown;
+    refusedAs?: string;
+  },
+) =>
+  createClockingsRepo(command.db, command.actor).insertEvent({
+    id: newId(),
+    clockingId: punch.clockingId,
+    kind: punch.kind,
+    verdict: punch.refusedAs ? 'rejected' : 'applied',
+    errorCode: punch.refusedAs ?? null,
+    payload: punch.payload,
+    installId: command.arrival.installId,
+    sequence: command.arrival.sequence,
+    receivedAt: command.now,
+  });
+
+/** Tells the person's devices, and puts the change on the department's record. */
+export const announce = (command: Command, action: string, clocking: Clocking): void => {
+  const { id, departmentId, flags } = clocking;
+  command.audit({ action, departmentId, subjectId: id, details: { flags: flags.join(' ') } });
+  command.emit({
+    resource: 'CLOCKINGS',
+    resourceId: id,
+    departmentId,
+    personIds: [command.actor.personId],
+  });
+};
+
+const judgeShift = async (
+  command: Command,
+  input: CheckInInput,
+  book: DepartmentBook,
+  start: number,
+  flags: Set<ClockingFlag>,
+): Promise<ShiftRow | null> => {
+  const department = { id: book.department.id, ...book.department.settings };
+  if (!input.shiftId) {
+    if (department.clockinParams.freeclockin !== 1) {
+      refuseOrFlag(command, flags, fail('clockings.needs_shift'), 'no_shift');
+    }
+    return null;
+  }
+  const shift = await findShift(command.db, command.actor.companyId, input.shiftId);
+  const isOwn =
+    shift?.personId === command.actor.personId &&
+    shift.departmentId === input.departmentId &&
+    shift.kind === 1;
+  if (!shift || !isOwn) {
+    refuseOrFlag(command, flags, fail('clockings.shift_not_yours'), 'shift_changed');
+    return null;
+  }
+  if (!isInsideCheckInWindow(shift.start, department, start as never)) {
+    refuseOrFlag(command, flags, fail('clockings.outside_window'), 'outside_window');
+  }
+  return shift;
+};
+
+/** Opens a clocking on a shift or freely. A repeated optimistic id answers the first clocking. */
+export const checkIn = async (
+  command: Command,
+  input: CheckInInput,
+  { books }: ClockingDeps,
+): Promise<{ clocking: Clocking; isNew: boolean }> => {
+  const { actor, db, now } = command;
+  const repo = createClockingsRepo(db, actor);
+  const { membership, book } = await books.getOwn(command, input.departmentId);
+  const known = await repo.findByKey(input.optimisticId);
+  if (known) return { clocking: toClocking(known, book), isNew: false };
+
+  const { settings, timezone } = book.department;
+  const claim = { wall: input.checkIn.start, at: input.checkIn.at };
+  const time = toPunchTime(claim, timezone, now, input.clock);
+  const flags = new Set<ClockingFlag>(time.flags);
+  if (!settings.clockin || settings.clockinParams.enableMobileClockin !== 1) {
+    refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
+  }
+  const shift = await judgeShift(command, input, book, time.wall, flags);
+  const sectionId = input.sectionId ?? shift?.sectionId ?? null;
+  if (input.sectionId && !book.sections.has(input.sectionId)) {
+    refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
+  }
+  const overlapping = await repo.listOverlapping(time.at, null);
+  if (overlapping.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
+  if (overlapping.length > 0) throw fail('clockings.overlap');
+
+  const row = await repo.insert({
+    companyId: actor.companyId,
+    id: newId(),
+    personId: actor.personId,
+    membershipId: membership.recordId,
+    departmentId: input.departmentId,
+    shiftId: shift?.id ?? null,
+    sectionId: sectionId && book.sections.has(sectionId) ? sectionId : null,
+    optimisticId: input.optimisticId,
+    skillIds: (input.skillIds ?? shift?.skillIds ?? []).filter((id) => book.skills.has(id)),
+    attributeIds: (input.attributeIds ?? shift?.attributeIds ?? []).filter((id) =>
+      book.attributes.has(id),
+    ),
+    homeworking: settings.homeworking && (input.homeworking || (shift?.homeworking ?? false)),
+    start: time.wall,
+    startAt: time.at,
+    startLocation: settings.clockinParams.enableGps === 1 ? (input.checkIn.location ?? null) : null,
+    startQrcode: input.checkIn.qrcode ?? null,
+    flags: [...flags],
+    review: flags.size > 0,
+  });
+  await recordPunch(command, { kind: 'check-in', clockingId: row.id, payload: input });
+  const clocking = toClocking(row, book);
+  announce(command, 'clocking.check_in', clocking);
+  return { clocking, isNew: true };
+};

@@ -1,0 +1,88 @@
+import { and, asc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import {
+  attributes,
+  costs,
+  dayComments,
+  dayoffTypes,
+  departments,
+  packages,
+  scanCodes,
+  sections,
+  skills,
+  taskTypes,
+} from './departments.table.ts';
+
+export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: string) => {
+  const own = (table: { companyId: PgColumn; departmentId: PgColumn }): SQL | undefined =>
+    and(eq(table.companyId, companyId), eq(table.departmentId, departmentId));
+
+  return {
+    findDepartment: async () => {
+      const rows = await db
+        .select()
+        .from(departments)
+        .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
+      return rows[0];
+    },
+    listSections: () => db.select().from(sections).where(own(sections)).orderBy(asc(sections.name)),
+    listSkills: () => db.select().from(skills).where(own(skills)).orderBy(asc(skills.name)),
+    listAttributes: () =>
+      db.select().from(attributes).where(own(attributes)).orderBy(asc(attributes.name)),
+    listPackages: () => db.select().from(packages).where(own(packages)),
+    listTaskTypes: () =>
+      db.select().from(taskTypes).where(own(taskTypes)).orderBy(asc(taskTypes.name)),
+    listScanCodes: () => db.select().from(scanCodes).where(own(scanCodes)),
+    listCosts: () => db.select().from(costs).where(own(costs)).orderBy(asc(costs.name)),
+    listDayoffTypes: () =>
+      db.select().from(dayoffTypes).where(own(dayoffTypes)).orderBy(asc(dayoffTypes.name)),
+
+    findDayComment: async (day: string) => {
+      const rows = await db
+        .select({ comment: dayComments.comment })
+        .from(dayComments)
+        .where(and(own(dayComments), eq(dayComments.day, day)));
+      return rows[0]?.comment;
+    },
+
+    listMembers: () =>
+      db
+        .select({
+          recordId: memberships.id,
+          personId: persons.id,
+          firstName: persons.firstName,
+          lastName: persons.lastName,
+          email: persons.email,
+          phone: persons.phone,
+          displayContact: memberships.displayContact,
+          sectionIds: memberships.sectionIds,
+          skillIds: memberships.skillIds,
+        })
+        .from(memberships)
+        .innerJoin(
+          persons,
+          and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
+        )
+        .where(and(own(memberships), isNull(memberships.leftAt))),
+
+    listFreeShifts: (from: WallSeconds, until: WallSeconds) =>
+      db
+        .select()
+        .from(shifts)
+        .where(
+          and(
+            own(shifts),
+            isNull(shifts.deletedAt),
+            isNull(shifts.membershipId),
+            eq(shifts.approved, true),
+            gte(shifts.start, from),
+            lt(shifts.start, until),
+          ),
+        )
+        .orderBy(asc(shifts.start), asc(shifts.id)),
+  };
+};

@@ -1,0 +1,126 @@
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  toWall,
+  type Instant,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#db/database.ts';
+import type { Actor, Membership, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { createDepartmentsRepo } from './departments.repo.ts';
+import {
+  toAttribute,
+  toColoured,
+  toContactUser,
+  toCost,
+  toSharedDepartment,
+} from './departments.presenter.ts';
+
+/** Free shifts are shown for so many days ahead. */
+const FREE_SHIFT_DAYS = 60;
+
+/** Enough for every department of a large company; the least used fall out. */
+const CACHED_BOOKS = 2000;
+
+const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const loadBook = async (db: Db, companyId: string, departmentId: string, at: Instant) => {
+  const repo = createDepartmentsRepo(db, companyId, departmentId);
+  const department = await repo.findDepartment();
+  if (!department) throw fail('request.not_found');
+  const today = startOfDay(toWall(at, department.timezone));
+  const until = wallSeconds(today + FREE_SHIFT_DAYS * SECONDS_PER_DAY);
+  const [
+    sections,
+    skills,
+    attributes,
+    packages,
+    taskTypes,
+    scanCodes,
+    costs,
+    dayoffTypes,
+    todayComment,
+    members,
+    freeShifts,
+  ] = await Promise.all([
+    repo.listSections(),
+    repo.listSkills(),
+    repo.listAttributes(),
+    repo.listPackages(),
+    repo.listTaskTypes(),
+    repo.listScanCodes(),
+    repo.listCosts(),
+    repo.listDayoffTypes(),
+    repo.findDayComment(toDateKey(today)),
+    repo.listMembers(),
+    repo.listFreeShifts(today, until),
+  ]);
+  const book = {
+    department,
+    today,
+    sections: byId(sections.map(toColoured)),
+    skills: byId(skills.map(toColoured)),
+    attributes: byId(attributes.map(toAttribute)),
+    packages: byId(packages),
+    taskTypes: byId(taskTypes),
+    dayoffTypes: byId(dayoffTypes),
+    scanCodes,
+    costs: costs.map(toCost),
+    todayComment,
+    members,
+    contacts: members.map(toContactUser),
+    freeShifts,
+  };
+  return { ...book, sharedJson: JSON.stringify(toSharedDepartment(book)) };
+};
+
+/** Everything that all members of a department share, as of one version and day. */
+export type DepartmentBook = Awaited<ReturnType<typeof loadBook>>;
+
+/**
+ * Keeps each department's shared data under its version, which every request reads from the
+ * database: what one process changes, all see at once.
+ */
+export const createDepartmentBooks = () => {
+  const cache = new LRUCache<string, Promise<DepartmentBook>>({ max: CACHED_BOOKS });
+
+  const get = ({ db, actor, now }: Reading, membership: Membership): Promise<DepartmentBook> => {
+    const { departmentId, departmentVersion } = membership;
+    // A new hour renews the book, so that the comment of the day turns with the zone's midnight.
+    const key = `${departmentId}:${departmentVersion}:${Math.floor(now / 3600)}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const loading = loadBook(db, actor.companyId, departmentId, now);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+    return loading;
+  };
+
+  return {
+    get,
+    /** The caller's employment and the book of a department; foreign and missing ids look the same. */
+    getOwn: async (
+      reading: Reading,
+      departmentId: string,
+    ): Promise<{ membership: Membership; book: DepartmentBook }> => {
+      const membership = findMembership(reading.actor, departmentId);
+      if (!membership) throw fail('request.not_found');
+      return { membership, book: await get(reading, membership) };
+    },
+  };
+};
+
+export type DepartmentBooks = ReturnType<typeof createDepartmentBooks>;
+
+/** The caller's employment in a department. */
+export const findMembership = (actor: Actor, departmentId: string): Membership | undefined =>
+  actor.memberships.find((m) => m.departmentId === departmentId);
+
+/** The wall clock of a department. */
+export const wallClockOf = (book: DepartmentBook, now: Instant): WallSeconds =>
+  toWall(now, book.department.timezone);

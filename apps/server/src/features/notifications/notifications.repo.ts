@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import { devices, events } from './notifications.table.ts';
+
+export const createNotificationsRepo = (db: Db) => ({
+  insertEvents: (rows: (typeof events.$inferInsert)[]) => db.insert(events).values(rows),
+
+  /** Marks that the snapshots of these persons changed. Ordered, so that two writers never deadlock. */
+  touchPersons: (companyId: string, personIds: string[]) =>
+    db
+      .update(persons)
+      .set({ version: sql`${persons.version} + 1` })
+      .where(
+        and(eq(persons.companyId, companyId), inArray(persons.id, [...new Set(personIds)].sort())),
+      ),
+
+  /** Marks that what all members of these departments see changed. */
+  touchDepartments: (companyId: string, departmentIds: string[]) =>
+    db
+      .update(departments)
+      .set({ version: sql`${departments.version} + 1` })
+      .where(
+        and(
+          eq(departments.companyId, companyId),
+          inArray(departments.id, [...new Set(departmentIds)].sort()),
+        ),
+      ),
+
+  listMemberPersonIds: async (companyId: string, departmentId: string): Promise<string[]> => {
+    const rows = await db
+      .select({ personId: memberships.personId })
+      .from(memberships)
+      .where(and(eq(memberships.companyId, companyId), eq(memberships.departmentId, departmentId)));
+    return rows.map((row) => row.personId);
+  },
+
+  upsertDevice: async (row: typeof devices.$inferInsert): Promise<string> => {
+    const { companyId, id, deviceId, ...changing } = row;
+    const saved = await db
+      .insert(devices)
+      .values({ companyId, id, deviceId, ...changing })
+      .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
+      .returning({ id: devices.id });
+    return saved[0]?.id ?? id;
+  },
+
+  deleteDevice: (companyId: string, personId: string, deviceId: string) =>
+    db
+      .delete(devices)
+      .where(
+        and(
+          eq(devices.companyId, companyId),
+          eq(devices.personId, personId),
+          eq(devices.deviceId, deviceId),
+        ),
+      ),
+});

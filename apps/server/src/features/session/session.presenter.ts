@@ -1,0 +1,22 @@
+import type { UserDetails } from '@ploeg/contract/session/session.schemas';
+import type { persons } from '#features/people/people.table.ts';
+
+type PersonRow = typeof persons.$inferSelect;
+
+export const toInitials = (firstName: string, lastName: string): string =>
+  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
+
+/** The signed-in person as the app keeps them. The PIN is there only for those who clock (facts R18). */
+export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDetails => ({
+  id: person.id,
+  mainId: person.id,
+  role: person.role,
+  email: person.email,
+  pinCode: hasClocking ? person.pinCode : null,
+  firstname: person.firstName,
+  picture: person.pictureKey,
+  userName: `${person.firstName} ${person.lastName}`,
+  userLang: person.language,
+  forceLogout: person.forceLogout,
+  initials: toInitials(person.firstName, person.lastName),
+});

@@ -1,0 +1,146 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import type { Membership } from '#platform/context.ts';
+import { loginAttempts, logins, passwordResets, sessions } from './session.table.ts';
+
+const membershipsOfPerson = sql<Membership[]>`coalesce((
+  select json_agg(json_build_object(
+    'recordId', m.id, 'departmentId', m.department_id, 'role', m.role,
+    'accessShifts', m.access_shifts, 'accessDocuments', m.access_documents,
+    'accessDimona', m.access_dimona, 'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
+    'departmentVersion', d.version) order by d.name, d.id)
+  from ${memberships} m
+  join ${departments} d on d.company_id = m.company_id and d.id = m.department_id
+  where m.company_id = ${persons.companyId} and m.person_id = ${persons.id}
+    and m.left_at is null), '[]'::json)`;
+
+const seconds = (column: typeof sessions.expiresAt) =>
+  sql<number>`extract(epoch from ${column})::float8`.mapWith(Number);
+
+export const createSessionRepo = (db: Db) => ({
+  findLogin: async (email: string) => {
+    const rows = await db.select().from(logins).where(eq(logins.email, email));
+    return rows[0];
+  },
+
+  setPasswordHash: (email: string, passwordHash: string, at: Date) =>
+    db.update(logins).set({ passwordHash, updatedAt: at }).where(eq(logins.email, email)),
+
+  findPerson: async (companyId: string, personId: string) => {
+    const rows = await db
+      .select()
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
+    return rows[0];
+  },
+
+  /** True when the person may clock in at least one department. */
+  hasClockingDepartment: async (companyId: string, personId: string): Promise<boolean> => {
+    const rows = await db
+      .select({ id: departments.id })
+      .from(memberships)
+      .innerJoin(
+        departments,
+        and(
+          eq(departments.companyId, memberships.companyId),
+          eq(departments.id, memberships.departmentId),
+        ),
+      )
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          eq(memberships.personId, personId),
+          isNull(memberships.leftAt),
+          sql`(${departments.settings}->>'clockin')::boolean`,
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
+  },
+
+  insertSession: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
+
+  /** The live session with its person and employments: everything a request needs, in one query. */
+  findActor: async (companyId: string, sessionId: string) => {
+    const rows = await db
+      .select({
+        expiresAt: seconds(sessions.expiresAt),
+        person: persons,
+        memberships: membershipsOfPerson,
+      })
+      .from(sessions)
+      .innerJoin(
+        persons,
+        and(eq(persons.companyId, sessions.companyId), eq(persons.id, sessions.personId)),
+      )
+      .where(
+        and(
+          eq(sessions.companyId, companyId),
+          eq(sessions.id, sessionId),
+          isNull(sessions.revokedAt),
+        ),
+      );
+    return rows[0];
+  },
+
+  revokeSession: (companyId: string, sessionId: string, at: Date) =>
+    db
+      .update(sessions)
+      .set({ revokedAt: at })
+      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
+
+  revokeSessionsOf: (companyId: string, personId: string, at: Date) =>
+    db
+      .update(sessions)
+      .set({ revokedAt: at })
+      .where(
+        and(
+          eq(sessions.companyId, companyId),
+          eq(sessions.personId, personId),
+          isNull(sessions.revokedAt),
+        ),
+      ),
+
+  setVisit: (companyId: string, sessionId: string, at: Date) =>
+    db
+      .update(sessions)
+      .set({ lastVisitAt: at })
+      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
+
+  countAttempts: async (kind: 'login' | 'reset', email: string, address: string, since: Date) => {
+    const rows = await db
+      .select({ attempts: count() })
+      .from(loginAttempts)
+      .where(
+        and(
+          eq(loginAttempts.kind, kind),
+          eq(loginAttempts.email, email),
+          eq(loginAttempts.address, address),
+          gt(loginAttempts.createdAt, since),
+        ),
+      );
+    return rows[0]?.attempts ?? 0;
+  },
+
+  insertAttempt: (row: typeof loginAttempts.$inferInsert) => db.insert(loginAttempts).values(row),
+
+  insertReset: (row: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(row),
+
+  /** Marks a reset as used and returns it; a second use, or a late one, finds nothing. */
+  takeReset: async (tokenHash: string, at: Date) => {
+    const rows = await db
+      .update(passwordResets)
+      .set({ usedAt: at })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, tokenHash),
+          isNull(passwordResets.usedAt),
+          gt(passwordResets.expiresAt, at),
+        ),
+      )
+      .returning();
+    return rows[0];
+  },
+});

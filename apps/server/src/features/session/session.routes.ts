@@ -1,0 +1,62 @@
+import { sessionRoutes } from '@ploeg/contract/session/session.routes';
+import type { FastifyRequest } from 'fastify';
+import { answer } from '#http/answer.ts';
+import { bearerOf } from '#http/bearer.ts';
+import type { Binder } from '#http/binder.ts';
+import { isOlderVersion } from '#platform/app-version.ts';
+import { languageOf } from '#texts/texts.ts';
+import {
+  type ClientInfo,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+  type SessionDeps,
+  visit,
+} from './session.service.ts';
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 200) : null;
+};
+
+const clientOf = (request: FastifyRequest): ClientInfo => ({
+  address: request.ip,
+  appVersion: header(request, 'mobile-app-version'),
+  platformOs: header(request, 'platform-os'),
+  platformOsVersion: header(request, 'platform-os-version'),
+});
+
+export const bindSessionRoutes = (
+  binder: Binder,
+  deps: SessionDeps & { appVersion: string; minimumVersion: string },
+): void => {
+  binder.open(sessionRoutes.login, async ({ body, raw }) =>
+    answer(200, { token: await login(deps, body, clientOf(raw)) }),
+  );
+  binder.open(sessionRoutes.requestPasswordReset, async ({ body, raw }) => {
+    const language = languageOf(raw.headers['accept-language']);
+    await requestPasswordReset(deps, { email: body.email, address: raw.ip, language });
+    return answer(200, { message: 'ok' });
+  });
+  binder.open(sessionRoutes.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body);
+    return answer(200, { message: 'ok' });
+  });
+  binder.open(sessionRoutes.logout, async ({ body, raw, reply }) => {
+    const token = bearerOf(raw);
+    await logout(deps, token ? deps.tokens.verifyExpired(token) : null, body);
+    // The device forgets what browsers cache; its own store is wiped by the app itself.
+    reply.header('Clear-Site-Data', '"cache"');
+    return answer(200, { message: 'ok' });
+  });
+  binder.read(sessionRoutes.visit, async ({ actor }, { raw }) => {
+    await visit(deps, actor);
+    const version = header(raw, 'mobile-app-version');
+    return answer(200, {
+      latestVersion: deps.appVersion,
+      minimumVersion: deps.minimumVersion,
+      updateRequired: version !== null && isOlderVersion(version, deps.minimumVersion),
+    });
+  });
+};

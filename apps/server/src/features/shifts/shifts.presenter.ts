@@ -1,0 +1,64 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { shifts, shiftTasks } from './shifts.table.ts';
+
+type ShiftRow = typeof shifts.$inferSelect;
+
+const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =>
+  ids.flatMap((id) => known.get(id) ?? []);
+
+/** A stored shift as the app shows it to one viewer. */
+export const toShift = (
+  row: ShiftRow,
+  book: DepartmentBook,
+  parts: {
+    userName: string;
+    tasks?: (typeof shiftTasks.$inferSelect)[];
+    clockingIds?: string[];
+    available?: boolean;
+    processing?: boolean;
+  },
+): Shift => {
+  const { department } = book;
+  const dayoff = row.dayoffTypeId ? book.dayoffTypes.get(row.dayoffTypeId) : undefined;
+  const pack = row.packageId ? book.packages.get(row.packageId) : undefined;
+  return {
+    id: row.id,
+    departmentId: row.departmentId,
+    start: row.start,
+    end: row.end,
+    userRecordId: row.membershipId ?? '',
+    userMainId: row.personId,
+    user: parts.userName,
+    section: (row.sectionId && book.sections.get(row.sectionId)) || null,
+    comment: row.comment,
+    pause: { paid: row.pausePaidSeconds, unpaid: row.pauseUnpaidSeconds },
+    package: pack ? { name: pack.name, background: pack.background, color: pack.color } : null,
+    dayoff: dayoff ? { name: dayoff.name, fullDay: row.fullDay } : null,
+    skills: listed(row.skillIds, book.skills),
+    attributes: listed(row.attributeIds, book.attributes),
+    tasks: (parts.tasks ?? []).map(({ id, name, start, end, taskTypeId }) => ({
+      id,
+      name,
+      start,
+      end,
+      taskTypeId,
+    })),
+    fullAddress: department.address,
+    address:
+      department.latitude !== null && department.longitude !== null
+        ? { lat: department.latitude, lng: department.longitude }
+        : null,
+    pendingRequest: null,
+    processing: parts.processing ?? false,
+    shyftType: row.kind,
+    swap_shift: null,
+    clockings: parts.clockingIds ?? [],
+    available: parts.available ?? false,
+    dimona: null,
+    dimonaQualify: false,
+    dimonaValid: false,
+    homeworking: row.homeworking,
+    approved: row.approved,
+  };
+};

@@ -1,0 +1,47 @@
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { shifts, shiftTasks } from './shifts.table.ts';
+
+export const createShiftsRepo = (db: Db, companyId: string) => ({
+  findShift: async (shiftId: string) => {
+    const rows = await db
+      .select()
+      .from(shifts)
+      .where(
+        and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId), isNull(shifts.deletedAt)),
+      );
+    return rows[0];
+  },
+
+  listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
+    db
+      .select()
+      .from(shifts)
+      .where(
+        and(
+          eq(shifts.companyId, companyId),
+          eq(shifts.personId, personId),
+          isNull(shifts.deletedAt),
+          eq(shifts.approved, true),
+          gte(shifts.start, from),
+          lt(shifts.start, until),
+        ),
+      )
+      .orderBy(asc(shifts.start), asc(shifts.id)),
+
+  listTasks: (shiftIds: string[]) =>
+    shiftIds.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(shiftTasks)
+          .where(and(eq(shiftTasks.companyId, companyId), inArray(shiftTasks.shiftId, shiftIds)))
+          .orderBy(asc(shiftTasks.start)),
+
+  setHomeworking: (shiftId: string) =>
+    db
+      .update(shifts)
+      .set({ homeworking: true })
+      .where(and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId))),
+});

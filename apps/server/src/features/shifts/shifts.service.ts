@@ -1,0 +1,67 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Actor, Membership } from '#platform/context.ts';
+import { toShift } from './shifts.presenter.ts';
+import { createShiftsRepo } from './shifts.repo.ts';
+import type { shifts } from './shifts.table.ts';
+
+/** Own shifts reach so many days back and ahead in the snapshot. */
+const OWN_DAYS_BACK = 35;
+const OWN_DAYS_AHEAD = 365;
+
+export type ShiftRow = typeof shifts.$inferSelect;
+
+/** A shift of the caller's company; undefined when there is none. */
+export const findShift = (
+  db: Db,
+  companyId: string,
+  shiftId: string,
+): Promise<ShiftRow | undefined> => createShiftsRepo(db, companyId).findShift(shiftId);
+
+/** Marks a shift as worked from home. */
+export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
+  createShiftsRepo(db, companyId).setHomeworking(shiftId);
+
+/** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
+export const listOwnShifts = async (
+  db: Db,
+  actor: Actor,
+  books: ReadonlyMap<string, DepartmentBook>,
+  today: WallSeconds,
+  clockingIdsByShift: ReadonlyMap<string, string[]>,
+): Promise<Shift[]> => {
+  const repo = createShiftsRepo(db, actor.companyId);
+  const rows = await repo.listShiftsOfPerson(
+    actor.personId,
+    wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
+    wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
+  );
+  const tasks = Map.groupBy(await repo.listTasks(rows.map((r) => r.id)), (task) => task.shiftId);
+  return rows.flatMap((row) => {
+    const book = books.get(row.departmentId);
+    if (!book) return [];
+    const own = book.members.find((m) => m.recordId === row.membershipId);
+    const userName = own ? `${own.firstName} ${own.lastName}` : '';
+    const clockingIds = clockingIdsByShift.get(row.id) ?? [];
+    return [toShift(row, book, { userName, tasks: tasks.get(row.id) ?? [], clockingIds })];
+  });
+};
+
+/** Free shifts that a person may take: published, ahead, in an allowed section, with all skills. */
+export const availableShifts = (
+  book: DepartmentBook,
+  membership: Membership,
+  now: WallSeconds,
+): Shift[] =>
+  book.freeShifts
+    .filter(
+      (row) =>
+        row.start > now &&
+        (row.sectionId === null ||
+          membership.sectionIds.length === 0 ||
+          membership.sectionIds.includes(row.sectionId)) &&
+        row.skillIds.every((id) => membership.skillIds.includes(id)),
+    )
+    .map((row) => toShift(row, book, { userName: '', available: true }));

@@ -1,0 +1,48 @@
+import { startOfDay } from '@ploeg/domain/time/wall-time';
+import { listOwnClockingsOfMonth } from '#features/clockings/clocking-lists.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { getUserDetails } from '#features/session/session.service.ts';
+import type { Reading } from '#platform/context.ts';
+import type { Snapshots } from './sync.service.ts';
+
+const minutes = (seconds: number): number => Math.round(seconds / 60);
+
+/** Worked minutes and clockings of this month, by department and in all. */
+export const getMe = async (reading: Reading, snapshots: Snapshots) => {
+  const books = await snapshots.loadBooks(reading);
+  const details = await getUserDetails(reading.db, reading.actor);
+  const departments = await Promise.all(
+    [...books.values()].map(async (book) => {
+      const today = startOfDay(wallClockOf(book, reading.now));
+      const one = new Map([[book.department.id, book]]);
+      const clockings = await listOwnClockingsOfMonth(reading, one, today);
+      const closed = clockings.filter((c) => c.checkOut);
+      const breakSeconds = closed.reduce(
+        (sum, { checkIn, checkOut, workedSeconds }) =>
+          sum + ((checkOut?.at ?? checkIn.at) - checkIn.at - workedSeconds),
+        0,
+      );
+      return {
+        id: book.department.id,
+        company: book.department.name,
+        totalMinutes: minutes(closed.reduce((sum, c) => sum + c.workedSeconds, 0)),
+        totalBreaks: minutes(breakSeconds),
+        extraMinutes: closed.reduce((sum, c) => sum + c.overtime, 0),
+        clockings,
+      };
+    }),
+  );
+  const total = (pick: (d: (typeof departments)[number]) => number): number =>
+    departments.reduce((sum, d) => sum + pick(d), 0);
+  return {
+    departments,
+    email: details.email,
+    id: details.id,
+    firstname: details.firstname,
+    picture: details.picture,
+    initials: details.initials,
+    totalMinutes: total((d) => d.totalMinutes),
+    totalBreaks: total((d) => d.totalBreaks),
+    posQr: null,
+  };
+};

@@ -1,0 +1,33 @@
+import { syncRoutes } from '@ploeg/contract/sync/sync.routes';
+import type { FastifyRequest } from 'fastify';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import type { Actor } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { getMe } from './me.service.ts';
+import type { Snapshots } from './sync.service.ts';
+
+export type SyncDeps = {
+  snapshots: Snapshots;
+  /** A fresh token for an old one, or null. */
+  renewToken(request: FastifyRequest, actor: Actor): Promise<string | null>;
+  /** The caller of a public route, when there is one. */
+  findCaller(request: FastifyRequest): Promise<Actor | null>;
+  listFeatures(actor: Actor | null): Promise<{ code: string }[]>;
+};
+
+export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {
+  binder.readTagged(syncRoutes.getSnapshot, async (reading, { query, raw, reply }) => {
+    const { actor } = reading;
+    if (query.userMainId && query.userMainId !== actor.personId) throw fail('session.foreign_user');
+    const token = await deps.renewToken(raw, actor);
+    if (token) reply.header('X-Refresh-Token', token);
+    return deps.snapshots.get(reading);
+  });
+  binder.open(syncRoutes.listFeatures, async ({ raw }) =>
+    answer(200, await deps.listFeatures(await deps.findCaller(raw))),
+  );
+  binder.read(syncRoutes.getMe, async (reading) =>
+    answer(200, await getMe(reading, deps.snapshots)),
+  );
+};

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
+import { startOfDay, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { LRUCache } from 'lru-cache';
+import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts';
+import {
+  type DepartmentBook,
+  type DepartmentBooks,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
+import { getUserDetails } from '#features/session/session.service.ts';
+import { availableShifts, listOwnShifts } from '#features/shifts/shifts.service.ts';
+import type { Membership, Reading } from '#platform/context.ts';
+import { toIndicators } from './indicators.ts';
+import { createSyncRepo } from './sync.repo.ts';
+
+/** Enough for everybody of a large company who is at work; the least recent fall out. */
+const CACHED_PERSONS = 20_000;
+
+/** The snapshot without its departments and free shifts, which are shared and kept as text. */
+type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
+
+type Own = { shifts: Shift[]; rest: OwnPart };
+
+const accessLists = (
+  departments: Parameters<typeof departmentsWith>[1],
+): Pick<
+  Snapshot,
+  | 'access_shifts_departments'
+  | 'access_documents_departments'
+  | 'access_dimona_departments'
+  | 'access_swap_shifts_departments'
+  | 'shyfts_market_departments'
+  | 'access_vacation_requests_departments'
+  | 'access_clocking_departments'
+> => {
+  const ids = (list: Parameters<typeof departmentsWith>[0]) =>
+    departmentsWith(list, departments).map((d) => d.id);
+  return {
+    access_shifts_departments: ids('shiftsAccess'),
+    access_documents_departments: ids('documentsAccess'),
+    access_dimona_departments: ids('dimonaAccess'),
+    access_swap_shifts_departments: ids('swapShifts'),
+    shyfts_market_departments: ids('market'),
+    access_vacation_requests_departments: ids('vacationRequests'),
+    access_clocking_departments: ids('clocking'),
+  };
+};
+
+const toAccessDepartment = (membership: Membership, { department, scanCodes }: DepartmentBook) => ({
+  id: department.id,
+  role: membership.role,
+  access: {
+    shifts: membership.accessShifts,
+    documents: membership.accessDocuments,
+    dimona: membership.accessDimona,
+  },
+  scanCodes: { places: scanCodes.filter((code) => code.attributeId === null) },
+  ...department.settings,
+});
+
+const loadOwn = async (
+  reading: Reading,
+  books: ReadonlyMap<string, DepartmentBook>,
+  today: WallSeconds,
+): Promise<Own> => {
+  const { db, actor } = reading;
+  const [clockings, userDetails, featureCodes] = await Promise.all([
+    listOwnClockings(reading, books, today),
+    getUserDetails(db, actor),
+    createSyncRepo(db).listFeatureCodes(actor.companyId),
+  ]);
+  const all = [...clockings.current, ...clockings.last];
+  const clockingIds = new Map<string, string[]>();
+  for (const { id, shiftId } of all) {
+    if (shiftId) clockingIds.set(shiftId, [...(clockingIds.get(shiftId) ?? []), id]);
+  }
+  const shifts = await listOwnShifts(db, actor, books, today, clockingIds);
+  const departments = actor.memberships.flatMap((membership) => {
+    const book = books.get(membership.departmentId);
+    return book ? [toAccessDepartment(membership, book)] : [];
+  });
+  const names = [...books.values()].map(({ department: { id, name } }) => ({ id, name }));
+  return {
+    shifts,
+    rest: {
+      lastClockings: clockings.last,
+      currentClockings: clockings.current,
+      signaturesRequired: [],
+      userDetails,
+      clockinAccount: actor.clockInOnly,
+      oncall: false,
+      indicators: toIndicators(names, shifts, all, today, actor.language),
+      swapShiftsRequests: { swapShiftReceived: [], swapShiftSent: [] },
+      features: featureCodes.map((code) => ({ code })),
+      fixed_view: isFixedView(departments),
+      ...accessLists(departments),
+    },
+  };
+};
+
+const departmentJson = (membership: Membership, book: DepartmentBook): string => {
+  const own = {
+    recordId: membership.recordId,
+    role: membership.role,
+    access: {
+      shifts: membership.accessShifts,
+      documents: membership.accessDocuments,
+      dimona: membership.accessDimona,
+    },
+    webcal: null,
+  };
+  return `${JSON.stringify(own).slice(0, -1)},${book.sharedJson.slice(1)}`;
+};
+
+/**
+ * The person's whole world as JSON text. It is put together from parts that are kept under the
+ * versions of the person and of the departments, which the session query has just read: a change
+ * that has committed is always in the next answer.
+ */
+export const createSnapshots = (departmentBooks: DepartmentBooks) => {
+  const ownParts = new LRUCache<string, { shifts: string; rest: string }>({ max: CACHED_PERSONS });
+
+  const versionOf = ({ actor, now }: Reading): string => {
+    const parts = [
+      actor.personId,
+      actor.version,
+      Math.floor(now / 3600),
+      ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersion, m.role]),
+    ];
+    return createHash('sha1').update(parts.join(' ')).digest('base64url');
+  };
+
+  const loadBooks = async (reading: Reading): Promise<ReadonlyMap<string, DepartmentBook>> =>
+    new Map(
+      await Promise.all(
+        reading.actor.memberships.map(
+          async (m) => [m.departmentId, await departmentBooks.get(reading, m)] as const,
+        ),
+      ),
+    );
+
+  const compose = async (reading: Reading, version: string): Promise<string> => {
+    const books = await loadBooks(reading);
+    const [first] = books.values();
+    const today = first ? startOfDay(wallClockOf(first, reading.now)) : (0 as WallSeconds);
+    let own = ownParts.get(version);
+    if (!own) {
+      const { shifts, rest } = await loadOwn(reading, books, today);
+      own = { shifts: JSON.stringify(shifts).slice(1, -1), rest: JSON.stringify(rest).slice(1) };
+      ownParts.set(version, own);
+    }
+    const departments: string[] = [];
+    const free: string[] = [];
+    for (const membership of reading.actor.memberships) {
+      const book = books.get(membership.departmentId);
+      if (!book) continue;
+      departments.push(departmentJson(membership, book));
+      const offered = availableShifts(book, membership, wallClockOf(book, reading.now));
+      if (offered.length > 0) free.push(JSON.stringify(offered).slice(1, -1));
+    }
+    const shifts = [own.shifts, ...free].filter(Boolean).join(',');
+    return `{"departments":[${departments.join(',')}],"shifts":[${shifts}],"lastUpdate":${reading.now},${own.rest}`;
+  };
+
+  return {
+    /** The validator of the caller's snapshot, and the text for those who need it. */
+    get: (reading: Reading): { etag: string; json: () => Promise<string> } => {
+      const version = versionOf(reading);
+      return { etag: `"${version}"`, json: () => compose(reading, version) };
+    },
+    loadBooks,
+  };
+};
+
+export type Snapshots = ReturnType<typeof createSnapshots>;

@@ -1,0 +1,98 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
+import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Failure, fail } from '#platform/failure.ts';
+import { failureText, languageOf } from '#texts/texts.ts';
+import { InvalidRequest } from './validation.ts';
+
+const locales: Record<Language, () => { localeError: z.core.$ZodErrorMap }> = {
+  en: z.locales.en,
+  fr: z.locales.fr,
+  nl: z.locales.nl,
+  es: z.locales.es,
+};
+
+/** The one shape of a failure, in a language. */
+export const toEnvelope = (
+  failure: Failure,
+  language: Language,
+  requestId: string,
+): { status: number; body: ErrorEnvelope } => {
+  const { status, ...rest } = errorTable[failure.code] as { status: number; field?: string };
+  const text = failureText(language, failure.code, failure.values);
+  return {
+    status,
+    body: {
+      message: text,
+      code: failure.code,
+      ...(rest.field ? { errors: { [rest.field]: [text] } } : {}),
+      requestId,
+    },
+  };
+};
+
+const codesByStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'session.missing',
+  403: 'request.forbidden',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+  429: 'request.too_many',
+  503: 'server.busy',
+};
+
+const toFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  const status = (error as FastifyError).statusCode ?? 500;
+  return fail(codesByStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'));
+};
+
+const fieldErrors = (error: InvalidRequest, language: Language): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  const translate = locales[language]().localeError;
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    const text = translate(issue as z.core.$ZodRawIssue);
+    const message = typeof text === 'string' ? text : (text?.message ?? issue.message);
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+};
+
+/** True for the address of a screen: something a person opens, not a file or a call. */
+const isScreenAddress = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !/^\/(api|app|calendar|assets)\//.test(url) &&
+  !/\.\w+($|\?)/.test(url) &&
+  (headers.accept ?? '').includes('text/html');
+
+/** Answers every error in the one shape; what nobody expected is logged and says nothing of itself. */
+export const answerErrors = (app: FastifyInstance): void => {
+  const languageFor = (request: FastifyRequest): Language =>
+    request.actor?.language ?? languageOf(request.headers['accept-language']);
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const language = languageFor(request);
+    if (error instanceof InvalidRequest) {
+      // A malformed id in the path names nothing: the same answer as for one that does not exist.
+      const isPath = error.part === 'params';
+      const code = isPath ? 'request.not_found' : 'request.invalid';
+      const answer = toEnvelope(fail(code), language, request.id);
+      const errors = isPath ? {} : { errors: fieldErrors(error, language) };
+      return reply.code(answer.status).send({ ...answer.body, ...errors });
+    }
+    const failure = toFailure(error);
+    if (failure.code === 'server.failed') request.log.error({ err: error }, 'unexpected error');
+    const answer = toEnvelope(failure, language, request.id);
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isScreenAddress(request) && reply.sendFile) return reply.sendFile('index.html');
+    const answer = toEnvelope(fail('request.not_found'), languageFor(request), request.id);
+    return reply.code(answer.status).send(answer.body);
+  });
+};

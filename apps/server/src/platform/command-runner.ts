@@ -1,0 +1,30 @@
+import type { Actor, Arrival, Command } from './context.ts';
+import type { Failure } from './failure.ts';
+
+/** An answer as it is stored and repeated: the bytes, not the object. */
+export type StoredAnswer = {
+  status: number;
+  body: string;
+  /** `retry` says that nothing was decided: the same entry may be sent again. */
+  verdict: 'applied' | 'replayed' | 'rejected' | 'retry';
+  /** The highest queue number dealt with; only for writes of a device's queue. */
+  highWater?: number;
+  /** Names the life of this database; a restored backup has another one. */
+  epoch?: string;
+};
+
+/** One write: who asks what, and how it is done. */
+export type Work = {
+  actor: Actor;
+  arrival: Arrival;
+  /** Hash of route and content: one key must always come with the same. */
+  fingerprint: string;
+  perform(command: Command): Promise<{ status: number; body: unknown }>;
+  /** Runs in the transaction that stores a refusal, to keep what was claimed. */
+  onRefused?: (command: Command, failure: Failure) => Promise<void>;
+  /** Turns a refusal into the answer that is stored and sent. */
+  renderFailure(failure: Failure): { status: number; body: unknown };
+};
+
+/** Runs a write in one transaction, at most once for each key. */
+export type CommandRunner = { run(work: Work): Promise<StoredAnswer> };

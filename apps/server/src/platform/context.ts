@@ -1,0 +1,66 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+
+/** One employment of the caller. */
+export type Membership = {
+  recordId: string;
+  departmentId: string;
+  role: string;
+  accessShifts: boolean;
+  accessDocuments: boolean;
+  accessDimona: boolean;
+  sectionIds: string[];
+  skillIds: string[];
+  /** Version of the department's shared part of the snapshot. */
+  departmentVersion: number;
+};
+
+/** The person behind a request, read from the database at each request. */
+export type Actor = {
+  companyId: string;
+  personId: string;
+  sessionId: string;
+  role: string;
+  language: Language;
+  clockInOnly: boolean;
+  /** Version of the person's own part of the snapshot. */
+  version: number;
+  memberships: Membership[];
+};
+
+/** What a reading use case gets. */
+export type Reading = { db: Db; actor: Actor; now: Instant };
+
+/** A line of the audit log: who did what to which thing. */
+export type AuditLine = {
+  action: string;
+  departmentId?: string;
+  subjectId?: string;
+  details?: Record<string, unknown>;
+};
+
+/** What other people's screens must hear. Without persons it concerns the whole department. */
+export type ChangeEvent = {
+  resource: string;
+  resourceId?: string;
+  departmentId?: string;
+  personIds: string[];
+};
+
+/** How a write arrived: through a device's numbered queue, or directly. */
+export type Arrival = {
+  key: string | null;
+  installId: string | null;
+  /** Number in the device's queue. With one, the punch is a record of what has happened already. */
+  sequence: number | null;
+  /** The caller's own socket, which need not hear of the change. */
+  socketId: string | null;
+};
+
+/** What a changing use case gets: everything it does joins one transaction. */
+export type Command = Reading & {
+  arrival: Arrival;
+  audit(line: AuditLine): void;
+  emit(event: ChangeEvent): void;
+};

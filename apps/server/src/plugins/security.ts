@@ -1,0 +1,50 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '#platform/failure.ts';
+
+/** Where the native shells come from; the web app itself is same-origin. */
+const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
+
+/** Requests a minute: a queue that drains after a day without signal must never starve. */
+const LIMITS = { queue: 1200, other: 600 };
+
+export const secure = async (
+  app: FastifyInstance,
+  options: { isHttps: boolean; rateLimits: boolean },
+): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Component libraries set styles on elements; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.isHttps ? { maxAge: 15_552_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(cors, {
+    origin: SHELL_ORIGINS,
+    exposedHeaders: ['etag', 'x-refresh-token', 'x-outbox-verdict', 'x-outbox-hw', 'x-epoch'],
+  });
+  if (!options.rateLimits) return;
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (request) => (request.headers['x-outbox-seq'] ? LIMITS.queue : LIMITS.other),
+    keyGenerator: (request) =>
+      `${request.ip} ${request.headers.authorization?.slice(-40) ?? ''} ${request.headers['x-outbox-seq'] ? 'queue' : ''}`,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => fail('request.too_many'),
+  });
+};

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built app: hashed assets for ever, compressed in advance; deep links get the shell. */
+export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promise<void> => {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: true,
+    index: ['index.html'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+};

@@ -1,0 +1,172 @@
+import type { Cost } from '@ploeg/contract/departments/departments.schemas';
+import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import {
+  companies,
+  costs,
+  type DepartmentSettings,
+  departments,
+  sections,
+} from '#features/departments/departments.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import { logins } from '#features/session/session.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { newId } from '#platform/new-id.ts';
+import { hashPassword } from '#platform/passwords.ts';
+
+export const PASSWORD = 'a good long password';
+
+let passwordHash: Promise<string> | undefined;
+
+/** Settings with everything switched on that a test may need; override what it is about. */
+export const openSettings: DepartmentSettings = {
+  homeworking: true,
+  clockin: true,
+  vacationRequests: true,
+  globalSchedule: false,
+  fixedScheduleAccount: false,
+  displayWhenFreeClocking: true,
+  modules: {
+    dimona: false,
+    skills: true,
+    resources: true,
+    documents: true,
+    tasks: true,
+    freeshifts: true,
+  },
+  params: {
+    enableSection: 1,
+    enableAvailability: 1,
+    availabilityEnd: 10,
+    showExtraHours: 1,
+    showOnlyStartDate: 0,
+    group_document_signatures: 0,
+  },
+  scheduleParams: {
+    default_shift_start_time: '09:00',
+    default_shift_end_time: '17:00',
+    shyftsMarket: 0,
+  },
+  clockinParams: {
+    enableGps: 0,
+    enableMobileClockin: 1,
+    enableQrCode: 0,
+    qrCodeMandatory: 0,
+    authorizeCheckingBefore: 900,
+    offlineClockings: 1,
+    commentMandatory: 0,
+    freeclockin: 1,
+    requestModificationMaxHour: 0,
+  },
+  swapShifts: { enabled: 1, daysBeforeShiftLimit: 1, adminApproval: 1 },
+  limits: {
+    maxHoursDay: 9,
+    maxHoursWeek: 40,
+    minShiftDuration: 3,
+    minRestHours: 11,
+    maxDaysWeek: 6,
+  },
+};
+
+/** Rows for tests, each with sensible values that a test may override. */
+export const createFactories = (db: Db) => {
+  let count = 0;
+  return {
+    company: async (name = 'Test company'): Promise<string> => {
+      const id = newId();
+      await db.insert(companies).values({ id, name, features: ['leaves_management'] });
+      return id;
+    },
+
+    department: async (
+      companyId: string,
+      values: { name?: string; timezone?: string; settings?: DepartmentSettings } = {},
+    ): Promise<string> => {
+      const id = newId();
+      await db.insert(departments).values({
+        companyId,
+        id,
+        name: values.name ?? 'Bar',
+        timezone: values.timezone ?? 'Europe/Brussels',
+        settings: values.settings ?? openSettings,
+      });
+      return id;
+    },
+
+    section: async (companyId: string, departmentId: string, name = 'Zaal'): Promise<string> => {
+      const id = newId();
+      await db.insert(sections).values({ companyId, id, departmentId, name });
+      return id;
+    },
+
+    cost: async (
+      companyId: string,
+      departmentId: string,
+      values: Partial<Cost> = {},
+    ): Promise<string> => {
+      const id = newId();
+      await db.insert(costs).values({
+        companyId,
+        departmentId,
+        name: 'Kilometres',
+        format: 'number',
+        ...values,
+        id,
+      });
+      return id;
+    },
+
+    person: async (
+      companyId: string,
+      values: Partial<typeof persons.$inferInsert> = {},
+    ): Promise<{ personId: string; email: string }> => {
+      count += 1;
+      const personId = newId();
+      const email = values.email ?? `person${count}.${personId}@test.example`;
+      await db.insert(persons).values({
+        companyId,
+        firstName: 'Ann',
+        lastName: 'Peeters',
+        ...values,
+        id: personId,
+        email,
+      });
+      passwordHash ??= hashPassword(PASSWORD);
+      await db.insert(logins).values({
+        email,
+        companyId,
+        personId,
+        passwordHash: await passwordHash,
+      });
+      return { personId, email };
+    },
+
+    membership: async (
+      companyId: string,
+      departmentId: string,
+      personId: string,
+      values: Partial<typeof memberships.$inferInsert> = {},
+    ): Promise<string> => {
+      const id = newId();
+      await db.insert(memberships).values({ companyId, departmentId, personId, ...values, id });
+      return id;
+    },
+
+    /** `start` and `end` are what the department's wall clock shows, without a zone. */
+    shift: async (
+      values: Omit<typeof shifts.$inferInsert, 'id' | 'start' | 'end'> & {
+        start: string;
+        end: string;
+      },
+    ): Promise<string> => {
+      const id = newId();
+      const at = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
+      await db
+        .insert(shifts)
+        .values({ ...values, id, start: at(values.start), end: at(values.end) });
+      return id;
+    },
+  };
+};
+
+export type Factories = ReturnType<typeof createFactories>;

@@ -1,0 +1,110 @@
+import type { RoutesByCall } from '@ploeg/contract/all-routes';
+import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { ResponseOf } from '@ploeg/contract/shared/route';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createRealtime } from '#platform/realtime/realtime.ts';
+import { createTokens } from '#platform/tokens.ts';
+import { buildApp } from '../app.ts';
+import { createFactories, type Factories, PASSWORD } from './factories.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { Database } from '#db/database.ts';
+
+type Call = keyof RoutesByCall;
+
+export type Reply<C extends Call> = {
+  status: number;
+  headers: Record<string, string>;
+  /** The body of a success. */
+  body: ResponseOf<RoutesByCall[C]>;
+  /** The body of a failure. */
+  error: ErrorEnvelope & { errors: Record<string, string[]> };
+  text: string;
+};
+
+type Wire = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type Caller = {
+  token: string;
+  call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  clock: FakeClock;
+  make: Factories;
+  /** Sends any request; `call` is written as the web writes it. */
+  call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
+  signIn(email: string, password?: string): Promise<Caller>;
+  close(): Promise<void>;
+};
+
+/** The whole server on a migrated database, without a port; every answer is held against the contract. */
+export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  const clock = createFakeClock(now);
+  const secret = 'a secret that is only good for tests';
+  const realtime = createRealtime({ key: 'ploeg', secret });
+  const app = await buildApp({
+    database,
+    clock,
+    tokens: createTokens(secret),
+    realtime,
+    publicUrl: 'http://localhost:3000',
+    appVersion: '4.4.64',
+    minimumVersion: '4.0.0',
+    logLevel: 'silent',
+    mailbox: true,
+    rateLimits: false,
+    checkResponses: true,
+    serveWeb: false,
+  });
+
+  const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
+    const [method, path] = name.split(' ') as [string, string];
+    const options: InjectOptions = {
+      method: method as 'GET',
+      url: path.replace(/:(\w+)/g, (_, param: string) => wire.params?.[param] ?? ''),
+      headers: wire.headers ?? {},
+    };
+    if (wire.query) options.query = wire.query;
+    if (wire.body !== undefined) options.payload = wire.body as NonNullable<InjectOptions['payload']>;
+    const response = await app.inject(options);
+    const body = response.body.startsWith('{') || response.body.startsWith('[') ? response.json() : null;
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body,
+      error: body,
+      text: response.body,
+    };
+  };
+
+  return {
+    app,
+    database,
+    clock,
+    make: createFactories(database.db),
+    call,
+    signIn: async (email, password = PASSWORD) => {
+      const { body } = await call('POST /api/login', { body: { email, password } });
+      const authorization = `Bearer ${body.token}`;
+      return {
+        token: body.token,
+        call: (name, wire = {}) =>
+          call(name, { ...wire, headers: { authorization, ...wire.headers } }),
+      };
+    },
+    close: async () => {
+      await realtime.close();
+      await app.close();
+      await database.close();
+    },
+  };
+};
