@@ -1,5 +1,6 @@
 import type { RoutesByCall } from '@ploeg/contract/all-routes';
 import type { CallOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { reportReachable, reportUnreachable } from './network.ts';
 
 /** A route as its callers write it, such as `POST /api/v3/clockings`. */
 export type ApiCall = keyof RoutesByCall;
@@ -109,9 +110,11 @@ export const sendRequest = async (
       throw new NetworkError('The answer is not from this server');
     }
     const body: unknown = isJson ? await response.json() : null;
+    reportReachable();
     if (response.status === 401) connection.onUnauthorized();
     return { status: response.status, headers: response.headers, body };
   } catch (error) {
+    reportUnreachable();
     if (error instanceof NetworkError) throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'No answer');
   }

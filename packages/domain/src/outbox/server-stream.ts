@@ -1,12 +1,27 @@
-export type ArrivalVerdict = 'replay' | 'mismatch' | 'seqReused' | 'gap' | 'apply';
-export const judgeArrival = (input: {
+/**
+ * What the server does with a write that arrives:
+ * - `apply`: perform it now.
+ * - `replay`: it was answered before; send the stored answer.
+ * - `mismatch`: its key was used for something else.
+ * - `gap`: an earlier entry of the device is missing.
+ * - `seqReused`: its number was dealt with under another key.
+ */
+export type ArrivalVerdict = 'apply' | 'replay' | 'mismatch' | 'gap' | 'seqReused';
+
+/**
+ * Judges an arrival from the stored answer under its key and the highest number dealt with. Must be
+ * called with both read under the lock of the person, in the transaction that applies the write.
+ */
+export const judgeArrival = (arrival: {
   stored: { fingerprint: string } | null;
   hw: number;
+  /** Null for clients that do not queue. */
   seq: number | null;
   fingerprint: string;
 }): ArrivalVerdict => {
-  if (input.stored) return input.stored.fingerprint === input.fingerprint ? 'replay' : 'mismatch';
-  if (input.seq === null) return 'apply';
-  if (input.seq <= input.hw) return 'seqReused';
-  return input.seq > input.hw + 1 ? 'gap' : 'apply';
+  if (arrival.stored) {
+    return arrival.stored.fingerprint === arrival.fingerprint ? 'replay' : 'mismatch';
+  }
+  if (arrival.seq === null || arrival.seq === arrival.hw + 1) return 'apply';
+  return arrival.seq <= arrival.hw ? 'seqReused' : 'gap';
 };

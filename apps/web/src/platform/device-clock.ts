@@ -1,0 +1,36 @@
+import type { TapClock } from '@ploeg/domain/outbox/entry';
+import { type Instant, instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+
+const OFFSET_KEY = 'ploeg.clockOffset';
+
+/** Names this run of the page; `performance.now()` counts from its start. */
+const bootId = crypto.randomUUID();
+
+/** True unix seconds as this device believes them. */
+export const nowInstant = (): Instant => instant(Math.floor(Date.now() / 1000));
+
+/** What a wall clock in a department shows now. */
+export const nowWall = (timezone: string): WallSeconds => toWall(nowInstant(), timezone);
+
+/** Remembers how far this device's clock is from the server's, in seconds. */
+export const rememberServerTime = (serverTime: number): void => {
+  const at = Date.now() / 1000;
+  localStorage.setItem(OFFSET_KEY, JSON.stringify({ offset: Math.round(at - serverTime), at }));
+};
+
+/** What is known about this device's clock at this moment, kept with each tap as evidence. */
+export const tapClock = (): TapClock => {
+  const now = Date.now() / 1000;
+  const known = JSON.parse(localStorage.getItem(OFFSET_KEY) ?? 'null') as {
+    offset: number;
+    at: number;
+  } | null;
+  return {
+    wall: Math.floor(now),
+    mono: Math.round(performance.now()) / 1000,
+    bootId,
+    offset: known?.offset ?? null,
+    offsetAge: known ? Math.round(now - known.at) : null,
+    timezoneOffset: -new Date().getTimezoneOffset(),
+  };
+};

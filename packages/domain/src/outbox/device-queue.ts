@@ -1,0 +1,233 @@
+import type { Intent, OutboxEntry, TapClock } from './entry.ts';
+
+/** The queue of one person on one device. Plain data: what is stored is what runs. */
+export type DeviceQueue = {
+  mainId: string;
+  /** Names this queue to the server: a wiped store begins another one. */
+  installId: string;
+  nextSeq: number;
+  /** The highest number that the server is known to have dealt with. */
+  serverHw: number;
+  /** The life of the server's database that `serverHw` belongs to; null before the first hello. */
+  epoch: string | null;
+  /** Set by a 401: nothing is sent until the same person has signed in again. */
+  pausedForSignIn: boolean;
+  /** Set when the server must be asked where it stands before anything else is sent. */
+  needsHello: boolean;
+  entries: OutboxEntry[];
+};
+
+/** Days that an applied entry is kept for the case that the server is restored from a backup. */
+export const JOURNAL_DAYS = 30;
+
+export const emptyQueue = (mainId: string, installId: string): DeviceQueue => ({
+  mainId,
+  installId,
+  nextSeq: 1,
+  serverHw: 0,
+  epoch: null,
+  pausedForSignIn: false,
+  needsHello: true,
+  entries: [],
+});
+
+const isFinal = ({ state }: OutboxEntry): boolean => state !== 'QUEUED' && state !== 'SENDING';
+
+/** Entries that still wait for a verdict, in the order of their taps. */
+export const waitingEntries = (queue: DeviceQueue): OutboxEntry[] =>
+  queue.entries.filter((entry) => !isFinal(entry)).sort((a, b) => a.seq - b.seq);
+
+/** Entries that ended without being applied and that the person has not dismissed. */
+export const failedEntries = (queue: DeviceQueue): OutboxEntry[] =>
+  queue.entries.filter((e) => !e.seen && (e.state === 'PARKED' || e.state === 'QUARANTINED'));
+
+/** Adds an intent under the next number. `id` and `key` are fresh and never minted again. */
+export const appendIntent = (
+  queue: DeviceQueue,
+  intent: Intent,
+  tap: { id: string; key: string; clock: TapClock; now: number },
+): DeviceQueue => {
+  const entry: OutboxEntry = {
+    ...intent,
+    id: tap.id,
+    key: tap.key,
+    seq: queue.nextSeq,
+    mainId: queue.mainId,
+    clock: tap.clock,
+    state: 'QUEUED',
+    attempts: 0,
+    firstAt: tap.now,
+    nextAt: tap.now,
+    lastError: null,
+    verdict: null,
+    seen: false,
+  };
+  return { ...queue, nextSeq: queue.nextSeq + 1, entries: [...queue.entries, entry] };
+};
+
+const change = (queue: DeviceQueue, id: string, changes: Partial<OutboxEntry>): DeviceQueue => ({
+  ...queue,
+  entries: queue.entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)),
+});
+
+export type NextStep =
+  | { do: 'send'; entry: OutboxEntry }
+  | { do: 'hello' }
+  /** Numbers that no entry can fill any more and that the server must be told of. */
+  | { do: 'report-gap'; from: number; to: number; reason: 'quarantined' | 'evicted' }
+  | { do: 'wait'; until: number }
+  | { do: 'nothing' };
+
+/** What the sender does now: one entry at a time, strictly in order. Times in unix seconds. */
+export const nextStep = (queue: DeviceQueue, now: number): NextStep => {
+  if (queue.pausedForSignIn) return { do: 'nothing' };
+  const waiting = waitingEntries(queue);
+  if (waiting.some((entry) => entry.state === 'SENDING')) return { do: 'nothing' };
+  const lost = queue.entries.filter((e) => e.state === 'QUARANTINED' && e.seq > queue.serverHw);
+  const head = waiting[0];
+  if (!head && lost.length === 0) return { do: 'nothing' };
+  if (head && head.nextAt > now) return { do: 'wait', until: head.nextAt };
+  if (queue.needsHello) return { do: 'hello' };
+  const end = head ? head.seq - 1 : Math.max(...lost.map((entry) => entry.seq));
+  if (end > queue.serverHw) {
+    const reason = lost.length > 0 ? 'quarantined' : 'evicted';
+    return { do: 'report-gap', from: queue.serverHw + 1, to: end, reason };
+  }
+  return head ? { do: 'send', entry: head } : { do: 'nothing' };
+};
+
+/** Marks an entry as on its way. */
+export const markSending = (queue: DeviceQueue, id: string): DeviceQueue =>
+  change(queue, id, { state: 'SENDING' });
+
+/** What came back for an entry. Anything that is not clearly the server's verdict is `ambiguous`. */
+export type SendResult =
+  | { kind: 'verdict'; verdict: 'applied' | 'rejected'; status: number; text: string | null; hw: number; epoch: string }
+  | { kind: 'gap'; hw: number }
+  | { kind: 'seq-reused'; hw: number }
+  | { kind: 'signed-out' }
+  /** The server says that it can never read this; it stays on the device, visible. */
+  | { kind: 'unusable'; error: string }
+  | { kind: 'ambiguous'; error: string };
+
+/** Gives the entries from `seq` on new numbers behind `hw`; their keys, and so their effects, stay. */
+const renumber = (queue: DeviceQueue, seq: number, hw: number): DeviceQueue => {
+  const shift = hw + 1 - seq;
+  if (shift <= 0) return queue;
+  return {
+    ...queue,
+    nextSeq: queue.nextSeq + shift,
+    entries: queue.entries.map((entry) =>
+      !isFinal(entry) && entry.seq >= seq ? { ...entry, seq: entry.seq + shift } : entry,
+    ),
+  };
+};
+
+/** Takes in the result of a try. Only a verdict ends an entry; everything else keeps it. */
+export const applyResult = (
+  queue: DeviceQueue,
+  id: string,
+  result: SendResult,
+  at: { now: number; retryInSeconds: number },
+): DeviceQueue => {
+  const entry = queue.entries.find((e) => e.id === id);
+  if (!entry || isFinal(entry)) return queue;
+  const again: Partial<OutboxEntry> = {
+    state: 'QUEUED',
+    attempts: entry.attempts + 1,
+    nextAt: at.now + at.retryInSeconds,
+  };
+  switch (result.kind) {
+    case 'verdict': {
+      const { verdict: kind, status, text } = result;
+      const ended = change(queue, id, {
+        state: kind === 'applied' ? 'JOURNALED' : 'PARKED',
+        lastError: text,
+        verdict: { kind, status, text, at: at.now },
+      });
+      // A new epoch is never taken from an answer: only a hello tells what the restore has lost.
+      const isRestored = queue.epoch !== null && result.epoch !== queue.epoch;
+      return {
+        ...ended,
+        serverHw: Math.max(ended.serverHw, result.hw),
+        needsHello: ended.needsHello || isRestored,
+      };
+    }
+    case 'gap':
+      return { ...change(queue, id, { ...again, nextAt: at.now }), needsHello: true };
+    case 'seq-reused':
+      return {
+        ...renumber(change(queue, id, { ...again, nextAt: at.now }), entry.seq, result.hw),
+        needsHello: true,
+      };
+    case 'signed-out':
+      return { ...change(queue, id, { state: 'QUEUED' }), pausedForSignIn: true };
+    case 'unusable':
+      return quarantine(queue, id, result.error);
+    case 'ambiguous':
+      return change(queue, id, { ...again, lastError: result.error });
+  }
+};
+
+/**
+ * Takes in where the server stands. If it stands behind what it had acknowledged, it was restored
+ * from a backup: what it lost goes out again under the same keys, refusals too.
+ */
+export const applyHello = (
+  queue: DeviceQueue,
+  hello: { epoch: string; hw: number },
+  now: number,
+): DeviceQueue => ({
+  ...queue,
+  epoch: hello.epoch,
+  serverHw: hello.hw,
+  needsHello: false,
+  entries:
+    hello.hw >= queue.serverHw
+      ? queue.entries
+      : queue.entries.map((entry) =>
+          (entry.state === 'JOURNALED' || entry.state === 'PARKED') && entry.seq > hello.hw
+            ? { ...entry, state: 'QUEUED', attempts: 0, nextAt: now, verdict: null, seen: false }
+            : entry,
+        ),
+});
+
+/** After a start: what was on its way has no verdict, so it goes out again under the same key. */
+export const resumeAfterStart = (queue: DeviceQueue): DeviceQueue => ({
+  ...queue,
+  needsHello: true,
+  entries: queue.entries.map((entry) =>
+    entry.state === 'SENDING' ? { ...entry, state: 'QUEUED' } : entry,
+  ),
+});
+
+/** The same person has signed in again: the queue goes on where it stood. */
+export const resumeAfterSignIn = (queue: DeviceQueue): DeviceQueue => ({
+  ...queue,
+  pausedForSignIn: false,
+  needsHello: true,
+});
+
+/** Lets waiting entries go out now: the network is back, or the person asks for it. */
+export const hurry = (queue: DeviceQueue, now: number): DeviceQueue => ({
+  ...queue,
+  entries: queue.entries.map((entry) =>
+    entry.state === 'QUEUED' && entry.nextAt > now ? { ...entry, nextAt: now } : entry,
+  ),
+});
+
+/** Sets an entry aside that this version of the app cannot read. It stays visible. */
+export const quarantine = (queue: DeviceQueue, id: string, error: string): DeviceQueue =>
+  change(queue, id, { state: 'QUARANTINED', lastError: error });
+
+/** The person has seen a refusal or a loss. */
+export const dismiss = (queue: DeviceQueue, id: string): DeviceQueue =>
+  change(queue, id, { seen: true });
+
+/** Forgets applied entries that no backup can lose any more. */
+export const pruneJournal = (queue: DeviceQueue, now: number): DeviceQueue => ({
+  ...queue,
+  entries: queue.entries.filter(
+    (e) => e.state !== 'JOURNALED' || (e.verdict?.at ?? now) > now - JOURNAL_DAYS * 86_400,
+  ),
+});

@@ -1,0 +1,60 @@
+/** What the device knew about its clock at the tap; evidence, never used to order. */
+export type TapClock = {
+  /** Unix seconds that the device's wall clock showed. */
+  wall: number;
+  /** Seconds of a clock that only runs forward, from an unknown start that `bootId` names. */
+  mono: number;
+  bootId: string;
+  /** Device clock minus server clock in seconds as last measured, and how old that is. */
+  offset: number | null;
+  offsetAge: number | null;
+  /** Minutes that the device's zone lies ahead of UTC. */
+  timezoneOffset: number;
+};
+
+/**
+ * - `QUEUED` waits to be sent, `SENDING` has no verdict yet.
+ * - `JOURNALED` was applied; it is kept for the case that the server loses it.
+ * - `PARKED` was refused for good and is shown until the person has seen it.
+ * - `QUARANTINED` cannot be read any more; it is shown and its number is reported as lost.
+ */
+export type EntryState = 'QUEUED' | 'SENDING' | 'JOURNALED' | 'PARKED' | 'QUARANTINED';
+
+/** The server's final word on an entry. */
+export type Verdict = {
+  kind: 'applied' | 'rejected';
+  status: number;
+  /** The first text of the server's errors, for a refusal. */
+  text: string | null;
+  at: number;
+};
+
+/** What is to be done, without any token, header or address: those are stamped on at each try. */
+export type Intent = {
+  type: string;
+  v: number;
+  args: unknown;
+  departmentId: string;
+  /** Id that this intent creates on the device, and those it builds upon. */
+  optimisticId: string | null;
+  refs: string[];
+};
+
+/** One promise to the person: it ends with a verdict or stays visible, and never just vanishes. */
+export type OutboxEntry = Intent & {
+  id: string;
+  /** Minted at the tap and never again: the server does at most one thing for it. */
+  key: string;
+  seq: number;
+  mainId: string;
+  clock: TapClock;
+  state: EntryState;
+  attempts: number;
+  /** Unix seconds. */
+  firstAt: number;
+  nextAt: number;
+  lastError: string | null;
+  verdict: Verdict | null;
+  /** The person has seen that it was refused or lost. */
+  seen: boolean;
+};
