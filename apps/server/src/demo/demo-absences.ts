@@ -1,0 +1,166 @@
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  startOfMonth,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { type Span, wholeDay } from './demo-roster.ts';
+import { shiftDefaults } from './demo-shifts.ts';
+import type { PersonKey } from './demo-staff.ts';
+import {
+  type DemoMember,
+  type DepartmentKey,
+  dayAt,
+  daysAgo,
+  departmentOf,
+  keysOf,
+  memberOf,
+  named,
+  timeAt,
+  type World,
+} from './demo-world.ts';
+
+/** Adds a day off or an unavailability; no shift is planned over it. */
+const addAbsence = (
+  world: World,
+  member: DemoMember,
+  kind: 2 | 3,
+  span: Span,
+  details: { dayoffTypeId?: string; fullDay: boolean },
+): string => {
+  const row = {
+    ...shiftDefaults(world, { ...span, pauseUnpaidSeconds: 0 }),
+    ...keysOf(member),
+    ...details,
+    kind,
+  };
+  world.rows.shifts.push(row);
+  world.roster.block(member.personId, span);
+  return row.id;
+};
+
+type LeavePlan = {
+  who: PersonKey;
+  at?: DepartmentKey;
+  type: string;
+  status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED';
+  /** First day from today, and how many whole days. */
+  day: number;
+  length?: number;
+  /** Instead of whole days: a part of the first one. */
+  hours?: [from: string, to: string];
+  /** Why a manager refused. */
+  because?: string;
+};
+
+const LEAVE: readonly LeavePlan[] = [
+  { who: 'emma', type: 'Betaald verlof', status: 'PENDING', day: 33, length: 3 },
+  { who: 'emma', type: 'Betaald verlof', status: 'APPROVED', day: 47, length: 2 },
+  { who: 'emma', type: 'Recuperatie', status: 'APPROVED', day: -24, length: 1 },
+  {
+    who: 'emma',
+    type: 'Onbetaald verlof',
+    status: 'REFUSED',
+    day: 19,
+    length: 1,
+    because: 'Die avond is er een banket voor 120 gasten.',
+  },
+  { who: 'emma', at: 'centraal', type: 'Klein verlet', status: 'CANCELLED', day: 26, length: 1 },
+  { who: 'yasmina', type: 'Betaald verlof', status: 'PENDING', day: 22, length: 5 },
+  { who: 'bram', type: 'Klein verlet', status: 'PENDING', day: 12, hours: ['13:00', '17:00'] },
+  { who: 'jeanBaptiste', type: 'Betaald verlof', status: 'APPROVED', day: 8, length: 7 },
+  { who: 'thao', type: 'Recuperatie', status: 'APPROVED', day: 6, hours: ['09:00', '12:30'] },
+  { who: 'mehmet', type: 'Ziekte', status: 'APPROVED', day: -3, length: 2 },
+  { who: 'bartholomeus', type: 'Betaald verlof', status: 'CANCELLED', day: 15, length: 4 },
+  { who: 'jef', at: 'centraal', type: 'Betaald verlof', status: 'PENDING', day: 28, length: 2 },
+  { who: 'fatima', at: 'centraal', type: 'Betaald verlof', status: 'APPROVED', day: 16, length: 3 },
+  { who: 'felix', at: 'atelier', type: 'Betaald verlof', status: 'APPROVED', day: 20, length: 2 },
+  { who: 'nadia', at: 'comptoir', type: 'Congé payé', status: 'PENDING', day: 14, length: 1 },
+];
+
+const leaveDays = (world: World, { day, length = 1 }: LeavePlan): WallSeconds[] =>
+  Array.from({ length }, (_, index) => dayAt(world, day + index));
+
+/** Adds leave requests in every state; those that were approved keep their days free. */
+export const addLeave = (world: World): void => {
+  for (const plan of LEAVE) {
+    const department = plan.at ?? 'grandPlace';
+    const member = memberOf(world, plan.who, department);
+    const dayoffTypeId = named(departmentOf(world, department).dayoffTypes, plan.type);
+    const days = leaveDays(world, plan);
+    const range = plan.hours && {
+      start: timeAt(world, plan.day, plan.hours[0]),
+      end: timeAt(world, plan.day, plan.hours[1]),
+    };
+    const spans: Span[] = range ? [range] : days.map(wholeDay);
+    const fullDay = range === undefined;
+    const asked = Math.max(1, 9 - plan.day);
+    const isDecided = plan.status !== 'PENDING';
+    world.rows.leaveRequests.push({
+      ...keysOf(member),
+      id: world.source.id(),
+      dayoffTypeId,
+      fullDay,
+      dates: fullDay ? days.map(toDateKey) : [],
+      start: range?.start ?? null,
+      end: range?.end ?? null,
+      status: plan.status,
+      shiftIds:
+        plan.status === 'APPROVED'
+          ? spans.map((span) => addAbsence(world, member, 2, span, { dayoffTypeId, fullDay }))
+          : [],
+      decidedBy: isDecided ? deciderOf(world, plan, department) : null,
+      decidedAt: isDecided ? daysAgo(world, asked - 0.8) : null,
+      decisionComment: plan.because ?? '',
+      createdAt: daysAgo(world, asked),
+    });
+  }
+};
+
+/** A cancelled request was withdrawn by its owner, the others were judged by a manager. */
+const deciderOf = (world: World, plan: LeavePlan, department: DepartmentKey): string => {
+  if (plan.status === 'CANCELLED') return memberOf(world, plan.who, department).personId;
+  return memberOf(world, department === 'grandPlace' ? 'marc' : 'sofia', department).personId;
+};
+
+/** Midnight of a day of a month, counted from this one. */
+const dayOfMonth = (world: World, months: number, day: number): WallSeconds => {
+  const first = new Date(startOfMonth(world.today) * 1000);
+  return wallSeconds(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, day) / 1000);
+};
+
+/** Adds unavailabilities: Emma's of next month can still be deleted whatever today's date is. */
+export const addUnavailabilities = (world: World): void => {
+  const add = (
+    who: PersonKey,
+    department: DepartmentKey,
+    day: WallSeconds,
+    hours?: [from: number, to: number],
+  ): void => {
+    const member = memberOf(world, who, department);
+    const spanOn = (midnight: number): Span =>
+      hours
+        ? {
+            start: wallSeconds(midnight + hours[0] * 3600),
+            end: wallSeconds(midnight + hours[1] * 3600),
+          }
+        : wholeDay(wallSeconds(midnight));
+    let span = spanOn(day);
+    while (!world.roster.isFree(member.personId, span)) {
+      span = spanOn(startOfDay(span.start) + SECONDS_PER_DAY);
+    }
+    addAbsence(world, member, 3, span, { fullDay: hours === undefined });
+  };
+  add('emma', 'grandPlace', dayAt(world, -10), [9, 17]);
+  add('emma', 'grandPlace', dayOfMonth(world, 1, 9));
+  add('emma', 'grandPlace', dayOfMonth(world, 1, 17), [9, 17]);
+  add('emma', 'centraal', dayOfMonth(world, 1, 23));
+  add('lucas', 'grandPlace', dayAt(world, 11));
+  add('lotte', 'grandPlace', dayAt(world, 9), [8, 18]);
+  add('ines', 'grandPlace', dayAt(world, 13));
+  add('wannes', 'grandPlace', dayAt(world, 18));
+  add('chloe', 'centraal', dayAt(world, 7));
+  add('luc', 'comptoir', dayAt(world, 5));
+};

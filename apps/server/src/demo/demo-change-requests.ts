@@ -1,0 +1,99 @@
+import type { PersonKey } from './demo-staff.ts';
+import { untouchedShifts } from './demo-swaps.ts';
+import {
+  type DepartmentKey,
+  daysAgo,
+  departmentOf,
+  keysOf,
+  memberOf,
+  named,
+  type World,
+} from './demo-world.ts';
+
+type RequestPlan = {
+  who: PersonKey;
+  at?: DepartmentKey;
+  status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'CLOSED';
+  /** A day off by name instead; without it the shift is to be cancelled. */
+  dayoff?: string;
+  comment: string;
+  days: [from: number, until: number];
+};
+
+const REQUESTS: readonly RequestPlan[] = [
+  {
+    who: 'emma',
+    status: 'PENDING',
+    comment: 'Mijn trein rijdt die avond niet meer.',
+    days: [8, 40],
+  },
+  {
+    who: 'aicha',
+    status: 'PENDING',
+    dayoff: 'Ziekte',
+    comment: 'Operatie aan de pols, attest volgt.',
+    days: [2, 20],
+  },
+  {
+    who: 'jef',
+    at: 'centraal',
+    status: 'PENDING',
+    comment: 'Ouderavond op school.',
+    days: [3, 20],
+  },
+  {
+    who: 'thao',
+    status: 'APPROVED',
+    dayoff: 'Ziekte',
+    comment: 'Koorts sinds vannacht.',
+    days: [-9, -2],
+  },
+  {
+    who: 'emma',
+    status: 'REFUSED',
+    comment: 'Verjaardag van een vriendin.',
+    days: [-15, -3],
+  },
+  {
+    who: 'lucas',
+    status: 'WITHDRAWN',
+    comment: 'Ik dacht dat het een andere dag was.',
+    days: [5, 40],
+  },
+  {
+    who: 'bartholomeus',
+    status: 'CLOSED',
+    comment: 'Kan iemand anders openen?',
+    days: [-12, -2],
+  },
+];
+
+/** Adds change requests in every state; an approved day off has taken the place of its shift. */
+export const addChangeRequests = (world: World): void => {
+  for (const plan of REQUESTS) {
+    const at = plan.at ?? 'grandPlace';
+    const member = memberOf(world, plan.who, at);
+    const [shift] = untouchedShifts(world, member, plan.days);
+    if (!shift) throw new Error(`The demo has no shift for the request “${plan.comment}”.`);
+    const dayoffTypeId = plan.dayoff
+      ? named(departmentOf(world, at).dayoffTypes, plan.dayoff)
+      : null;
+    const asked = shift.start > world.wallNow ? 1 : 2 + (world.wallNow - shift.start) / 86_400;
+    const isJudged = plan.status === 'APPROVED' || plan.status === 'REFUSED';
+    if (plan.status === 'APPROVED') {
+      Object.assign(shift, { kind: 2, dayoffTypeId, fullDay: true, feedSequence: 1 });
+    }
+    world.rows.changeRequests.push({
+      ...keysOf(member),
+      id: world.source.id(),
+      shiftId: shift.id,
+      dayoffTypeId,
+      fullDay: dayoffTypeId !== null,
+      comment: plan.comment,
+      status: plan.status,
+      decidedBy: isJudged ? memberOf(world, 'marc', 'grandPlace').personId : null,
+      decidedAt: plan.status === 'PENDING' ? null : daysAgo(world, asked - 0.6),
+      createdAt: daysAgo(world, asked),
+    });
+  }
+};

@@ -1,0 +1,115 @@
+import { toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { DimonaAnomaly, dimonas } from '#features/dimona/dimona.table.ts';
+import { endOfQuarter } from './demo-documents.ts';
+import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
+import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type World } from './demo-world.ts';
+
+type DemoDimona = typeof dimonas.$inferInsert;
+type Status = NonNullable<DemoDimona['status']>;
+
+const LATE: DimonaAnomaly = {
+  code: '90373-460',
+  descriptionFr: 'Déclaration tardive',
+  descriptionNl: 'Laattijdige aangifte',
+};
+
+const NO_FLEXI: DimonaAnomaly = {
+  code: '90017-510',
+  descriptionFr: 'Les conditions d’un flexi-job ne sont pas remplies',
+  descriptionNl: 'Aan de voorwaarden van een flexi-job is niet voldaan',
+};
+
+const UNKNOWN_PERSON: DimonaAnomaly = {
+  code: '90017-151',
+  descriptionFr: 'Personne non identifiable',
+  descriptionNl: 'Persoon niet identificeerbaar',
+};
+
+/** Whose period is anything but accepted, so that every state can be seen. */
+const EXCEPTIONS: Partial<Record<PersonKey, { status: Status; anomalies: DimonaAnomaly[] }>> = {
+  noor: { status: 'SENT', anomalies: [] },
+  lotte: { status: 'REFUSED', anomalies: [UNKNOWN_PERSON] },
+  wannes: { status: 'ACCEPTED_WARNING', anomalies: [NO_FLEXI] },
+  mehmet: { status: 'ACCEPTED_WARNING', anomalies: [LATE] },
+  thao: { status: 'WAITING', anomalies: [] },
+  bartholomeus: { status: 'FAILED', anomalies: [] },
+  ines: { status: 'DRAFT', anomalies: [] },
+};
+
+const RESULTS: Partial<Record<Status, 'A' | 'W' | 'B' | 'S'>> = {
+  ACCEPTED: 'A',
+  ACCEPTED_WARNING: 'W',
+  REFUSED: 'B',
+  WAITING: 'S',
+  CANCELLED: 'A',
+};
+
+/** Adds a declaration for everybody in the departments that declare; most are accepted. */
+export const addDimonas = (world: World): void => {
+  const declaring = new Set(world.rows.dimonaEmployers.map((e) => e.departmentId));
+  for (const member of world.members) {
+    if (!declaring.has(member.departmentId)) continue;
+    const { type = 'OTH' }: Character = demoStaff[member.person];
+    const exception = EXCEPTIONS[member.person];
+    const start = dayAt(world, member.person === 'noor' ? -12 : -300);
+    addDimona(world, member, {
+      ...(exception ?? { status: 'ACCEPTED' }),
+      workerType: type,
+      ...periodOf(world, type, start),
+    });
+  }
+  addDimona(world, memberOf(world, 'yasmina', 'grandPlace'), {
+    status: 'CANCELLED',
+    workerType: 'OTH',
+    startDate: toDateKey(dayAt(world, -320)),
+    endDate: toDateKey(dayAt(world, -310)),
+  });
+};
+
+/** Students and flexi-jobs are declared by quarter, the others until further notice. */
+const periodOf = (world: World, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds) => {
+  if (type === 'OTH') return { startDate: toDateKey(start) };
+  const end = endOfQuarter(world);
+  const last = new Date(end * 1000);
+  const first = wallSeconds(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 2, 1) / 1000);
+  const period = { startDate: toDateKey(first), endDate: toDateKey(end) };
+  return type === 'STU'
+    ? { ...period, plannedHours: 120 }
+    : { ...period, periodType: 'range' as const };
+};
+
+type Facts = Omit<DemoDimona, 'companyId' | 'departmentId' | 'membershipId' | 'personId' | 'id'>;
+
+const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
+  const { source, rows } = world;
+  const id = source.id();
+  const { status = 'DRAFT', anomalies = [] } = facts;
+  const result = RESULTS[status];
+  const isKnown = result === 'A' || result === 'W';
+  const sentAt = daysAgo(world, member.person === 'noor' ? 0.01 : 40);
+  rows.dimonas.push({
+    ...keysOf(member),
+    ...facts,
+    id,
+    periodId: isKnown ? String(source.between(100_000_000, 999_999_999)) : null,
+    createdAt: sentAt,
+  });
+  if (status === 'DRAFT') return;
+  const said = (kind: 'IN' | 'CANCEL') => ({
+    companyId: member.companyId,
+    id: source.id(),
+    dimonaId: id,
+    kind,
+    content: kind === 'IN' ? { startDate: facts.startDate, workerType: facts.workerType } : {},
+    declarationId: status === 'FAILED' ? null : String(source.between(1e11, 9e11)),
+    result: result ?? null,
+    anomalies,
+    attempts: 1,
+    lastError: status === 'FAILED' ? 'HTTP 403' : null,
+    createdAt: sentAt,
+    sentAt,
+    answeredAt: result && result !== 'S' ? sentAt : null,
+  });
+  rows.dimonaDeclarations.push(said('IN'));
+  if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));
+};

@@ -1,0 +1,170 @@
+import type { Work } from './demo-roster.ts';
+import { type DemoShift, type ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
+import type { PersonKey } from './demo-staff.ts';
+import {
+  DEMO_DAYS,
+  type DepartmentKey,
+  daysAgo,
+  departmentOf,
+  keysOf,
+  memberOf,
+  named,
+  type World,
+} from './demo-world.ts';
+
+/** What a free shift asks for: a section and skills by name. */
+type Wanted = { kind: ShiftKind; section: string; skills: string[] };
+
+const GRAND_PLACE: readonly Wanted[] = [
+  { kind: 'e', section: 'Zaal', skills: ['Kassa'] },
+  { kind: 'n', section: 'Bar', skills: ['Tapbier'] },
+  { kind: 'd', section: 'Zaal', skills: [] },
+  { kind: 'e', section: 'Keuken', skills: ['HACCP', 'Grill'] },
+  { kind: 't', section: 'Bar', skills: ['Barista'] },
+  { kind: 'd', section: 'Terras', skills: [] },
+];
+
+const CENTRAAL: readonly Wanted[] = [
+  { kind: 'd', section: 'Zaal', skills: [] },
+  { kind: 'e', section: 'Bar', skills: ['Barista'] },
+  { kind: 't', section: 'Takeaway', skills: ['Kassa'] },
+];
+
+const COMPTOIR: readonly Wanted[] = [{ kind: 'e', section: 'Salle', skills: [] }];
+
+const addFreeShift = (
+  world: World,
+  department: DepartmentKey,
+  wanted: Wanted,
+  work: Work,
+  details: Partial<DemoShift> = {},
+): DemoShift => {
+  const { companyId, id, sections, skills } = departmentOf(world, department);
+  const shift: DemoShift = {
+    ...shiftDefaults(world, work),
+    companyId,
+    departmentId: id,
+    sectionId: named(sections, wanted.section),
+    skillIds: wanted.skills.map((name) => named(skills, name)),
+    ...details,
+  };
+  world.rows.shifts.push(shift);
+  return shift;
+};
+
+const nth = (list: readonly Wanted[], index: number): Wanted => {
+  const wanted = list[index % list.length];
+  if (!wanted) throw new Error('The demo asks for no free shift.');
+  return wanted;
+};
+
+/** Adds free shifts: a few that nobody took, one every other day ahead, the last ones drafts. */
+export const addFreeShifts = (world: World): void => {
+  let count = 0;
+  for (let day = -13; day <= DEMO_DAYS; day += day < 0 ? 6 : 2) {
+    if (day === 0) continue;
+    const wanted = nth(GRAND_PLACE, count);
+    count += 1;
+    addFreeShift(world, 'grandPlace', wanted, workOf(world, day, wanted.kind), {
+      approved: day < 50,
+      comment: wanted.section === 'Zaal' ? 'Banket op de eerste verdieping.' : '',
+    });
+  }
+  for (let day = 4; day <= DEMO_DAYS; day += 9) {
+    const wanted = nth(COMPTOIR, 0);
+    addFreeShift(world, 'comptoir', wanted, workOf(world, day, wanted.kind));
+  }
+  addBookableSoon(world);
+};
+
+/** Whatever the weekday, Emma can book something within two weeks. */
+const addBookableSoon = (world: World): void => {
+  const { personId } = memberOf(world, 'emma', 'grandPlace');
+  let found = 0;
+  for (let day = 1; day <= 14 && found < 3; day += 1) {
+    const kind = (['d', 't', 'e', 'l'] as const).find((k) =>
+      world.roster.canWork(personId, workOf(world, day, k)),
+    );
+    if (!kind) continue;
+    const wanted: Wanted = { kind, section: 'Zaal', skills: ['Kassa'] };
+    addFreeShift(world, 'grandPlace', wanted, workOf(world, day, kind));
+    found += 1;
+  }
+};
+
+type Applicant = { who: PersonKey; denied?: true; withdrawn?: true };
+type MarketPlan = {
+  /** The first day from here on that suits. */
+  day: number;
+  applicants: Applicant[];
+  selected?: PersonKey;
+  isDeleted?: true;
+};
+
+/** One of each label that an application can carry, facts R8, and some that nobody applied for. */
+const MARKET: readonly MarketPlan[] = [
+  { day: 5, applicants: [{ who: 'emma' }, { who: 'jef' }, { who: 'fatima' }] },
+  { day: 12, applicants: [{ who: 'emma' }, { who: 'oleksandr' }], selected: 'emma' },
+  { day: 7, applicants: [{ who: 'emma' }, { who: 'fatima' }], selected: 'fatima' },
+  { day: 10, applicants: [{ who: 'emma', denied: true }, { who: 'chloe' }] },
+  { day: 14, applicants: [{ who: 'emma', withdrawn: true }] },
+  { day: -6, applicants: [{ who: 'emma' }] },
+  { day: 17, applicants: [{ who: 'emma' }, { who: 'stijn' }], isDeleted: true },
+  { day: -20, applicants: [{ who: 'emma' }, { who: 'jef' }], selected: 'jef' },
+  { day: 3, applicants: [] },
+  { day: 9, applicants: [{ who: 'jef' }] },
+  { day: 16, applicants: [] },
+  { day: 23, applicants: [{ who: 'oleksandr' }, { who: 'chloe', withdrawn: true }] },
+  { day: 30, applicants: [] },
+  { day: 37, applicants: [] },
+  { day: 44, applicants: [] },
+  { day: 51, applicants: [] },
+];
+
+/** Adds the market of Centraal. Who was selected has the shift, on a day on which that is possible. */
+export const addMarket = (world: World): void => {
+  for (const [index, plan] of MARKET.entries()) {
+    const wanted = nth(CENTRAAL, index);
+    const taker = plan.selected && memberOf(world, plan.selected, 'centraal');
+    let day = plan.day;
+    let work = workOf(world, day, wanted.kind);
+    while (taker && !world.roster.plan(taker.personId, work)) {
+      day += 1;
+      work = workOf(world, day, wanted.kind);
+    }
+    const shift = addFreeShift(world, 'centraal', wanted, work, {
+      ...(taker && keysOf(taker)),
+      deletedAt: plan.isDeleted ? daysAgo(world, 2) : null,
+    });
+    addMarketItem(world, plan, shift);
+  }
+};
+
+const addMarketItem = (world: World, plan: MarketPlan, shift: DemoShift): void => {
+  const { source, rows } = world;
+  const { companyId, departmentId, id: shiftId } = shift;
+  const itemId = source.id();
+  const published = Math.max(8, 10 - plan.day);
+  rows.marketItems.push({
+    companyId,
+    id: itemId,
+    departmentId,
+    shiftId,
+    status: plan.isDeleted ? 'DELETED' : plan.selected ? 'SUCCESS' : 'PENDING',
+    selectedMembershipId: plan.selected ? memberOf(world, plan.selected, 'centraal').id : null,
+    createdAt: daysAgo(world, published),
+  });
+  for (const [index, { who, denied, withdrawn }] of plan.applicants.entries()) {
+    const { id: membershipId, personId } = memberOf(world, who, 'centraal');
+    rows.marketApplications.push({
+      companyId,
+      id: source.id(),
+      itemId,
+      membershipId,
+      personId,
+      createdAt: daysAgo(world, published - 1 - index / 4),
+      userDeletedAt: withdrawn ? daysAgo(world, published - 3) : null,
+      adminDeniedAt: denied ? daysAgo(world, published - 3) : null,
+    });
+  }
+};

@@ -1,0 +1,56 @@
+import type { Db } from '#db/database.ts';
+import { appendAuditLines } from '#features/logs/logs.service.ts';
+import type { AuditLine } from '#platform/context.ts';
+import { daysAgo, memberOf, named, type World } from './demo-world.ts';
+
+type Happening = { companyId: string; personId: string; at: Date; line: AuditLine };
+
+const newest = <T>(rows: readonly T[], count: number): T[] => rows.slice(-count);
+
+/** Who did what of what the demo holds, oldest first, as each chain wants it. */
+const happenings = (world: World): Happening[] => {
+  const { rows } = world;
+  const marc = memberOf(world, 'marc', 'grandPlace');
+  const olga = memberOf(world, 'olga', 'comptoir');
+  const list: Happening[] = [];
+  const add = (
+    row: { companyId: string; departmentId?: string; id?: string },
+    action: string,
+    personId: string,
+    at: Date | null | undefined,
+  ): void => {
+    const { companyId, departmentId, id } = row;
+    const line = { action, ...(departmentId && { departmentId }), ...(id && { subjectId: id }) };
+    if (at) list.push({ companyId, personId, at, line });
+  };
+  const ours = named(world.companies, 'brasserie');
+  const future = rows.shifts.filter((s) => s.companyId === ours && s.start > world.wallNow);
+  for (const shift of newest(future, 6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
+  for (const swap of rows.swaps) add(swap, 'swap.create', swap.personId, swap.createdAt);
+  for (const swap of rows.swaps.filter((s) => s.status === 'DONE')) {
+    add(swap, 'swap.approve', marc.personId, swap.endedAt);
+  }
+  for (const leave of rows.leaveRequests) {
+    add(leave, 'leave.create', leave.personId, leave.createdAt);
+    const verdict = leave.status === 'APPROVED' ? 'leave.approve' : 'leave.refuse';
+    if (leave.status === 'APPROVED' || leave.status === 'REFUSED') {
+      add(leave, verdict, leave.decidedBy ?? marc.personId, leave.decidedAt);
+    }
+  }
+  for (const request of rows.changeRequests) {
+    add(request, 'change_request.create', request.personId, request.createdAt);
+  }
+  for (const document of rows.documents.filter((d) => d.status === 'UNSIGNED')) {
+    add(document, 'document.send', marc.personId, document.sentAt);
+  }
+  add(marc, 'session.login', marc.personId, daysAgo(world, 1.2));
+  add(olga, 'session.login', olga.personId, daysAgo(world, 0.9));
+  return list.sort((a, b) => a.at.getTime() - b.at.getTime());
+};
+
+/** Writes the log of the demo through the service that seals it. */
+export const writeLog = async (db: Db, world: World): Promise<void> => {
+  for (const { companyId, personId, at, line } of happenings(world)) {
+    await appendAuditLines(db, { companyId, personId }, [line], at);
+  }
+};

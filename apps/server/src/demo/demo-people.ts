@@ -1,0 +1,130 @@
+import { demoAccounts } from './demo-accounts.ts';
+import { belgianIban, nationalNumber } from './demo-numbers.ts';
+import { type Character, demoStaff, type Job, type PersonKey } from './demo-staff.ts';
+import { daysAgo, departmentOf, named, type World } from './demo-world.ts';
+
+const STREETS = [
+  'Kerkstraat',
+  'Rue des Tilleuls',
+  'Molenweg',
+  'Avenue Louis Dewael',
+  'Sint-Jorisstraat',
+  'Chaussée de la Petite Espinette',
+] as const;
+
+const TOWNS = [
+  ['1030', 'Schaarbeek'],
+  ['1060', 'Saint-Gilles'],
+  ['2600', 'Berchem'],
+  ['2800', 'Mechelen'],
+  ['1180', 'Ukkel'],
+  ['3000', 'Leuven'],
+] as const;
+
+const BANKS = [
+  ['001', 'GEBABEBB'],
+  ['310', 'BBRUBEBB'],
+  ['539', 'TRIOBEBB'],
+  ['734', 'KREDBEBB'],
+] as const;
+
+/** A mailbox name of plain letters: Yıldırım becomes yildirim. */
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/[^a-z-]/g, '');
+
+const emailOf = (key: PersonKey, { first, last, company }: Character): string =>
+  demoAccounts.find((a) => a.person === key)?.email ??
+  `${plainName(first)}.${plainName(last)}@${company ?? 'ploeg'}.example`;
+
+/** Adds everybody with their profiles and employments. */
+export const addPeople = (world: World): void => {
+  for (const [index, key] of (Object.keys(demoStaff) as PersonKey[]).entries()) {
+    const character: Character = demoStaff[key];
+    const companyId = named(world.companies, character.company ?? 'brasserie');
+    const personId = world.source.id();
+    world.rows.persons.push({
+      companyId,
+      id: personId,
+      email: emailOf(key, character),
+      firstName: character.first,
+      lastName: character.last,
+      phone: `+32470001${String(index + 1).padStart(3, '0')}`,
+      language: character.language ?? 'nl',
+      role: character.role ?? 'USER',
+      pinCode: String(2000 + index * 37),
+      clockInOnly: character.clockInOnly ?? false,
+      oncall: character.oncall ?? false,
+      createdAt: daysAgo(world, 800),
+    });
+    addProfile(world, companyId, personId, character, index);
+    for (const job of character.jobs) addMembership(world, key, personId, job);
+  }
+};
+
+const addProfile = (
+  { rows }: World,
+  companyId: string,
+  personId: string,
+  { born, gender }: Character,
+  index: number,
+): void => {
+  const [zipCode, city] = TOWNS[index % TOWNS.length] ?? TOWNS[0];
+  const [bank, bic] = BANKS[index % BANKS.length] ?? BANKS[0];
+  rows.personProfiles.push({
+    companyId,
+    personId,
+    line1: `${STREETS[index % STREETS.length]} ${index * 3 + 2}`,
+    line2: index % 4 === 0 ? 'bus 3' : '',
+    zipCode,
+    city,
+    nationalNumber: nationalNumber(born, 2 * index + (gender === 1 ? 101 : 102)),
+    civilState: (index % 3) + 1,
+    birthdate: born,
+    birthplace: city,
+    gender,
+    nationalityCountryCode: 'BE',
+    bankAccountIban: belgianIban(bank, 1_100_000 + index * 7919),
+    bankAccountBic: bic,
+  });
+};
+
+const addMembership = (world: World, key: PersonKey, personId: string, job: Job): void => {
+  const character: Character = demoStaff[key];
+  const department = departmentOf(world, job.in);
+  const id = world.source.id();
+  const { joinedDaysAgo = 800, leftDaysAgo } = character;
+  world.rows.memberships.push({
+    companyId: department.companyId,
+    id,
+    departmentId: department.id,
+    personId,
+    role: job.role ?? 'USER',
+    accessShifts: job.may?.includes('shifts') ?? false,
+    accessDocuments: job.may?.includes('documents') ?? false,
+    accessDimona: job.may?.includes('dimona') ?? false,
+    displayContact: !character.hidden,
+    workerType: character.type ?? 'OTH',
+    hoursWeekMinutes: (character.type ? 20 : 38) * 60,
+    sectionIds: job.sections.map((name) => named(department.sections, name)),
+    skillIds: job.skills.map((name) => named(department.skills, name)),
+    joinedAt: daysAgo(world, joinedDaysAgo),
+    leftAt: leftDaysAgo === undefined ? null : daysAgo(world, leftDaysAgo),
+  });
+  world.members.push({
+    person: key,
+    department: job.in,
+    companyId: department.companyId,
+    departmentId: department.id,
+    id,
+    personId,
+    displayName: `${character.first} ${character.last}`,
+    sections: job.sections,
+    pattern: job.pattern,
+    fromDay: -joinedDaysAgo,
+    untilDay: leftDaysAgo === undefined ? null : -leftDaysAgo,
+  });
+};

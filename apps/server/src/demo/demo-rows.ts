@@ -1,0 +1,70 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
+import { changeRequests } from '#features/change-requests/change-requests.table.ts';
+import { clockings } from '#features/clockings/clockings.table.ts';
+import { contracts } from '#features/contracts/contracts.table.ts';
+import {
+  attributes,
+  companies,
+  costs,
+  dayComments,
+  dayoffTypes,
+  departments,
+  packages,
+  scanCodes,
+  sections,
+  skills,
+  taskTypes,
+} from '#features/departments/departments.table.ts';
+import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
+import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
+import { leaveRequests } from '#features/leave/leave.table.ts';
+import { marketApplications, marketItems } from '#features/market/market.table.ts';
+import { oncallAlerts } from '#features/oncall/oncall.table.ts';
+import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
+import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
+import { swapCandidates, swaps } from '#features/swaps/swaps.table.ts';
+
+/** Everything the demo fills but the accounts, whose hashes cost time, and the chained log. */
+export const demoTables = {
+  companies,
+  departments,
+  sections,
+  skills,
+  packages,
+  attributes,
+  scanCodes,
+  taskTypes,
+  costs,
+  dayoffTypes,
+  dayComments,
+  persons,
+  personProfiles,
+  memberships,
+  shifts,
+  shiftTasks,
+  clockings,
+  swaps,
+  swapCandidates,
+  marketItems,
+  marketApplications,
+  leaveRequests,
+  changeRequests,
+  documentTemplates,
+  signatories,
+  documents,
+  contracts,
+  dimonaEmployers,
+  dimonas,
+  dimonaDeclarations,
+  oncallAlerts,
+  affiliateOffers,
+} satisfies Record<string, PgTable>;
+
+type Tables = typeof demoTables;
+
+export type DemoRows = { [Name in keyof Tables]: Tables[Name]['$inferInsert'][] };
+
+// Object.fromEntries forgets which name had which rows.
+export const emptyRows = (): DemoRows =>
+  Object.fromEntries(Object.keys(demoTables).map((name) => [name, []])) as unknown as DemoRows;

@@ -1,0 +1,152 @@
+import { SECONDS_PER_DAY, startOfWeek, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { shifts } from '#features/shifts/shifts.table.ts';
+import { USUAL_DAYS, type Work } from './demo-roster.ts';
+import {
+  DEMO_DAYS,
+  type DemoMember,
+  dayAt,
+  daysAgo,
+  departmentOf,
+  keysOf,
+  named,
+  secondsOf,
+  timeAt,
+  type World,
+} from './demo-world.ts';
+
+export type DemoShift = typeof shifts.$inferInsert;
+
+/** Letters of the staff's patterns; the late one ends after midnight. */
+const SHIFT_KINDS = {
+  d: { start: '09:30', end: '17:00', pauseMinutes: 30 },
+  e: { start: '16:30', end: '23:30', pauseMinutes: 30 },
+  l: { start: '11:00', end: '15:30', pauseMinutes: 0 },
+  n: { start: '18:00', end: '02:00', pauseMinutes: 30 },
+  o: { start: '09:00', end: '17:30', pauseMinutes: 30 },
+  s: { start: '17:30', end: '22:30', pauseMinutes: 0 },
+  t: { start: '12:00', end: '20:00', pauseMinutes: 30 },
+};
+
+export type ShiftKind = keyof typeof SHIFT_KINDS;
+
+/** From this day on the kitchen's plan is still a draft. */
+const KITCHEN_DRAFT_FROM_DAY = 46;
+
+const COMMENTS = [
+  'Groep van 24 om 19:30, tafels samen zetten.',
+  'Nieuwe koffiemolen: vraag uitleg aan Bartholomeus.',
+  'Terras alleen bij droog weer openen.',
+  'Levering vat 3 en 4 in de voormiddag.',
+] as const;
+
+export const workOf = (world: World, day: number, kind: ShiftKind): Work => {
+  const { start, end, pauseMinutes } = SHIFT_KINDS[kind];
+  const nextDay = secondsOf(end) <= secondsOf(start) ? 1 : 0;
+  return {
+    start: timeAt(world, day, start),
+    end: timeAt(world, day + nextDay, end),
+    pauseUnpaidSeconds: pauseMinutes * 60,
+  };
+};
+
+/** Which letter a two-week pattern has for a day; even ISO weeks begin it. */
+const letterAt = (world: World, pattern: string, day: number): string => {
+  const at = dayAt(world, day);
+  const monday = startOfWeek(at);
+  const week = Math.round(monday / (7 * SECONDS_PER_DAY));
+  return pattern[(at - monday) / SECONDS_PER_DAY + (week % 2) * 7] ?? '-';
+};
+
+const isShiftKind = (letter: string): letter is ShiftKind => letter in SHIFT_KINDS;
+
+/** Columns that do not depend on whose shift it is. */
+export const shiftDefaults = (world: World, work: Work) => {
+  const publishedAt = daysAgo(world, Math.round((world.now - work.start) / SECONDS_PER_DAY) + 21);
+  return {
+    id: world.source.id(),
+    start: work.start,
+    end: work.end,
+    pauseUnpaidSeconds: work.pauseUnpaidSeconds,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  };
+};
+
+/** Adds a shift of a member if the roster lets it. */
+export const addShift = (
+  world: World,
+  member: DemoMember,
+  work: Work,
+  details: Partial<DemoShift> = {},
+): DemoShift | undefined => {
+  if (!world.roster.plan(member.personId, work, USUAL_DAYS)) return undefined;
+  const shift = { ...shiftDefaults(world, work), ...keysOf(member), ...details };
+  world.rows.shifts.push(shift);
+  return shift;
+};
+
+/** Adds what the patterns say, for everybody and every day on which nothing stands against it. */
+export const addPatternShifts = (world: World): void => {
+  for (const member of world.members) {
+    const last = Math.min(DEMO_DAYS, (member.untilDay ?? DEMO_DAYS + 1) - 1);
+    for (let day = Math.max(-DEMO_DAYS, member.fromDay); day <= last; day += 1) {
+      const letter = letterAt(world, member.pattern, day);
+      if (!isShiftKind(letter)) continue;
+      addShift(world, member, workOf(world, day, letter), detailsFor(world, member, day));
+    }
+  }
+};
+
+const detailsFor = (world: World, member: DemoMember, day: number): Partial<DemoShift> => {
+  const { source } = world;
+  const department = departmentOf(world, member.department);
+  const section = member.sections[source.between(0, member.sections.length - 1)];
+  const attributes = [...department.attributes.values()];
+  const attribute = attributes[source.between(0, attributes.length - 1)];
+  return {
+    sectionId: section === undefined ? null : named(department.sections, section),
+    attributeIds: attribute && section !== 'Keuken' && source.chance(0.3) ? [attribute] : [],
+    comment: member.department === 'grandPlace' && source.chance(0.06) ? source.pick(COMMENTS) : '',
+    packageId:
+      section === 'Zaal' && source.chance(0.05)
+        ? ([...department.packages.values()][0] ?? null)
+        : null,
+    homeworking: member.department === 'centraal' && section === undefined && source.chance(0.2),
+    approved: !(section === 'Keuken' && day >= KITCHEN_DRAFT_FROM_DAY),
+  };
+};
+
+/** A shift proper: neither a day off nor an unavailability, and not deleted. */
+export const isWork = (shift: DemoShift): boolean =>
+  (shift.kind ?? 1) === 1 && (shift.deletedAt ?? null) === null;
+
+/** Tasks in some of the shifts, one after the other from an hour after the start. */
+export const addShiftTasks = (world: World): void => {
+  const served = new Set(world.rows.shiftTasks.map((t) => t.shiftId));
+  for (const shift of world.rows.shifts) {
+    if (!isWork(shift) || served.has(shift.id) || !world.source.chance(0.2)) continue;
+    const department = [...world.departments.values()].find((d) => d.id === shift.departmentId);
+    const types = [...(department?.taskTypes ?? [])];
+    const type = types[world.source.between(0, types.length - 1)];
+    if (type) addTask(world, shift, type, 3600, 2700);
+  }
+};
+
+/** Adds a task that begins so many seconds after its shift. */
+export const addTask = (
+  world: World,
+  shift: DemoShift,
+  [name, taskTypeId]: [name: string, taskTypeId: string],
+  afterSeconds: number,
+  lengthSeconds: number,
+): void => {
+  world.rows.shiftTasks.push({
+    companyId: shift.companyId,
+    id: world.source.id(),
+    shiftId: shift.id,
+    taskTypeId,
+    name,
+    start: wallSeconds(shift.start + afterSeconds),
+    end: wallSeconds(shift.start + afterSeconds + lengthSeconds),
+  });
+};

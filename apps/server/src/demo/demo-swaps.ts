@@ -1,0 +1,143 @@
+import { SECONDS_PER_DAY, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type DemoShift, isWork } from './demo-shifts.ts';
+import { SWAP_PLANS, type SwapPlan, type Who } from './demo-swap-plans.ts';
+import {
+  type DemoMember,
+  dayAt,
+  daysAgo,
+  keysOf,
+  memberOf,
+  momentAt,
+  type World,
+} from './demo-world.ts';
+
+/** Shifts of a member in some days, earliest first, that no swap or request concerns yet. */
+export const untouchedShifts = (
+  world: World,
+  member: DemoMember,
+  [from, until]: [from: number, until: number],
+): DemoShift[] => {
+  const touched = new Set(
+    [...world.rows.swaps, ...world.rows.changeRequests].map((row) => row.shiftId),
+  );
+  return world.rows.shifts
+    .filter((s) => s.membershipId === member.id && isWork(s) && s.approved !== false)
+    .filter((s) => s.start >= dayAt(world, from) && s.start < dayAt(world, until))
+    .filter((s) => !touched.has(s.id))
+    .sort((a, b) => a.start - b.start);
+};
+
+/** Employees of Grand-Place who may be anyone, each time beginning with another one. */
+const anyone = (world: World, turn: number): DemoMember[] => {
+  const { members } = world;
+  const first = turn % members.length;
+  return [...members.slice(first), ...members.slice(0, first)].filter(
+    (m) =>
+      m.department === 'grandPlace' &&
+      m.sections.length > 0 &&
+      m.untilDay === null &&
+      m.fromDay < -60 &&
+      !['emma', 'lucas', 'clara'].includes(m.person),
+  );
+};
+
+type Cast = { holder: DemoMember; others: DemoMember[]; shift: DemoShift };
+
+/** Finds who plays a plan, and with which shift: one that all others could have worked. */
+const castOf = (world: World, plan: SwapPlan, turn: number): Cast => {
+  const [holderIs, ...othersAre]: Who[] = rolesOf(plan);
+  const crowd = anyone(world, turn * 3);
+  const holders =
+    holderIs === undefined || holderIs === 'anyone'
+      ? crowd
+      : [memberOf(world, holderIs, 'grandPlace')];
+  for (const holder of holders) {
+    for (const shift of untouchedShifts(world, holder, plan.days)) {
+      const others = othersFor(world, othersAre, holder, shift, crowd);
+      if (others) return { holder, others, shift };
+    }
+  }
+  throw new Error(`The demo finds nobody for the swap “${plan.reason}”.`);
+};
+
+/** The holder of the shift first; a swap that is done has moved it to the first one asked. */
+const rolesOf = ({ status, from, asked }: SwapPlan): Who[] => {
+  const [first, ...rest] = asked.map(([who]) => who);
+  return status === 'DONE' && first
+    ? [first, from, ...rest]
+    : [from, ...(first ? [first] : []), ...rest];
+};
+
+const othersFor = (
+  world: World,
+  roles: readonly Who[],
+  holder: DemoMember,
+  { start, end, pauseUnpaidSeconds = 0 }: DemoShift,
+  crowd: readonly DemoMember[],
+): DemoMember[] | undefined => {
+  const chosen: DemoMember[] = [];
+  for (const role of roles) {
+    const found = (role === 'anyone' ? crowd : [memberOf(world, role, 'grandPlace')]).find(
+      (m) =>
+        m !== holder &&
+        !chosen.includes(m) &&
+        world.roster.canWork(m.personId, { start, end, pauseUnpaidSeconds }),
+    );
+    if (!found) return undefined;
+    chosen.push(found);
+  }
+  return chosen;
+};
+
+/** Adds the swaps. A shift that changed hands is already in the plan of who has it now. */
+export const addSwaps = (world: World): void => {
+  for (const [turn, plan] of SWAP_PLANS.entries()) {
+    const { holder, others, shift } = castOf(world, plan, turn);
+    const [first, ...rest] = others;
+    if (plan.status === 'DONE' && first) addSwap(world, plan, first, [holder, ...rest], shift);
+    else addSwap(world, plan, holder, others, shift);
+  }
+};
+
+const addSwap = (
+  world: World,
+  plan: SwapPlan,
+  from: DemoMember,
+  asked: readonly DemoMember[],
+  shift: DemoShift,
+): void => {
+  const id = world.source.id();
+  const since = askedDaysAgo(world, shift.start);
+  const answeredAt = daysAgo(world, since - 0.5);
+  const decidedAt = daysAgo(world, since - 0.9);
+  const isUnanswered = plan.asked.every(([, answer]) => answer === 'waiting');
+  const endedAt =
+    plan.status === 'CLOSED' && isUnanswered ? momentAt(world, shift.start) : decidedAt;
+  world.rows.swaps.push({
+    ...keysOf(from),
+    id,
+    shiftId: shift.id,
+    reason: plan.reason,
+    status: plan.status,
+    createdAt: daysAgo(world, since),
+    endedAt: plan.status === 'ACTIVE' ? null : endedAt,
+  });
+  for (const [index, { companyId, id: membershipId, personId }] of asked.entries()) {
+    const answer = plan.asked[index]?.[1] ?? 'waiting';
+    const hasAccepted = ['accepted', 'approved', 'refused'].includes(answer);
+    world.rows.swapCandidates.push({
+      companyId,
+      swapId: id,
+      membershipId,
+      personId,
+      userApprovedAt: hasAccepted ? answeredAt : null,
+      userDeniedAt: answer === 'denied' ? answeredAt : null,
+      adminApprovedAt: answer === 'approved' ? decidedAt : null,
+      adminRefusedAt: answer === 'refused' ? decidedAt : null,
+    });
+  }
+};
+
+/** A future shift was asked about a day ago, a past one a week before it began. */
+const askedDaysAgo = (world: World, start: WallSeconds): number =>
+  start > world.wallNow ? 1 : 7 + (world.wallNow - start) / SECONDS_PER_DAY;

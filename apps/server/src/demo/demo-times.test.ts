@@ -1,0 +1,143 @@
+import { checkInOffer } from '@ploeg/domain/clockings/check-in-rules';
+import {
+  type Instant,
+  instant,
+  isSameDay,
+  toInstant,
+  toWall,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { describe, expect, it } from 'vitest';
+import { buildDemo } from './demo.ts';
+import { demoSettings } from './demo-settings.ts';
+import { isWork } from './demo-shifts.ts';
+import { DEMO_TIMEZONE, memberOf, type World } from './demo-world.ts';
+
+const at = (text: string): Instant => instant(Date.parse(text) / 1000);
+
+/** Each hour of the day, each on another day of the year. */
+const ROUND_THE_CLOCK = Array.from({ length: 24 }, (_, hour) =>
+  instant(at('2026-11-21T00:07:00+01:00') + hour * 3600 + hour * 13 * 86_400),
+);
+
+const CORNERS = [
+  '2026-11-21T23:50:00+01:00',
+  '2026-11-21T23:59:59+01:00',
+  '2026-11-21T00:00:00+01:00',
+  '2026-11-21T00:40:01+01:00',
+  '2026-12-31T23:56:00+01:00',
+  '2028-02-29T12:00:00+01:00',
+  // The clock goes back: 02:30 twice.
+  '2026-10-25T01:50:00+02:00',
+  '2026-10-25T02:30:00+02:00',
+  '2026-10-25T02:30:00+01:00',
+  '2026-10-24T23:30:00+02:00',
+  // The clock goes forward: no 02:30.
+  '2027-03-28T01:30:00+01:00',
+  '2027-03-28T01:45:00+01:00',
+  '2027-03-28T01:59:59+01:00',
+  '2027-03-28T03:00:00+02:00',
+  '2027-03-28T04:20:00+02:00',
+].map(at);
+
+const TIMES = [...ROUND_THE_CLOCK, ...CORNERS].map(
+  (now) => [new Date(now * 1000).toISOString(), now] as const,
+);
+
+const shiftsOf = (world: World, who: 'emma' | 'clara') => {
+  const { id } = memberOf(world, who, 'grandPlace');
+  return world.rows.shifts.filter((s) => s.membershipId === id && isWork(s));
+};
+
+const department = { ...demoSettings.grandPlace, id: 'grandPlace' };
+
+const offersFor = (world: World, who: 'emma' | 'clara') =>
+  shiftsOf(world, who)
+    .filter((s) => isSameDay(s.start, world.wallNow))
+    .map((shift) =>
+      checkInOffer({
+        shift: {
+          departmentId: department.id,
+          start: shift.start,
+          shyftType: 1,
+          userMainId: who,
+          pendingRequest: null,
+        },
+        department,
+        mainId: who,
+        now: world.wallNow,
+        online: true,
+      }),
+    );
+
+/** Pairs of neighbours that share time, in a list of spans of one person. */
+const overlapping = <T extends { personId?: string | null | undefined }>(
+  rows: readonly T[],
+  spanOf: (row: T) => [start: number, end: number],
+): T[] =>
+  [...Map.groupBy(rows, (row) => row.personId).values()].flatMap((own) => {
+    const sorted = own.toSorted((a, b) => spanOf(a)[0] - spanOf(b)[0]);
+    return sorted.filter((row, index) => {
+      const next = sorted[index + 1];
+      return next !== undefined && spanOf(next)[0] < spanOf(row)[1];
+    });
+  });
+
+describe.each(TIMES)('the demo at %s', (_, now) => {
+  const world = buildDemo(now);
+
+  it('lets Emma check in on a shift of today that runs or begins within the hour', () => {
+    const today = shiftsOf(world, 'emma').filter((s) => isSameDay(s.start, world.wallNow));
+    expect(today).toHaveLength(1);
+    for (const { start, end } of today) {
+      expect(start - world.wallNow).toBeLessThanOrEqual(3600);
+      expect(end).toBeGreaterThan(world.wallNow);
+      expect(toInstant(start, DEMO_TIMEZONE) - now).toBeLessThanOrEqual(3600);
+      expect(toWall(toInstant(start, DEMO_TIMEZONE), DEMO_TIMEZONE)).toBe(start);
+      expect(toInstant(end, DEMO_TIMEZONE)).toBeGreaterThan(now);
+      const beside = world.rows.shifts.filter((s) => s.start < end && s.end > start && isWork(s));
+      expect(
+        beside.filter((s) => s.departmentId === today[0]?.departmentId).length,
+      ).toBeGreaterThan(3);
+    }
+    expect(offersFor(world, 'emma')).toEqual(['open']);
+  });
+
+  it('lets the clock-in-only account check in', () => {
+    expect(offersFor(world, 'clara')).toEqual(['open']);
+  });
+
+  it('plans nobody twice at a time', () => {
+    const work = world.rows.shifts.filter((s) => isWork(s) && s.personId);
+    expect(overlapping(work, (s) => [s.start, s.end])).toEqual([]);
+  });
+
+  it('has nobody clocked in twice at a time or in the future, and somebody at work', () => {
+    const { clockings } = world.rows;
+    const spans = overlapping(clockings, (c) => [c.startAt, c.endAt ?? Number.POSITIVE_INFINITY]);
+    expect(spans).toEqual([]);
+    expect(clockings.filter((c) => c.startAt > now || (c.endAt ?? 0) > now)).toEqual([]);
+    const open = clockings.filter((c) => !c.endAt);
+    expect(open.map((c) => c.personId)).toContain(memberOf(world, 'tibo', 'grandPlace').personId);
+    expect(new Set(open.map((c) => c.personId)).size).toBe(open.length);
+  });
+
+  it('offers Emma free shifts that she may take within two weeks', () => {
+    const { personId } = memberOf(world, 'emma', 'grandPlace');
+    const soon = wallSeconds(world.today + 15 * 86_400);
+    const takeable = world.rows.shifts.filter(
+      (s) =>
+        !s.membershipId &&
+        isWork(s) &&
+        s.approved !== false &&
+        s.start > world.wallNow &&
+        s.start < soon &&
+        world.roster.canWork(personId, {
+          start: s.start,
+          end: s.end,
+          pauseUnpaidSeconds: s.pauseUnpaidSeconds ?? 0,
+        }),
+    );
+    expect(takeable.length).toBeGreaterThanOrEqual(2);
+  });
+});
