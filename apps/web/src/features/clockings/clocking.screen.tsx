@@ -1,0 +1,133 @@
+import { Button, Group, Text } from '@mantine/core';
+import { findOpenPause } from '@ploeg/domain/clockings/pauses';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declareHomeworking, endPause, startPause } from '#data/clockings/clocking-actions.ts';
+import { formatElapsed, formatTime } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import styles from './clocking.module.css';
+import { PauseScreen } from './pause.screen.tsx';
+import { useCurrentClocking } from './use-current-clocking.ts';
+
+export const ClockingScreen = () => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const now = useClock();
+  const current = useCurrentClocking();
+  const [isBlocked, setBlocked] = useState(false);
+  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
+
+  if (!current) {
+    return (
+      <Screen title={t('CLOCKING.TITLE')} back={back}>
+        <Empty
+          icon="clock"
+          title={t('CLOCKING.NONE')}
+          hint={t('CLOCKING.NONE_HINT')}
+          action={
+            <Button renderRoot={(props) => <Link to="/" {...props} />}>
+              {t('CLOCKING.TO_HOME')}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+
+  const { clocking, department, isPending } = current;
+  const openPause = findOpenPause(clocking.pauses);
+  if (openPause) {
+    return (
+      <PauseScreen
+        elapsed={nowWall(department.timezone) - openPause.start}
+        since={formatTime(openPause.start, i18n.language)}
+        back={back}
+        onEnd={() => void endPause(clocking, department.timezone)}
+      />
+    );
+  }
+  const isTaskRunning = clocking.tasks.some((task) => task.end === null);
+  return (
+    <Screen
+      title={t('CLOCKING.TITLE')}
+      back={back}
+      footer={
+        <>
+          <Button
+            fullWidth
+            leftSection={<Icon name="stop" size={20} />}
+            onClick={() => (isTaskRunning ? setBlocked(true) : void navigate({ to: '/check-out' }))}
+          >
+            {t('CLOCKING.CHECK_OUT')}
+          </Button>
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<Icon name="pause" size={20} />}
+            onClick={() => void startPause(clocking, department.timezone)}
+          >
+            {t('CLOCKING.START_PAUSE')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.face}>
+        <div className={styles.ring}>
+          <span className={styles.counter} role="timer" aria-label={t('CLOCKING.ELAPSED')}>
+            {formatElapsed(now - clocking.checkIn.at)}
+          </span>
+          <span className={styles.caption}>
+            {t('CLOCKING.SINCE', { time: formatTime(clocking.startdate, i18n.language) })}
+          </span>
+        </div>
+        <Text fw={600}>{department.company}</Text>
+        {clocking.section ? <Text c="dimmed">{clocking.section.name}</Text> : null}
+        {isPending ? (
+          <Group gap={6} c="dimmed" fz="sm">
+            <Icon name="waiting" size={16} />
+            {t('OUTBOX.PENDING')}
+          </Group>
+        ) : null}
+      </div>
+      {clocking.pauses.length > 0 ? (
+        <section>
+          <Text fw={600}>{t('CLOCKING.PAUSES')}</Text>
+          <ul className={styles.pauses}>
+            {clocking.pauses.map((pause) => (
+              <li key={pause.id}>
+                {formatTime(pause.start, i18n.language)} –{' '}
+                {pause.end === null ? '' : formatTime(pause.end, i18n.language)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {department.homeworking ? (
+        <Button
+          variant="subtle"
+          disabled={clocking.homeworking}
+          leftSection={<Icon name="house-work" size={20} />}
+          onClick={() => void declareHomeworking(clocking)}
+        >
+          {clocking.homeworking ? t('SHIFT.HOMEWORKING_SET') : t('SHIFT.HOMEWORKING')}
+        </Button>
+      ) : null}
+      <ConfirmSheet
+        opened={isBlocked}
+        title={t('CLOCKING.TASK_RUNNING_TITLE')}
+        confirm={t('GENERAL.CONFIRM')}
+        cancel={t('GENERAL.CLOSE')}
+        onConfirm={() => setBlocked(false)}
+        onClose={() => setBlocked(false)}
+      >
+        {t('CLOCKING.TASK_RUNNING')}
+      </ConfirmSheet>
+    </Screen>
+  );
+};

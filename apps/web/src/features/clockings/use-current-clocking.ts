@@ -1,0 +1,11 @@
+import { useWorld } from '#data/sync/use-world.ts';
+
+/** The clocking that runs, with its department. */
+export const useCurrentClocking = () => {
+  const { snapshot, waiting } = useWorld();
+  const clocking = snapshot?.currentClockings[0];
+  const department = snapshot?.departments.find((d) => d.id === clocking?.departmentId);
+  return clocking && department
+    ? { clocking, department, isPending: waiting.length > 0 }
+    : undefined;
+};

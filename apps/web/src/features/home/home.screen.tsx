@@ -1,0 +1,193 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
+import { isOngoing } from '@ploeg/domain/home/home-shifts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ShiftHero } from '#blocks/shift-hero.tsx';
+import { ShiftRow } from '#blocks/shift-row.tsx';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { refresh } from '#data/sync/world.ts';
+import {
+  formatDayShort,
+  formatDuration,
+  formatElapsed,
+  formatTime,
+  relativeDay,
+} from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './home.module.css';
+import { type HomeShift, useHome } from './use-home.ts';
+
+export const HomeScreen = () => {
+  const { snapshot } = useWorld();
+  return snapshot ? <Home snapshot={snapshot} /> : null;
+};
+
+const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>['snapshot']> }) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const { now, list } = useHome(snapshot);
+  const [first, ...later] = list;
+  const running = snapshot.currentClockings[0];
+  const { userDetails, indicators, departments } = snapshot;
+
+  const dayOf = ({ shift, now: wall }: HomeShift): string => {
+    const day = relativeDay(shift.start, wall);
+    if (day === 'today') return t('HOME.TODAY');
+    return day === 'tomorrow' ? t('HOME.TOMORROW') : formatDayShort(shift.start, i18n.language);
+  };
+  const hoursOf = ({ shift }: HomeShift): string => {
+    const start = formatTime(shift.start, i18n.language);
+    const department = departments.find((d) => d.id === shift.departmentId);
+    if (department?.params.showOnlyStartDate) return start;
+    return `${start} – ${formatTime(shift.end, i18n.language)}`;
+  };
+  const offerOf = ({ shift, now: wall }: HomeShift) => {
+    const department = departments.find((d) => d.id === shift.departmentId);
+    const { mainId } = userDetails;
+    return department && !running
+      ? checkInOffer({ shift, department, mainId, now: wall, online: isOnline })
+      : 'none';
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.greeting}>
+        {userDetails.picture ? (
+          <img className={styles.avatar} src={userDetails.picture} alt="" />
+        ) : (
+          <span className={styles.avatar} aria-hidden="true">
+            {userDetails.initials}
+          </span>
+        )}
+        <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
+        <ActionIcon
+          aria-label={t('HOME.REFRESH')}
+          disabled={!isOnline}
+          onClick={() => void refresh()}
+        >
+          <Icon name="refresh" />
+        </ActionIcon>
+      </header>
+
+      {running ? (
+        <Link to="/clocking" className={styles.running}>
+          <Icon name={running.pauses.some((p) => p.end === null) ? 'pause' : 'clock'} size={36} />
+          <span style={{ flex: 1 }}>
+            {t('HOME.CLOCKED_IN')}
+            <span className={styles.counter}>{formatElapsed(now - running.checkIn.at)}</span>
+          </span>
+          <Icon name="next" />
+        </Link>
+      ) : null}
+
+      {first ? (
+        <ShiftHero
+          shift={first.shift}
+          label={isOngoing(first.shift, first.now) ? t('HOME.ONGOING') : t('HOME.NEXT')}
+          countdown={
+            isOngoing(first.shift, first.now)
+              ? t('HOME.ENDS_IN', { duration: formatDuration(first.shift.end - first.now) })
+              : relativeDay(first.shift.start, first.now) === 'today'
+                ? t('HOME.STARTS_IN', { duration: formatDuration(first.shift.start - first.now) })
+                : ''
+          }
+          day={dayOf(first)}
+          hours={hoursOf(first)}
+          company={first.company}
+          action={
+            offerOf(first) === 'open' ? (
+              <>
+                <Button
+                  fullWidth
+                  renderRoot={(props) => (
+                    <Link to="/check-in" search={{ shift: first.shift.id }} {...props} />
+                  )}
+                >
+                  {t('SHIFT.CHECK_IN')}
+                </Button>
+                <ShiftLink shiftId={first.shift.id} />
+              </>
+            ) : (
+              <ShiftLink shiftId={first.shift.id} />
+            )
+          }
+        />
+      ) : (
+        <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
+      )}
+
+      {!running && freeClockInDepartments(departments, isOnline).length > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<Icon name="clock" size={20} />}
+          renderRoot={(props) => <Link to="/check-in" search={{}} {...props} />}
+        >
+          {t('HOME.CLOCK_IN_FREE')}
+        </Button>
+      ) : null}
+
+      {departments
+        .filter((d) => d.todayComment)
+        .map((d) => (
+          <Notice key={d.id} tone="info" title={`${t('HOME.COMMENT_OF_DAY')} · ${d.company}`}>
+            {d.todayComment?.comment}
+          </Notice>
+        ))}
+
+      {indicators.length > 0 ? (
+        <section aria-label={t('HOME.INDICATORS')}>
+          <h2 className={styles.heading}>{t('HOME.INDICATORS')}</h2>
+          {/* biome-ignore lint: a strip that scrolls must be reachable by keyboard */}
+          <div className={styles.strip} tabIndex={0} role="group" aria-label={t('HOME.INDICATORS')}>
+            {indicators.map((indicator) => (
+              <div key={`${indicator.departmentName} ${indicator.title}`} className={styles.figure}>
+                <span className={styles.figureValue}>
+                  {indicator.value} {indicator.unit}
+                </span>
+                <span className={styles.figureTitle}>{indicator.title}</span>
+                <span className={styles.figureTitle}>{indicator.departmentName}</span>
+              </div>
+            ))}
+          </div>
+        </section>
+      ) : null}
+
+      {later.length > 0 ? (
+        <section>
+          <h2 className={styles.heading}>{t('HOME.UPCOMING')}</h2>
+          <ul className={styles.list}>
+            {later.map((entry) => (
+              <li key={entry.shift.id}>
+                <ShiftRow
+                  shift={entry.shift}
+                  day={dayOf(entry)}
+                  hours={hoursOf(entry)}
+                  company={entry.company}
+                  link={(props) => (
+                    <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+};
+
+const ShiftLink = ({ shiftId }: { shiftId: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      fullWidth
+      variant="default"
+      renderRoot={(props) => <Link to="/shifts/$shiftId" params={{ shiftId }} {...props} />}
+    >
+      {t('HOME.DETAILS')}
+    </Button>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
+import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { useMemo, useRef } from 'react';
+import { useClock } from '#platform/use-clock.ts';
+
+export type HomeShift = { shift: Shift; company: string; now: WallSeconds; timezone: string };
+
+/**
+ * The upcoming shifts and the clock. The list is made anew when the clock has moved by 300 seconds or
+ * the data changed; the clock ticks every second.
+ */
+export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] } => {
+  const now = useClock();
+  const checkedAt = useRef(now);
+  if (isHomeListStale(checkedAt.current, now)) checkedAt.current = now;
+  const listedAt = checkedAt.current;
+  const shifts = useMemo(() => {
+    const zoneOf = new Map(snapshot.departments.map((d) => [d.id, d]));
+    const current = snapshot.departments.flatMap((department) => {
+      const own = snapshot.shifts.filter((s) => s.departmentId === department.id);
+      const { mainId } = snapshot.userDetails;
+      return upcomingShifts(own, mainId, toWall(listedAt, department.timezone));
+    });
+    return current
+      .sort((a, b) => a.start - b.start)
+      .slice(0, 10)
+      .flatMap((shift) => {
+        const department = zoneOf.get(shift.departmentId);
+        return department
+          ? [{ shift, company: department.company, timezone: department.timezone }]
+          : [];
+      });
+  }, [snapshot, listedAt]);
+  return { now, list: shifts.map((entry) => ({ ...entry, now: toWall(now, entry.timezone) })) };
+};

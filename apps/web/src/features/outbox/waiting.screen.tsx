@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useWorld } from '#data/sync/use-world.ts';
+import { dismissEntry, sendNow } from '#data/sync/world.ts';
+import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { nowInstant } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import styles from './waiting.module.css';
+
+const kindKeys = {
+  'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
+  'clocking.pauses': 'OUTBOX.KIND.PAUSES',
+  'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',
+  'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
+} as const;
+
+const stateKeys = {
+  QUEUED: 'OUTBOX.WAITING',
+  SENDING: 'OUTBOX.SENDING',
+  PARKED: 'OUTBOX.REFUSED',
+  QUARANTINED: 'OUTBOX.UNREADABLE',
+  JOURNALED: 'OUTBOX.WAITING',
+} as const;
+
+const DAY_SECONDS = 86_400;
+
+/** Everything on this device that the server does not have yet, or has refused. */
+export const WaitingScreen = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { waiting, failed } = useWorld();
+  const isOld = waiting.some((entry) => nowInstant() - entry.firstAt > DAY_SECONDS);
+  return (
+    <Screen
+      title={t('OUTBOX.TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+      footer={
+        waiting.length > 0 ? (
+          <Button fullWidth onClick={sendNow}>
+            {t('OUTBOX.SEND_NOW')}
+          </Button>
+        ) : null
+      }
+    >
+      {isOld ? <Notice tone="warning">{t('OUTBOX.OLD')}</Notice> : null}
+      {waiting.length + failed.length === 0 ? (
+        <Empty icon="check" title={t('OUTBOX.EMPTY')} hint={t('OUTBOX.EMPTY_HINT')} />
+      ) : (
+        <ul className={styles.list}>
+          {[...failed, ...waiting].map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+};
+
+const Entry = ({ entry }: { entry: OutboxEntry }) => {
+  const { t, i18n } = useTranslation();
+  const { snapshot } = useWorld();
+  const department = snapshot?.departments.find((d) => d.id === entry.departmentId);
+  const at = toWall(entry.firstAt as never, department?.timezone ?? 'UTC');
+  const isFailed = entry.state === 'PARKED' || entry.state === 'QUARANTINED';
+  const key =
+    entry.type in kindKeys ? kindKeys[entry.type as keyof typeof kindKeys] : 'OUTBOX.KIND.OTHER';
+  return (
+    <li className={styles.entry}>
+      <Icon name={isFailed ? 'warning' : 'waiting'} />
+      <span className={styles.text}>
+        <span className={styles.name}>{t(key)}</span>
+        {department ? ` · ${department.company}` : ''}
+        <br />
+        <span className={`${styles.state} tabular`}>
+          {formatDayShort(at, i18n.language)} {formatTime(at, i18n.language)} ·{' '}
+          {t(stateKeys[entry.state])}
+        </span>
+        {entry.lastError && isFailed ? (
+          <>
+            <br />
+            <span className={styles.refused}>{entry.lastError}</span>
+          </>
+        ) : null}
+      </span>
+      {isFailed ? (
+        <Button variant="default" size="compact-md" onClick={() => void dismissEntry(entry.id)}>
+          {t('OUTBOX.DISMISS')}
+        </Button>
+      ) : null}
+    </li>
+  );
+};

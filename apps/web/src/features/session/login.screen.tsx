@@ -1,0 +1,65 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { login } from '#data/session/session.commands.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SessionPage } from './session-page.tsx';
+import styles from './session-page.module.css';
+import { useSubmit } from './use-submit.ts';
+
+const route = getRouteApi('/login');
+
+export const LoginScreen = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { to } = route.useSearch();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    await login({ email: email.trim(), password });
+    await navigate({ to: to ?? '/', replace: true });
+  });
+
+  return (
+    <SessionPage title={t('LOGIN.TITLE')} lead={t('LOGIN.LEAD')}>
+      <form onSubmit={submit}>
+        <Stack gap={16}>
+          {failure ? (
+            <Notice tone="error" title={t('LOGIN.FAILED_TITLE')}>
+              {failure}
+            </Notice>
+          ) : null}
+          <TextInput
+            label={t('LOGIN.EMAIL')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={t('LOGIN.PASSWORD')}
+            name="password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('LOGIN.SHOW_PASSWORD') }}
+          />
+          <Button type="submit" fullWidth loading={isBusy}>
+            {t('LOGIN.SUBMIT')}
+          </Button>
+          <Link to="/forgot-password" className={styles.link}>
+            {t('LOGIN.FORGOT')}
+          </Link>
+        </Stack>
+      </form>
+    </SessionPage>
+  );
+};

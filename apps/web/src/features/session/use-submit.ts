@@ -1,0 +1,23 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from './failure-text.ts';
+
+/** A form that is sent once at a time and shows what went wrong. */
+export const useSubmit = (send: () => Promise<void>) => {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(failureText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, submit: (event: FormEvent) => void submit(event) };
+};

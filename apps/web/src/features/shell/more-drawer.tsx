@@ -1,0 +1,59 @@
+import { Drawer, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#data/session/use-session.ts';
+import { useWorld } from '#data/sync/use-world.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LogoutSheet } from './logout-sheet.tsx';
+import styles from './shell.module.css';
+import { useMenu } from './use-menu.ts';
+
+/** The side menu: who is signed in, and every door that is theirs. */
+export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { waiting, failed } = useWorld();
+  const { entries } = useMenu();
+  const [isLeaving, setLeaving] = useState(false);
+  const details = session?.userDetails;
+
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size={300}
+        title={t('DRAWER.TITLE')}
+        closeButtonProps={{ 'aria-label': t('GENERAL.CLOSE'), size: 44 }}
+        portalProps={{ target: '#frame' }}
+        styles={{ inner: { position: 'absolute' } }}
+        overlayProps={{ style: { position: 'absolute' } }}
+      >
+        <Stack gap={8}>
+          <div className={styles.person}>
+            <span className={styles.personName}>{details?.userName}</span>
+            <span>{details?.email}</span>
+            <span className={styles.personDetail}>{t('DRAWER.USER_ID', { id: details?.id })}</span>
+            <span className={styles.personDetail}>
+              {t('LOGIN.VERSION', { version: __APP_VERSION__ })}
+            </span>
+          </div>
+          <Link to="/waiting" className={styles.entry} onClick={onClose}>
+            <Icon name="waiting" />
+            <span style={{ flex: 1 }}>{t('DRAWER.WAITING')}</span>
+            <span className="tabular">{waiting.length + failed.length || ''}</span>
+          </Link>
+          {entries.includes('Logout') ? (
+            <button type="button" className={styles.entry} onClick={() => setLeaving(true)}>
+              <Icon name="logout" />
+              {t('DRAWER.LOGOUT')}
+            </button>
+          ) : null}
+        </Stack>
+      </Drawer>
+      <LogoutSheet opened={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+};

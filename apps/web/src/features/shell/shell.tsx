@@ -1,0 +1,70 @@
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#data/session/use-session.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FirstLoad } from './first-load.tsx';
+import { MoreDrawer } from './more-drawer.tsx';
+import { QueueLine } from './queue-line.tsx';
+import styles from './shell.module.css';
+import { useSignedInWork } from './use-signed-in-work.ts';
+import { useMenu } from './use-menu.ts';
+
+/** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
+export const Shell = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const world = useWorld();
+  const isOnline = useOnline();
+  const { tabs } = useMenu();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useSignedInWork(session?.userDetails.mainId ?? null);
+
+  useEffect(() => {
+    if (!session) void navigate({ to: '/login', search: {}, replace: true });
+  }, [session, navigate]);
+
+  if (!session) return null;
+  if (!world.snapshot) return <FirstLoad status={world.status} />;
+  return (
+    <div className={styles.shell}>
+      {isOnline ? null : (
+        <p className={styles.line} role="status" style={{ margin: 0 }}>
+          <Icon name="offline" size={20} />
+          {t('OFFLINE.BANNER')}
+        </p>
+      )}
+      <QueueLine />
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      <nav className={styles.tabs} aria-label={t('TABS.MENU')}>
+        {tabs.includes('Home') ? (
+          <Link
+            to="/"
+            className={styles.tab}
+            activeOptions={{ exact: true }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Icon name="home" />
+            {t('TABS.HOME')}
+          </Link>
+        ) : null}
+        {tabs.includes('More') ? (
+          <button
+            type="button"
+            className={styles.tab}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+            {t('TABS.MORE')}
+          </button>
+        ) : null}
+      </nav>
+      <MoreDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import {
+  type DrawerEntryName,
+  type MenuContext,
+  type TabName,
+  visibleDrawerEntries,
+  visibleTabs,
+} from '@ploeg/domain/access/menu';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+
+/** Which doors this person sees now, by the rules that everybody's rights are made of. */
+export const useMenu = (): { tabs: TabName[]; entries: DrawerEntryName[] } => {
+  const { snapshot } = useWorld();
+  const online = useOnline();
+  if (!snapshot) return { tabs: [], entries: [] };
+  const context: MenuContext = {
+    online,
+    mainId: snapshot.userDetails.mainId,
+    role: snapshot.userDetails.role,
+    clockinAccount: snapshot.clockinAccount,
+    oncall: snapshot.oncall,
+    fixedView: snapshot.fixed_view,
+    features: snapshot.features,
+    departments: snapshot.departments,
+    devUserId: '',
+  };
+  return { tabs: visibleTabs(context), entries: visibleDrawerEntries(context) };
+};

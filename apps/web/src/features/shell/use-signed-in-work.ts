@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listenForChanges } from '#data/realtime/realtime.ts';
+import { reportVisit } from '#data/session/session.commands.ts';
+import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
+import { showToast } from '#ui/toast.tsx';
+import '#data/clockings/clockings.commands.ts';
+
+/** What goes on in the background while somebody is signed in. */
+export const useSignedInWork = (mainId: string | null): void => {
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    if (!mainId) return;
+    void openWorld(mainId);
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    void listenForChanges(mainId, () => void refresh()).then((end) => {
+      if (isOver) end();
+      else stop = end;
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [mainId]);
+
+  useEffect(() => {
+    if (!mainId) return;
+    const onVisible = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      void reportVisit();
+      void refresh();
+    };
+    void reportVisit();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [mainId]);
+
+  useEffect(
+    () => subscribeToRefusals(({ text }) => showToast('danger', text || t('CLOCKING.REFUSED'))),
+    [t],
+  );
+};

@@ -1,0 +1,188 @@
+import { Button, Text } from '@mantine/core';
+import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ColorTag } from '#blocks/color-tag.tsx';
+import { declareShiftHomeworking } from '#data/clockings/clocking-actions.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import styles from './shift-details.module.css';
+
+const mapAddress = (place: { lat: number; lng: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
+
+export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
+  const { t, i18n } = useTranslation();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { snapshot } = useWorld();
+  const isOnline = useOnline();
+  const now = useClock();
+  const back = {
+    label: t('GENERAL.BACK'),
+    go: () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' })),
+  };
+  const shift = snapshot?.shifts.find((s) => s.id === shiftId);
+  const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
+  if (!snapshot || !shift || !department) {
+    return (
+      <Screen title={t('SHIFT.TITLE')} back={back}>
+        <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
+      </Screen>
+    );
+  }
+
+  const { mainId } = snapshot.userDetails;
+  const time = (seconds: number): string => formatTime(seconds, i18n.language);
+  const showsEnd = !department.params.showOnlyStartDate;
+  const wall = toWall(now, department.timezone);
+  const isFree = snapshot.currentClockings.length === 0;
+  const offer = checkInOffer({ shift, department, mainId, now: wall, online: isOnline });
+  const isOwn = shift.userMainId === mainId && shift.shyftType === 1;
+  const request = shift.pendingRequest;
+  const pauses = [
+    shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
+    shift.pause.unpaid > 0 &&
+      t('SHIFT.PAUSE_UNPAID', { duration: formatDuration(shift.pause.unpaid) }),
+  ].filter(Boolean);
+
+  return (
+    <Screen
+      title={t('SHIFT.TITLE')}
+      back={back}
+      footer={
+        offer !== 'none' && isFree ? (
+          offer === 'open' ? (
+            <Button
+              fullWidth
+              renderRoot={(props) => (
+                <Link to="/check-in" search={{ shift: shift.id }} {...props} />
+              )}
+            >
+              {t('SHIFT.CHECK_IN')}
+            </Button>
+          ) : (
+            <Text ta="center" c="dimmed" size="sm">
+              {t('SHIFT.CHECK_IN_FROM', {
+                time: time(checkInOpensAt(shift.start, department)),
+              })}
+            </Text>
+          )
+        ) : null
+      }
+    >
+      <div>
+        <Text fw={600}>{formatDayLong(shift.start, i18n.language)}</Text>
+        <p className={styles.time}>
+          {showsEnd ? `${time(shift.start)} – ${time(shift.end)}` : time(shift.start)}
+        </p>
+      </div>
+      {shift.dayoff ? (
+        <Notice tone="info" icon="sun" title={t('SHIFT.DAY_OFF')}>
+          {shift.dayoff.name}
+        </Notice>
+      ) : null}
+      {request ? (
+        <Notice tone="warning" icon="waiting" title={t('SHIFT.PENDING_REQUEST')}>
+          {request.cancellationType === 'cancelShift'
+            ? t('SHIFT.CANCEL_SHIFT')
+            : department.dayoffs.find((d) => d.id === request.cancellationType)?.name}
+          {' · '}
+          {formatDayLong(request.created, i18n.language)}
+          {request.comment ? ` · ${request.comment}` : null}
+        </Notice>
+      ) : null}
+      {shift.dimonaQualify && !shift.dimonaValid && department.modules.dimona ? (
+        <Notice tone="warning" icon="warning">
+          {t('SHIFT.DIMONA_MISSING')}
+        </Notice>
+      ) : null}
+      <FactList>
+        {showsEnd ? (
+          <Fact icon="clock" label={t('SHIFT.DURATION')}>
+            {formatDuration(shift.end - shift.start - shift.pause.unpaid)}
+          </Fact>
+        ) : null}
+        <Fact icon="pause" label={t('SHIFT.PAUSE')}>
+          {pauses.length > 0 ? pauses.join(' · ') : t('SHIFT.NO_PAUSE')}
+        </Fact>
+        <Fact icon="work" label={t('SHIFT.COMPANY')}>
+          {department.company}
+        </Fact>
+        <Fact icon="place" label={t('SHIFT.ADDRESS')}>
+          {shift.address ? (
+            <a
+              className={styles.map}
+              href={mapAddress(shift.address)}
+              target="_blank"
+              rel="noreferrer"
+              title={t('SHIFT.OPEN_MAP')}
+            >
+              {shift.fullAddress}
+            </a>
+          ) : (
+            shift.fullAddress
+          )}
+        </Fact>
+        <Fact icon="calendar" label={t('SHIFT.SECTION')}>
+          {shift.section ? (
+            <ColorTag name={shift.section.name} background={shift.section.background} />
+          ) : null}
+        </Fact>
+        <Fact icon="skill" label={t('SHIFT.SKILLS')}>
+          {shift.skills.length > 0 ? (
+            <span className={styles.tags}>
+              {shift.skills.map((s) => (
+                <ColorTag key={s.id} name={s.name} background={s.background} />
+              ))}
+            </span>
+          ) : null}
+        </Fact>
+        <Fact icon="tool" label={t('SHIFT.ATTRIBUTES')}>
+          {shift.attributes.length > 0
+            ? shift.attributes.map((attribute) => (
+                <span key={attribute.id}>
+                  {attribute.name}
+                  {attribute.extra.map((extra) => (
+                    <span key={extra.label} className={styles.extra}>
+                      {' '}
+                      · {extra.label}: {extra.value}
+                    </span>
+                  ))}
+                </span>
+              ))
+            : null}
+        </Fact>
+        <Fact icon="task" label={t('SHIFT.TASKS')}>
+          {shift.tasks.length > 0
+            ? shift.tasks.map((task) => (
+                <span key={task.id}>
+                  {time(task.start)} – {time(task.end)} {task.name}
+                </span>
+              ))
+            : null}
+        </Fact>
+        <Fact icon="comment" label={t('SHIFT.COMMENT')}>
+          {shift.comment}
+        </Fact>
+      </FactList>
+      {isOwn && department.homeworking ? (
+        <Button
+          variant="default"
+          disabled={shift.homeworking}
+          leftSection={<Icon name="house-work" size={20} />}
+          onClick={() => void declareShiftHomeworking(shift.id, department.id)}
+        >
+          {shift.homeworking ? t('SHIFT.HOMEWORKING_SET') : t('SHIFT.HOMEWORKING')}
+        </Button>
+      ) : null}
+    </Screen>
+  );
+};

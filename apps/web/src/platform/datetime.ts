@@ -1,0 +1,67 @@
+import {
+  DISPLAY_TIMEZONE,
+  isSameDay,
+  SECONDS_PER_DAY,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+
+/** The locale of each interface language; all of them begin the week on Monday. */
+const locales: Record<string, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', es: 'es-ES' };
+
+const formats = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
+  dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+const format = (seconds: number, style: keyof typeof formats, language: string): string => {
+  const key = `${style} ${language}`;
+  let formatter = cache.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
+      ...formats[style],
+      timeZone: DISPLAY_TIMEZONE,
+    });
+    cache.set(key, formatter);
+  }
+  return formatter.format(seconds * 1000);
+};
+
+/** 09:05 — of wall seconds, in every language. */
+export const formatTime = (seconds: number, language: string): string =>
+  format(seconds, 'time', language);
+
+/** Mon 23/11 — of wall seconds. */
+export const formatDayShort = (seconds: number, language: string): string =>
+  format(seconds, 'dayShort', language);
+
+/** Monday 23 November 2026 — of wall seconds. */
+export const formatDayLong = (seconds: number, language: string): string =>
+  format(seconds, 'dayLong', language);
+
+/** 1h05, 30m, or 0 min for nothing (facts R27). Seconds in, whole minutes shown. */
+export const formatDuration = (seconds: number): string => {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  if (minutes === 0) return '0 min';
+  const sign = seconds < 0 ? '-' : '';
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${sign}${rest}m`;
+  return `${sign}${hours}h${String(rest).padStart(2, '0')}`;
+};
+
+/** 07:03:09 — elapsed seconds as the live counter shows them. */
+export const formatElapsed = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** Whether a wall time falls on the day of `now`, on the next one, or on another. */
+export const relativeDay = (seconds: number, now: number): 'today' | 'tomorrow' | 'other' => {
+  const at = wallSeconds(seconds);
+  if (isSameDay(at, wallSeconds(now))) return 'today';
+  return isSameDay(at, wallSeconds(now + SECONDS_PER_DAY)) ? 'tomorrow' : 'other';
+};

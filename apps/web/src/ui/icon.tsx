@@ -1,0 +1,43 @@
+/** The symbols of public/icons.svg. */
+export type IconName =
+  | 'home'
+  | 'menu'
+  | 'back'
+  | 'next'
+  | 'close'
+  | 'clock'
+  | 'play'
+  | 'pause'
+  | 'stop'
+  | 'place'
+  | 'work'
+  | 'house-work'
+  | 'comment'
+  | 'task'
+  | 'tool'
+  | 'skill'
+  | 'logout'
+  | 'offline'
+  | 'warning'
+  | 'waiting'
+  | 'check'
+  | 'refresh'
+  | 'calendar'
+  | 'sun';
+
+/** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={72}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    style={{ flex: 'none' }}
+  >
+    <use href={`/icons.svg#icon-${name}`} />
+  </svg>
+);

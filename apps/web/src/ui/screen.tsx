@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './screen.module.css';
+
+/** A page behind a tab: title with a way back, content, and the main action within thumb reach. */
+export const Screen = ({
+  title,
+  back,
+  children,
+  footer,
+}: {
+  title: string;
+  back?: { label: string; go: () => void };
+  children: ReactNode;
+  footer?: ReactNode;
+}) => (
+  <div className={styles.screen}>
+    <header className={styles.header}>
+      {back ? (
+        <ActionIcon aria-label={back.label} onClick={back.go}>
+          <Icon name="back" />
+        </ActionIcon>
+      ) : (
+        <span />
+      )}
+      <h1 className={styles.title}>{title}</h1>
+    </header>
+    <div className={styles.body}>{children}</div>
+    {footer ? <div className={styles.footer}>{footer}</div> : null}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { Button, Drawer, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A question from the bottom of the screen with one answer that does something. */
+export const ConfirmSheet = ({
+  opened,
+  title,
+  children,
+  confirm,
+  cancel,
+  isDanger = false,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: {
+  opened: boolean;
+  title: string;
+  children?: ReactNode;
+  confirm: string;
+  cancel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    position="bottom"
+    size="auto"
+    title={title}
+    withCloseButton={false}
+    portalProps={{ target: '#frame' }}
+    styles={{
+      inner: { position: 'absolute' },
+      content: { borderRadius: '16px 16px 0 0' },
+      title: { fontSize: '1.25rem', fontWeight: 650 },
+    }}
+    overlayProps={{ style: { position: 'absolute' } }}
+  >
+    <Stack gap={16} pb="env(safe-area-inset-bottom)">
+      {children ? <Text component="div">{children}</Text> : null}
+      <Button fullWidth color={isDanger ? 'red' : 'green'} loading={isBusy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+      <Button fullWidth variant="default" onClick={onClose}>
+        {cancel}
+      </Button>
+    </Stack>
+  </Drawer>
+);

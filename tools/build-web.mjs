@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './processes.mjs';
+import { root } from './root.mjs';
+
+const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'package-lock.json'];
+const stampFile = join(root, 'apps/web/dist/.build-hash');
+
+const addToHash = (hash, path) => {
+  const full = join(root, path);
+  const entries = path.includes('.') ? null : readdirSync(full, { withFileTypes: true });
+  if (!entries) {
+    hash.update(path).update(readFileSync(full));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    const inner = `${path}/${entry.name}`;
+    if (entry.isDirectory()) addToHash(hash, inner);
+    else hash.update(inner).update(readFileSync(join(root, inner)));
+  }
+};
+
+const sourceHash = () => {
+  const hash = createHash('sha256');
+  for (const path of SOURCES) addToHash(hash, path);
+  return hash.digest('hex');
+};
+
+/** Builds the web app unless the last build was made from the same sources. Exits when it fails. */
+export const buildWebWhenStale = async (node) => {
+  const hash = sourceHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  process.stdout.write('Building the web app…\n');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await runQuietly(node, [vite, 'build'], { cwd: join(root, 'apps/web') });
+  if (code !== 0) {
+    process.stderr.write(`${output}\nThe web app could not be built.\n`);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, hash);
+};

@@ -1,0 +1,33 @@
+// Runs on whatever Node the system has, with nothing installed: it installs, finds Node 24, goes on.
+import { install } from './install.mjs';
+import { findNode } from './node-runtime.mjs';
+import { buildWebWhenStale } from './build-web.mjs';
+import { runToEnd } from './processes.mjs';
+
+const [command, ...rest] = process.argv.slice(2);
+
+const commands = {
+  start: async (node) => {
+    await buildWebWhenStale(node);
+    return runToEnd(node, ['apps/server/src/main.ts']);
+  },
+  dev: async (node) => runToEnd(node, ['tools/dev.ts']),
+  check: async (node) => runToEnd(node, ['tools/check.ts', 'fast']),
+  test: async (node) => {
+    await buildWebWhenStale(node);
+    return runToEnd(node, ['tools/check.ts', 'all']);
+  },
+  bench: async (node) => {
+    await buildWebWhenStale(node);
+    return runToEnd(node, ['bench/run.ts', ...rest]);
+  },
+  admin: async (node) => runToEnd(node, ['apps/server/src/admin/main.ts', ...rest]),
+};
+
+const run = commands[command];
+if (!run) {
+  process.stderr.write(`Unknown command. There are: ${Object.keys(commands).join(', ')}\n`);
+  process.exit(2);
+}
+await install();
+process.exit(await run(findNode()));
