@@ -80,9 +80,9 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
       const { key, installId, sequence } = arrival;
       const repo = createOutboxRepo(db);
       const fenced = sequence !== null && installId !== null;
-      // Each statement sees what committed before it began, so the lock comes first.
-      const [, stored, highWater] = await Promise.all([
-        repo.lockPerson(actor),
+      // A statement sees what committed before it began: only behind the lock is the answer known.
+      await repo.lockPerson(actor);
+      const [stored, highWater] = await Promise.all([
         key ? repo.findAnswer(actor, key) : undefined,
         fenced ? repo.getHighWater(actor, installId) : 0,
       ]);

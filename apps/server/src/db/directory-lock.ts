@@ -1,0 +1,74 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+
+/** Another living process has the folder open; two would destroy it without a word. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string, pid: number) {
+    super(`The folder ${directory} is in use by process ${pid}. Stop that one first.`);
+    this.name = 'DirectoryInUse';
+  }
+}
+
+type Holder = { pid: number; boot: string; startedAt: string };
+
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const bootId = (): string => readText('/proc/sys/kernel/random/boot_id').trim();
+
+/** Start of a process in clock ticks (field 22 of its stat): tells a reused pid from the old one. */
+const startOf = (pid: number): string =>
+  readText(`/proc/${pid}/stat`).split(') ').pop()?.split(' ')[19] ?? '';
+
+const isAlive = ({ pid, boot, startedAt }: Holder): boolean => {
+  if (boot !== bootId()) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return startedAt === startOf(pid);
+};
+
+/**
+ * Takes a folder for this process; throws DirectoryInUse while another living process has it. A lock
+ * that a killed process or a reboot left behind is taken over. Returns how to let go.
+ */
+export const lockDirectory = (directory: string): (() => void) => {
+  const lock = `${directory}.lock`;
+  const own = `${lock}.${randomUUID()}`;
+  const holder: Holder = { pid: process.pid, boot: bootId(), startedAt: startOf(process.pid) };
+  writeFileSync(own, JSON.stringify(holder));
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      try {
+        // A link appears with its content or not at all.
+        linkSync(own, lock);
+        return () => rmSync(lock, { force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const found = readText(lock);
+      if (found === '') continue;
+      const other = JSON.parse(found) as Holder;
+      if (isAlive(other)) throw new DirectoryInUse(directory, other.pid);
+      const stale = `${own}.stale`;
+      try {
+        renameSync(lock, stale);
+      } catch {
+        continue;
+      }
+      // Somebody may have taken over in between: what we moved away must be what we judged.
+      if (readText(stale) !== found) linkSync(stale, lock);
+      rmSync(stale, { force: true });
+    }
+    throw new DirectoryInUse(directory, 0);
+  } finally {
+    rmSync(own, { force: true });
+  }
+};

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, type Db, MIGRATIONS } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableNodeFS } from './durable-node-fs.ts';
+
+/** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
+const durableParams = (): string[] => [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: () => void }> => {
+  mkdirSync(dataDir, { recursive: true });
+  const release = lockDirectory(dataDir);
+  try {
+    const fs = new DurableNodeFS(dataDir);
+    return { pglite: await PGlite.create({ fs, startParams: durableParams() }), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** PostgreSQL inside this process: one connection, so transactions run one after the other. */
+export const openEmbedded = async (
+  options: { dataDir: string } | { memory: true; image?: Blob },
+): Promise<Database> => {
+  const { pglite, release } =
+    'dataDir' in options
+      ? await openFolder(options.dataDir)
+      : {
+          pglite: await PGlite.create(options.image ? { loadDataDir: options.image } : {}),
+          release: () => {},
+        };
+  const db = drizzle(pglite);
+  return {
+    kind: 'embedded',
+    db: db as unknown as Db,
+    transaction: (work) => db.transaction((tx) => work(tx as unknown as Db)),
+    listen: async (channel, onPayload) => {
+      const stop = await pglite.listen(channel, onPayload);
+      return () => stop();
+    },
+    notify: async (channel, payload) => {
+      await pglite.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    ping: async () => {
+      await pglite.query('select 1');
+    },
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+    close: async () => {
+      if ('dataDir' in options) await pglite.exec('checkpoint');
+      await pglite.close();
+      release();
+    },
+  };
+};
