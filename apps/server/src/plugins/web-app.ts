@@ -17,7 +17,10 @@ export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promis
     index: ['index.html'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      reply.header(
+        'Cache-Control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
     },
   });
 };

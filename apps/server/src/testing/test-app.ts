@@ -74,9 +74,11 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
       headers: wire.headers ?? {},
     };
     if (wire.query) options.query = wire.query;
-    if (wire.body !== undefined) options.payload = wire.body as NonNullable<InjectOptions['payload']>;
+    if (wire.body !== undefined)
+      options.payload = wire.body as NonNullable<InjectOptions['payload']>;
     const response = await app.inject(options);
-    const body = response.body.startsWith('{') || response.body.startsWith('[') ? response.json() : null;
+    const body =
+      response.body.startsWith('{') || response.body.startsWith('[') ? response.json() : null;
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,

@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PusherModule from 'pusher-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createRealtime, type Realtime } from './realtime.ts';
+
+// The package is CommonJS: in Node its default export may arrive wrapped or bare.
+const Pusher = (
+  'default' in PusherModule ? PusherModule.default : PusherModule
+) as typeof PusherModule.default;
+
+const CHANNEL = 'private-App.User.emma';
+
+let realtime: Realtime;
+let server: Server;
+let port: number;
+let clients: { disconnect(): void }[];
+
+beforeEach(async () => {
+  clients = [];
+  realtime = createRealtime({ key: 'ploeg', secret: 'secret' });
+  server = createServer();
+  realtime.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  for (const client of clients) client.disconnect();
+  await realtime.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const connect = (sign = (id: string, channel: string) => realtime.authorize(id, channel)) => {
+  const pusher = new Pusher('ploeg', {
+    cluster: 'eu',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      endpoint: '',
+      transport: 'ajax',
+      customHandler: ({ socketId, channelName }, callback) =>
+        callback(null, { auth: sign(socketId, channelName) }),
+    },
+  });
+  clients.push(pusher);
+  return pusher;
+};
+
+const listen = async (
+  pusher: InstanceType<typeof Pusher>,
+  received: unknown[],
+  channelName = CHANNEL,
+) => {
+  const channel = pusher.subscribe(channelName);
+  channel.bind('notification-created', (data: unknown) => received.push(data));
+  await new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
+};
+
+const say = (number: number) => ({
+  channel: CHANNEL,
+  event: 'notification-created',
+  data: { type: 'REFRESH_DATA', number },
+});
+
+const open = (path: string): WebSocket => new WebSocket(`ws://127.0.0.1:${port}${path}`);
+
+const closeCode = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    socket.on('close', resolve);
+    socket.on('error', () => {});
+  });
+
+describe('the realtime server', () => {
+  it('delivers to stock pusher-js on its own channel, in order and without loss', async () => {
+    const received: { number: number }[] = [];
+    await listen(connect(), received);
+    realtime.publish(Array.from({ length: 200 }, (_, number) => say(number)));
+    await vi.waitFor(() => expect(received).toHaveLength(200));
+    expect(received.map((data) => data.number)).toEqual([...Array(200).keys()]);
+  });
+
+  it('leaves out the socket that caused the change', async () => {
+    const mine: unknown[] = [];
+    const other: unknown[] = [];
+    const pusher = connect();
+    await listen(pusher, mine);
+    await listen(connect(), other);
+    realtime.publish([{ ...say(1), exceptSocketId: pusher.connection.socket_id }]);
+    await vi.waitFor(() => expect(other).toHaveLength(1));
+    expect(mine).toHaveLength(0);
+  });
+
+  it('refuses a channel without the right signature, and channels that are nobody’s', async () => {
+    const received: unknown[] = [];
+    const errors: unknown[] = [];
+    for (const [channel, sign] of [
+      [CHANNEL, () => 'ploeg:0000'],
+      ['private-App.Secrets', (id: string, name: string) => realtime.authorize(id, name)],
+    ] as const) {
+      const pusher = connect(sign);
+      pusher.connection.bind('error', (error: unknown) => errors.push(error));
+      pusher
+        .subscribe(channel)
+        .bind('notification-created', (data: unknown) => received.push(data));
+    }
+    await vi.waitFor(() => expect(errors).toHaveLength(2));
+    realtime.publish([say(1)]);
+    expect(received).toHaveLength(0);
+  });
+
+  it('sends unknown applications and other protocols away for good', async () => {
+    expect(await closeCode(open('/app/other?protocol=7'))).toBe(4001);
+    expect(await closeCode(open('/app/ploeg?protocol=5'))).toBe(4007);
+  });
+
+  it('survives garbage and goes on answering', async () => {
+    const socket = open('/app/ploeg?protocol=7');
+    await new Promise((resolve) => socket.on('open', resolve));
+    const answers: string[] = [];
+    socket.on('message', (bytes) => answers.push(String(bytes)));
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"event":1}',
+      '{"event":"pusher:subscribe","data":"{"}',
+    ]) {
+      socket.send(text);
+    }
+    socket.send('{"event":"pusher:ping","data":{}}');
+    await vi.waitFor(() => expect(answers.join()).toContain('pusher:pong'));
+    socket.terminate();
+  });
+
+  it('keeps the five newest sockets of a person', async () => {
+    const boxes: unknown[][] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const box: unknown[] = [];
+      boxes.push(box);
+      const pusher = connect();
+      await listen(pusher, box);
+      if (count === 0) pusher.connection.bind('disconnected', () => {});
+    }
+    realtime.publish([say(1)]);
+    await vi.waitFor(() => expect(boxes.slice(1).every((box) => box.length === 1)).toBe(true));
+    expect(boxes[0]).toHaveLength(0);
+  });
+
+  it('does not touch other upgrades of the server and counts its own sockets', async () => {
+    const stranger = open('/elsewhere');
+    await closeCode(stranger);
+    await listen(connect(), []);
+    expect(realtime.connections()).toBe(1);
+  });
+});
