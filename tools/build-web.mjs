@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './processes.mjs';
 import { root } from './root.mjs';
@@ -9,16 +9,13 @@ const stampFile = join(root, 'apps/web/dist/.build-hash');
 
 const addToHash = (hash, path) => {
   const full = join(root, path);
-  const entries = path.includes('.') ? null : readdirSync(full, { withFileTypes: true });
-  if (!entries) {
+  if (statSync(full).isFile()) {
     hash.update(path).update(readFileSync(full));
     return;
   }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
-    const inner = `${path}/${entry.name}`;
-    if (entry.isDirectory()) addToHash(hash, inner);
-    else hash.update(inner).update(readFileSync(join(root, inner)));
+  for (const name of readdirSync(full).sort()) {
+    const isMade = name === 'dist' || name === 'node_modules' || name.startsWith('.');
+    if (!isMade) addToHash(hash, `${path}/${name}`);
   }
 };
 

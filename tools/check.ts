@@ -49,7 +49,10 @@ const fast: Step[][] = [
     { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
     { name: 'types of the web', args: [bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json'] },
-    { name: 'types of the browser tests', args: [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
+    {
+      name: 'types of the browser tests',
+      args: [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'],
+    },
     {
       name: 'direction of imports',
       args: [

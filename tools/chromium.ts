@@ -14,7 +14,11 @@ export const findChromium = (): string | undefined =>
 export const ensureChromium = async (): Promise<boolean> => {
   if (findChromium()) return true;
   process.stdout.write('Installing a browser for the tests…\n');
-  await runQuietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  await runQuietly(process.execPath, [
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    'chromium',
+  ]);
   if (findChromium()) return true;
   await runQuietly('apt-get', ['update']);
   await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);

@@ -7,7 +7,9 @@ import { root } from './root.mjs';
 const stampFile = join(root, 'node_modules', '.ploeg-install');
 
 const lockHash = () =>
-  createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Installs the packages of the lock file unless they are there already. Exits when npm fails. */
 export const install = async () => {

@@ -1,0 +1,103 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeEach(async () => {
+  server = await startServer();
+});
+
+test.afterEach(() => server.remove());
+
+/** Exactly one clocking since the test began, closed, with its pause, cost and comment. */
+const expectOneWholeClocking = async (since: number, comment: string): Promise<void> => {
+  const emma = await askServer(server.url, EMMA);
+  await expect
+    .poll(async () => (await emma.clockingsSince(since)).map((c) => c.checkOut?.comment))
+    .toEqual([comment]);
+  const [clocking] = await emma.clockingsSince(since);
+  expect(clocking?.pauses).toHaveLength(1);
+  expect(clocking?.pauses[0]?.end).not.toBeNull();
+  expect(clocking?.checkOut?.costs.map((c) => c.value)).toEqual(['12,5']);
+  expect(clocking?.enddate).toBeGreaterThanOrEqual(clocking?.startdate ?? 0);
+};
+
+/** Wall seconds of Brussels a minute ago: whatever began since belongs to the test. */
+const beginOfTest = (): number => {
+  const shown = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000 - 60;
+};
+
+test('Emma clocks a day without signal, closes the tab, opens it offline, and the server gets it once', async ({
+  context,
+  page,
+}) => {
+  const since = beginOfTest();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await expect(page.getByRole('region', { name: /shift/ })).toBeVisible();
+  await app.waitUntilInstalled();
+  await app.checkIn();
+
+  await context.setOffline(true);
+  await app.startPause();
+  await app.endPause();
+  await app.checkOut('Busy morning');
+  await expect(page.getByText(/actions wait to be sent/)).toBeVisible();
+
+  await page.close();
+  const reopened = await context.newPage();
+  const offline = createAppPage(reopened, server.url);
+  await offline.open();
+  await expect(reopened.getByText('Hello Emma')).toBeVisible();
+  await expect(reopened.getByText(/actions wait to be sent/)).toBeVisible();
+  await expect(reopened.getByText('Clocked in')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await offline.waitUntilSent();
+  await expectOneWholeClocking(since, 'Busy morning');
+});
+
+test('a server killed in the middle loses nothing and does nothing twice', async ({ page }) => {
+  const since = beginOfTest();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.checkIn();
+  await server.kill();
+  await app.startPause();
+  await server.start();
+  await app.endPause();
+  await server.killAndRestart();
+  await app.checkOut('Power cut');
+  await app.waitUntilSent();
+  await expectOneWholeClocking(since, 'Power cut');
+});
+
+/** Lets every write reach the server, and loses its first answer. */
+const loseEveryAnswerOnce = async (context: BrowserContext): Promise<void> => {
+  const lost = new Set<string>();
+  await context.route(/\/api\/v3\/(clockings|operations)/, async (route) => {
+    const key = route.request().headers()['idempotency-key'] ?? '';
+    if (lost.has(key)) return route.continue();
+    lost.add(key);
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+};
+
+test('every answer lost once changes nothing', async ({ context, page }) => {
+  const since = beginOfTest();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await loseEveryAnswerOnce(context);
+  await app.checkIn();
+  await app.startPause();
+  await app.endPause();
+  await app.checkOut('Bad line');
+  await app.waitUntilSent();
+  await expectOneWholeClocking(since, 'Bad line');
+});

@@ -1,0 +1,41 @@
+export const PASSWORD = 'demo-ploeg';
+
+type Clocking = {
+  id: string;
+  startdate: number;
+  enddate: number | null;
+  pauses: { start: number; end: number | null }[];
+  checkOut: { comment: string; costs: { id: string; value: unknown }[] } | null;
+};
+
+export type Snapshot = {
+  departments: { id: string; company: string; timezone: string }[];
+  shifts: { id: string; start: number; userMainId: string | null }[];
+  currentClockings: Clocking[];
+  lastClockings: Clocking[];
+  userDetails: { mainId: string };
+};
+
+/** What the server itself says of a demo person, asked beside the browser. */
+export const askServer = async (
+  url: string,
+  email: string,
+): Promise<{ snapshot(): Promise<Snapshot>; clockingsSince(since: number): Promise<Clocking[]> }> => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const snapshot = async (): Promise<Snapshot> => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await (await fetch(`${url}/api/v3/datas`, { headers })).json()) as Snapshot;
+  };
+  return {
+    snapshot,
+    clockingsSince: async (since) => {
+      const { currentClockings, lastClockings } = await snapshot();
+      return [...currentClockings, ...lastClockings].filter((c) => c.startdate >= since);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './api.ts';
+
+/** What a person does in the app, in their words. */
+export const createAppPage = (page: Page, url: string) => ({
+  page,
+  open: (path = '/') => page.goto(url + path),
+  signIn: async (email: string): Promise<void> => {
+    await page.goto(`${url}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('navigation')).toBeVisible();
+  },
+  /** The service worker has the app: from here on it opens without network. */
+  waitUntilInstalled: async (): Promise<void> => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await expect(page.getByRole('navigation')).toBeVisible();
+  },
+  checkIn: async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Check in' }).click();
+    await page.getByRole('button', { name: 'Check in now' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+  },
+  startPause: async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Start pause' }).click();
+    await expect(page.getByRole('heading', { name: 'On a pause' })).toBeVisible();
+  },
+  endPause: async (): Promise<void> => {
+    await page.getByRole('button', { name: 'End pause' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).click();
+    await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+  },
+  checkOut: async (comment: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await page.getByLabel('Kilometers').fill('12,5');
+    await page.getByLabel('Comment').fill(comment);
+    await page.getByRole('button', { name: 'Check out now' }).click();
+    await expect(page.getByText('Hello Emma')).toBeVisible();
+  },
+  /** Everything that was done on this device is with the server. */
+  waitUntilSent: async (): Promise<void> => {
+    await expect(page.getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 45_000 });
+  },
+});
+
+export type AppPage = ReturnType<typeof createAppPage>;

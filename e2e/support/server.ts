@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type RunningServer = {
+  url: string;
+  /** Kills the process as a power cut would, and starts another on the same folder. */
+  killAndRestart(): Promise<void>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Asks it to stop; resolves with its exit code. */
+  stop(): Promise<number | null>;
+  remove(): Promise<void>;
+};
+
+/** The real server with the demo companies, as `npm start` runs it, on a folder of its own. */
+export const startServer = async (): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
+  const port = await freePort();
+  let child: ChildProcess;
+
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let output = '';
+      child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+        env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (output.includes('is ready at')) resolve();
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+    });
+
+  const end = (signal: NodeJS.Signals): Promise<number | null> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.removeAllListeners('exit');
+      child.once('exit', (code) => resolve(code));
+      child.kill(signal);
+    });
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    killAndRestart: async () => {
+      await end('SIGKILL');
+      await start();
+    },
+    stop: () => end('SIGTERM'),
+    remove: async () => {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
