@@ -56,7 +56,7 @@ const fast: Step[][] = [
     {
       name: 'direction of imports',
       args: [
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
         '--config',
         '.dependency-cruiser.mjs',
         'apps',

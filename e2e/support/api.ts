@@ -20,7 +20,10 @@ export type Snapshot = {
 export const askServer = async (
   url: string,
   email: string,
-): Promise<{ snapshot(): Promise<Snapshot>; clockingsSince(since: number): Promise<Clocking[]> }> => {
+): Promise<{
+  snapshot(): Promise<Snapshot>;
+  clockingsSince(since: number): Promise<Clocking[]>;
+}> => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -102,7 +102,14 @@ export const markSending = (queue: DeviceQueue, id: string): DeviceQueue =>
 
 /** What came back for an entry. Anything that is not clearly the server's verdict is `ambiguous`. */
 export type SendResult =
-  | { kind: 'verdict'; verdict: 'applied' | 'rejected'; status: number; text: string | null; hw: number; epoch: string }
+  | {
+      kind: 'verdict';
+      verdict: 'applied' | 'rejected';
+      status: number;
+      text: string | null;
+      hw: number;
+      epoch: string;
+    }
   | { kind: 'gap'; hw: number }
   | { kind: 'seq-reused'; hw: number }
   | { kind: 'signed-out' }

@@ -1,0 +1,127 @@
+const SERVER = '^apps/server/src/';
+const FEATURE = `${SERVER}features/`;
+const WEB = '^apps/web/src/';
+const TEST = '\\.test\\.tsx?$';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The direction of every import. docs/ARCHITECTURE.md draws it; there are no exceptions. */
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Two files that need each other are one, or one of them is two.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'domain-is-pure',
+      'Rules depend on nothing but rules.',
+      { path: '^packages/domain/src', pathNot: TEST },
+      { pathNot: '^packages/domain/src' },
+    ),
+    forbid(
+      'contract-needs-only-domain-and-zod',
+      'The contract is read by both sides.',
+      { path: '^packages/contract/src', pathNot: TEST },
+      { pathNot: '^packages/(contract|domain)/src|(^|node_modules/)zod' },
+    ),
+    forbid(
+      'web-and-server-never-meet',
+      'They speak through the contract.',
+      { path: '^apps/(server|web)/' },
+      { path: '^apps/(server|web)/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'routes-never-touch-data',
+      'A route asks its service.',
+      { path: `${FEATURE}.*\\.routes\\.ts$` },
+      { path: '\\.(repo|table)\\.ts$' },
+    ),
+    forbid(
+      'policy-and-presenter-are-pure',
+      'They decide and map; they fetch nothing.',
+      { path: `${FEATURE}.*\\.(policy|presenter)\\.ts$` },
+      { path: `\\.(repo|routes)\\.ts$|${SERVER}(db|http)/`, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'other-features-see-service-and-table-only',
+      'A feature is entered by its service.',
+      { path: `${FEATURE}([^/]+)/`, pathNot: TEST },
+      {
+        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter)\\.ts$`,
+        pathNot: `${FEATURE}$1/`,
+      },
+    ),
+    forbid(
+      'foreign-table-only-from-table-or-repo',
+      'Joins and keys, nothing else.',
+      { path: `${FEATURE}([^/]+)/`, pathNot: `\\.(table|repo)\\.ts$|${TEST}` },
+      { path: `${FEATURE}[^/]+/[^/]+\\.table\\.ts$`, pathNot: `${FEATURE}$1/` },
+    ),
+    forbid(
+      'http-only-from-routes',
+      'Only routes know of HTTP.',
+      { path: FEATURE, pathNot: '\\.routes\\.ts$' },
+      { path: `${SERVER}http/` },
+    ),
+    forbid(
+      'leaves-never-import-features',
+      'Infrastructure serves features and knows none.',
+      { path: `${SERVER}(db|http|plugins|platform|texts)/` },
+      { path: FEATURE },
+    ),
+    forbid(
+      'web-feature-never-imports-feature',
+      'What two areas share is a block or data.',
+      { path: `${WEB}features/([^/]+)/` },
+      { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+    ),
+    forbid(
+      'web-feature-fetches-through-data',
+      'Screens read data, data asks the server.',
+      { path: `${WEB}(features|routes)/` },
+      { path: `${WEB}platform/api` },
+    ),
+    forbid(
+      'web-blocks-are-props-only',
+      'Blocks draw what they are given.',
+      { path: `${WEB}blocks/` },
+      { path: `${WEB}(data|features|routes)/|@tanstack/react-(query|router)` },
+    ),
+    forbid(
+      'web-ui-is-domain-free',
+      'The design system knows no shifts.',
+      { path: `${WEB}ui/` },
+      { path: `${WEB}(data|blocks|features|routes)/|^packages/` },
+    ),
+    forbid(
+      'web-data-has-no-ui',
+      'Data and platform draw nothing.',
+      { path: `${WEB}(data|platform)/` },
+      { path: `${WEB}(ui|blocks|features|routes)/|@mantine/` },
+    ),
+    forbid(
+      'web-capacitor-only-in-platform',
+      'Native calls have one door.',
+      { path: WEB, pathNot: `${WEB}platform/` },
+      { path: '@capacitor/' },
+    ),
+    forbid(
+      'web-features-never-import-routes',
+      'Routes stay on top.',
+      { path: `${WEB}features/` },
+      { path: `${WEB}routes/` },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$|/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};

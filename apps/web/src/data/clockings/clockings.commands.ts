@@ -1,0 +1,82 @@
+import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import { registerKind } from '../outbox/command-kind.ts';
+import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
+
+/** Wall seconds of the department, and beside each the true instant. */
+export type CheckInArgs = {
+  optimisticId: string;
+  departmentId: string;
+  shiftId: string | null;
+  sectionId: string | null;
+  homeworking: boolean;
+  start: number;
+  at: number;
+};
+
+export type PausesArgs = {
+  /** The server's id of the clocking, or its optimistic one: the server knows both. */
+  clocking: string;
+  pauses: {
+    id: string;
+    start: number;
+    startAt?: number;
+    end: number | null;
+    endAt?: number;
+  }[];
+};
+
+export type CheckOutArgs = {
+  clocking: string;
+  end: number;
+  at: number;
+  comment: string;
+  costs: CostValue[];
+};
+
+export type HomeworkingArgs = {
+  departmentId: string;
+  shiftId: string | null;
+  clocking: string | null;
+};
+
+export const checkInKind = registerKind<CheckInArgs>({
+  type: 'clocking.check-in',
+  v: 1,
+  toRequest: ({ start, at, ...args }, { clock }) => ({
+    call: 'POST /api/v3/clockings',
+    body: { ...args, checkIn: { start, at }, clock, mobile: true, os: 'web' },
+  }),
+  fold: foldCheckIn,
+});
+
+export const pausesKind = registerKind<PausesArgs>({
+  type: 'clocking.pauses',
+  v: 1,
+  toRequest: ({ clocking, pauses }, { clock }) => ({
+    call: 'PATCH /api/v3/clockings/:id',
+    params: { id: clocking },
+    body: { pauses, clock, mobile: true, os: 'web' },
+  }),
+  fold: foldPauses,
+});
+
+export const checkOutKind = registerKind<CheckOutArgs>({
+  type: 'clocking.check-out',
+  v: 1,
+  toRequest: ({ clocking, ...checkOut }, { clock }) => ({
+    call: 'POST /api/v3/clockings/checkout/:id',
+    params: { id: clocking },
+    body: { checkOut, clock, mobile: true, os: 'web' },
+  }),
+  fold: foldCheckOut,
+});
+
+export const homeworkingKind = registerKind<HomeworkingArgs>({
+  type: 'clocking.homeworking',
+  v: 1,
+  toRequest: ({ departmentId, shiftId, clocking }, { clock }) => ({
+    call: 'POST /api/v3/operations/homeworking',
+    body: { departmentId, shiftId, clockingId: clocking, clock },
+  }),
+  fold: foldHomeworking,
+});

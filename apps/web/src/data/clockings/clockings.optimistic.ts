@@ -1,0 +1,94 @@
+import type { Clocking, CostValue, Pause } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clockings.commands.ts';
+
+const isNamed = (clocking: Clocking, key: string): boolean =>
+  clocking.id === key || clocking.optimisticId === key;
+
+/** The clocking as it will stand once the server has taken the check-in. */
+export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
+  const known = [...world.currentClockings, ...world.lastClockings];
+  if (known.some((clocking) => isNamed(clocking, args.optimisticId))) return world;
+  const department = world.departments.find((d) => d.id === args.departmentId);
+  if (!department) return world;
+  const shift = world.shifts.find((s) => s.id === args.shiftId);
+  const sectionId = args.sectionId ?? shift?.section?.id ?? null;
+  const clocking: Clocking = {
+    id: args.optimisticId,
+    optimisticId: args.optimisticId,
+    departmentId: args.departmentId,
+    shiftId: args.shiftId,
+    startdate: args.start,
+    enddate: null,
+    ressource_record_id: department.recordId,
+    userRecordId: department.recordId,
+    userMainId: world.userDetails.mainId,
+    section: department.sections.find((s) => s.id === sectionId) ?? null,
+    sectionId,
+    skillIds: shift?.skills.map((s) => s.id) ?? [],
+    attributes: shift?.attributes.map((a) => a.id).join(',') ?? '',
+    attributeIds: shift?.attributes.map((a) => a.id) ?? [],
+    overtime: 0,
+    workedSeconds: 0,
+    homeworking: args.homeworking || (shift?.homeworking ?? false),
+    checkIn: { start: args.start, at: args.at, location: null, qrcode: null },
+    checkOut: null,
+    tasks: [],
+    pauses: [],
+    pictures: [],
+    tools: [],
+    review: false,
+    flags: [],
+  };
+  return { ...world, currentClockings: [...world.currentClockings, clocking] };
+};
+
+const changeCurrent = (
+  world: Snapshot,
+  key: string,
+  change: (clocking: Clocking) => Clocking,
+): Snapshot => ({
+  ...world,
+  currentClockings: world.currentClockings.map((c) => (isNamed(c, key) ? change(c) : c)),
+});
+
+export const foldPauses = (world: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
+  changeCurrent(world, clocking, (current) => ({
+    ...current,
+    pauses: pauses.map(({ id, start, end }): Pause => ({ id, start, end, location: null })),
+  }));
+
+export const foldCheckOut = (world: Snapshot, args: CheckOutArgs): Snapshot => {
+  const open = world.currentClockings.find((c) => isNamed(c, args.clocking));
+  if (!open) return world;
+  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end: args.end } : p));
+  const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
+  const closed: Clocking = {
+    ...open,
+    enddate: args.end,
+    pauses,
+    workedSeconds: workedSeconds({ startAt: open.startdate, endAt: args.end, pauses: timed }),
+    checkOut: {
+      end: args.end,
+      at: args.at,
+      comment: args.comment,
+      location: null,
+      costs: args.costs as CostValue[],
+      qrcode: null,
+    },
+  };
+  return {
+    ...world,
+    currentClockings: world.currentClockings.filter((c) => c !== open),
+    lastClockings: [closed, ...world.lastClockings],
+  };
+};
+
+export const foldHomeworking = (world: Snapshot, args: HomeworkingArgs): Snapshot =>
+  args.clocking
+    ? changeCurrent(world, args.clocking, (current) => ({ ...current, homeworking: true }))
+    : {
+        ...world,
+        shifts: world.shifts.map((s) => (s.id === args.shiftId ? { ...s, homeworking: true } : s)),
+      };

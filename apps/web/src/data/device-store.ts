@@ -1,0 +1,32 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+
+/** The last answer of GET /v3/datas for one person. */
+export type StoredSnapshot = {
+  mainId: string;
+  etag: string;
+  /** Entries up to this number are part of the answer; later ones are folded over it. */
+  throughSeq: number;
+  /** Unix seconds. */
+  loadedAt: number;
+  data: Snapshot;
+};
+
+type QueueHead = Omit<DeviceQueue, 'entries'>;
+
+/** Everything that must survive a reload, kept apart by person. */
+export class DeviceStore extends Dexie {
+  declare snapshots: EntityTable<StoredSnapshot, 'mainId'>;
+  declare queues: EntityTable<QueueHead, 'mainId'>;
+  declare entries: Table<OutboxEntry, string>;
+
+  constructor(name = 'ploeg') {
+    // Strict: what the screen calls saved is on the disk before it says so.
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ snapshots: 'mainId', queues: 'mainId', entries: 'id, mainId' });
+  }
+}
+
+export const deviceStore = new DeviceStore();

@@ -1,0 +1,42 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { ApiCall } from '#platform/api.ts';
+
+export type OutgoingRequest = {
+  call: ApiCall;
+  params?: Record<string, string>;
+  body: unknown;
+};
+
+/**
+ * One kind of action that works without signal. Its arguments are kept for as long as an entry may
+ * wait, so a changed shape is a new version: old ones are brought up to date by `upcast`, for ever.
+ */
+export type CommandKind<A> = {
+  type: string;
+  v: number;
+  /** Reads the arguments of an older version; undefined when it cannot. */
+  upcast?(v: number, args: unknown): A | undefined;
+  toRequest(args: A, entry: OutboxEntry): OutgoingRequest;
+  /** What the person's world looks like once this is done; applying it twice changes nothing. */
+  fold(world: Snapshot, args: A, entry: OutboxEntry): Snapshot;
+};
+
+const kinds = new Map<string, CommandKind<unknown>>();
+
+/** Makes a kind known to the sender and the fold; called once for each by its `.commands.ts`. */
+export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
+  // Entries are read back by their type and version, which vouch for the shape of the arguments.
+  kinds.set(kind.type, kind as unknown as CommandKind<unknown>);
+  return kind;
+};
+
+/** The kind of an entry with arguments it understands; undefined when this app cannot read it. */
+export const readEntry = (
+  entry: OutboxEntry,
+): { kind: CommandKind<unknown>; args: unknown } | undefined => {
+  const kind = kinds.get(entry.type);
+  if (!kind) return undefined;
+  const args = entry.v === kind.v ? entry.args : kind.upcast?.(entry.v, entry.args);
+  return args === undefined ? undefined : { kind, args };
+};

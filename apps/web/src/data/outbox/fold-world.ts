@@ -1,0 +1,17 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
+import type { StoredSnapshot } from '../device-store.ts';
+import { readEntry } from './command-kind.ts';
+
+/** What a person sees: the last snapshot with everything they did since, in the order of the taps. */
+export const foldWorld = (
+  stored: Pick<StoredSnapshot, 'data' | 'throughSeq'>,
+  queue: DeviceQueue,
+): Snapshot =>
+  queue.entries
+    .filter((e) => e.seq > stored.throughSeq && e.state !== 'PARKED' && e.state !== 'QUARANTINED')
+    .sort((a, b) => a.seq - b.seq)
+    .reduce((world, entry) => {
+      const readable = readEntry(entry);
+      return readable ? readable.kind.fold(world, readable.args, entry) : world;
+    }, stored.data);

@@ -1,0 +1,43 @@
+import { type DeviceQueue, emptyQueue } from '@ploeg/domain/outbox/device-queue';
+import { randomLetters } from '#platform/device-id.ts';
+import { type DeviceStore, deviceStore } from '../device-store.ts';
+
+const read = async (store: DeviceStore, mainId: string): Promise<DeviceQueue> => {
+  const head = await store.queues.get(mainId);
+  if (!head) return emptyQueue(mainId, randomLetters());
+  const entries = await store.entries.where('mainId').equals(mainId).toArray();
+  return { ...head, entries };
+};
+
+/** The queue of a person on this device as it is stored. */
+export const loadQueue = (mainId: string, store = deviceStore): Promise<DeviceQueue> =>
+  store.transaction('r', [store.queues, store.entries], () => read(store, mainId));
+
+/**
+ * Carries out one transition of the queue in one storage transaction: it is on the disk, for every
+ * tab, when the promise resolves, or has not happened at all.
+ */
+export const updateQueue = (
+  mainId: string,
+  transition: (queue: DeviceQueue) => DeviceQueue,
+  store = deviceStore,
+): Promise<DeviceQueue> =>
+  store.transaction('rw', [store.queues, store.entries], async () => {
+    const before = await read(store, mainId);
+    const after = transition(before);
+    const { entries, ...head } = after;
+    const known = new Set(before.entries);
+    const kept = new Set(entries.map((entry) => entry.id));
+    await store.queues.put(head);
+    await store.entries.bulkPut(entries.filter((entry) => !known.has(entry)));
+    await store.entries.bulkDelete(
+      before.entries.filter((entry) => !kept.has(entry.id)).map((entry) => entry.id),
+    );
+    return after;
+  });
+
+/** How many entries of other people wait on this device. */
+export const countForeignEntries = (mainId: string, store = deviceStore): Promise<number> =>
+  store.entries
+    .filter((e) => e.mainId !== mainId && (e.state === 'QUEUED' || e.state === 'SENDING'))
+    .count();

@@ -1,0 +1,38 @@
+import type { SendResult } from '@ploeg/domain/outbox/device-queue';
+import { type ApiReply, toApiError } from '#platform/api.ts';
+
+const numberOf = (text: string | null): number => Number(text ?? 0) || 0;
+
+/**
+ * Reads a reply as a verdict. Only a reply that carries the server's verdict ends an entry: a page of
+ * a captive portal, a proxy's error or a busy server leave everything as it was.
+ */
+export const toSendResult = (reply: ApiReply): SendResult => {
+  const { status, headers } = reply;
+  const verdict = headers.get('x-outbox-verdict');
+  const hw = numberOf(headers.get('x-outbox-hw'));
+  const error = status >= 400 ? toApiError(reply) : null;
+  if (status === 401) return { kind: 'signed-out' };
+  if (verdict === 'applied' || verdict === 'replayed' || verdict === 'rejected') {
+    return {
+      kind: 'verdict',
+      verdict: status < 400 ? 'applied' : 'rejected',
+      status,
+      text: error?.firstText ?? null,
+      hw,
+      epoch: headers.get('x-epoch') ?? '',
+    };
+  }
+  if (error?.code === 'outbox.sequence_gap') return { kind: 'gap', hw };
+  if (error?.code === 'outbox.sequence_reused') return { kind: 'seq-reused', hw };
+  const isOurs = error !== null && error.code !== 'server.failed' && error.message !== '';
+  const isTemporary = [408, 425, 429].includes(status) || status >= 500;
+  if (isOurs && !isTemporary) return { kind: 'unusable', error: error.firstText };
+  return { kind: 'ambiguous', error: error?.firstText || String(status) };
+};
+
+/** Seconds of a Retry-After header, or null. */
+export const retryAfterOf = ({ headers }: ApiReply): number | null => {
+  const text = headers.get('retry-after');
+  return text && /^\d+$/.test(text) ? Number(text) : null;
+};

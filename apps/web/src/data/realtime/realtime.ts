@@ -1,0 +1,55 @@
+import { connectApi } from '#platform/api.ts';
+import { getSession } from '../session/session-store.ts';
+
+/** Reloads are gathered for so long, since one change often sends several events. */
+const DEBOUNCE_MS = 500;
+
+type Notification = { type?: string; resource?: string };
+
+const asksForReload = ({ type, resource }: Notification): boolean =>
+  type === 'refresh' || type === 'REFRESH_DATA' || resource === 'SWAP_SHIFTS';
+
+/**
+ * Listens on the person's private channel and calls `onReload` when something changed for them, and
+ * after each reconnection, because what was sent meanwhile is lost. Returns how to stop.
+ */
+export const listenForChanges = async (
+  userId: string,
+  onReload: () => void,
+): Promise<() => void> => {
+  const { default: Pusher } = await import('pusher-js');
+  const isSecure = location.protocol === 'https:';
+  const port = Number(location.port) || (isSecure ? 443 : 80);
+  const pusher = new Pusher('ploeg', {
+    cluster: 'eu',
+    wsHost: location.hostname,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: isSecure,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      endpoint: '/api/broadcasting/auth',
+      transport: 'ajax',
+      headersProvider: () => ({ Authorization: `Bearer ${getSession()?.token ?? ''}` }),
+    },
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasConnected = false;
+  const reload = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(onReload, DEBOUNCE_MS);
+  };
+  pusher.connection.bind('connected', () => {
+    if (hasConnected) reload();
+    hasConnected = true;
+  });
+  connectApi({ socketId: () => pusher.connection.socket_id });
+  pusher.subscribe(`private-App.User.${userId}`).bind('notification-created', (data: Notification) => {
+    if (asksForReload(data)) reload();
+  });
+  return () => {
+    clearTimeout(timer);
+    connectApi({ socketId: () => undefined });
+    pusher.disconnect();
+  };
+};

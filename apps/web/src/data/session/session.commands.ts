@@ -1,0 +1,59 @@
+import { ApiError, callApi, connectApi, NetworkError } from '#platform/api.ts';
+import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
+import { getSession, setSession } from './session-store.ts';
+import { userDetailsOf } from './token.ts';
+
+connectApi({
+  token: () => getSession()?.token ?? null,
+  // The queue stays on the device: it goes on when the same person has signed in again.
+  onUnauthorized: () => setSession(null),
+});
+
+const startSession = (token: string): void =>
+  setSession({ token, userDetails: userDetailsOf(token) });
+
+/** Signs in; throws ApiError with the text to show, or NetworkError. */
+export const login = async (input: { email: string; password: string }): Promise<void> => {
+  const { token } = await callApi('POST /api/login', {
+    body: { ...input, mobile: true, os: 'web', deviceId: deviceId() },
+  });
+  startSession(token);
+};
+
+/** The server renews a token that is older than a day with the next data load. */
+export const acceptRefreshedToken = (token: string): void => {
+  if (getSession()) startSession(token);
+};
+
+/** Mails a reset link; the address goes out in lower case. */
+export const requestPasswordReset = async (email: string): Promise<void> => {
+  await callApi('POST /api/v3/password', { body: { email: email.trim().toLowerCase() } });
+};
+
+/** Sets a new password with the token of a mailed link. */
+export const resetPassword = async (input: { token: string; password: string }): Promise<void> => {
+  await callApi('POST /api/v3/password/reset', { body: input });
+};
+
+/** Reports that the app came to the foreground; whether it may go on with this version. */
+export const reportVisit = async (): Promise<{ updateRequired: boolean }> => {
+  try {
+    return await callApi('POST /api/v3/visit', { body: { mobile: true, os: 'web' } });
+  } catch {
+    // A failed check never forces an update.
+    return { updateRequired: false };
+  }
+};
+
+/** Ends the session on the server and forgets it here. `abandoned` counts entries given up. */
+export const endSession = async (abandoned: number): Promise<void> => {
+  try {
+    await callApi('POST /api/v3/logout', { body: { deviceId: deviceId(), abandoned } });
+  } catch (error) {
+    if (error instanceof NetworkError) throw error;
+  }
+  forgetDeviceId();
+  setSession(null);
+};
+
+export { ApiError, NetworkError };

@@ -1,0 +1,36 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { type ApiReply, sendRequest } from '#platform/api.ts';
+import { nowInstant } from '#platform/device-clock.ts';
+import { deviceStore } from '../device-store.ts';
+import { acceptRefreshedToken } from '../session/session.commands.ts';
+
+/**
+ * Asks for a person's snapshot and stores it. `throughSeq` is the last entry that the server had
+ * dealt with when the question was asked: the answer is sure to contain it.
+ */
+export const loadSnapshot = async (
+  mainId: string,
+  throughSeq: number,
+): Promise<'loaded' | 'failed'> => {
+  const stored = await deviceStore.snapshots.get(mainId);
+  const headers: Record<string, string> = stored ? { 'If-None-Match': stored.etag } : {};
+  let reply: ApiReply;
+  try {
+    const query = { userMainId: mainId, mobile: true, os: 'web', version: __APP_VERSION__ };
+    reply = await sendRequest('GET /api/v3/datas', { query }, { headers });
+  } catch {
+    return 'failed';
+  }
+  const token = reply.headers.get('x-refresh-token');
+  if (token) acceptRefreshedToken(token);
+  const loadedAt = nowInstant();
+  if (reply.status === 304) {
+    await deviceStore.snapshots.update(mainId, { loadedAt, throughSeq });
+    return 'loaded';
+  }
+  if (reply.status !== 200) return 'failed';
+  const etag = reply.headers.get('etag') ?? '';
+  const data = reply.body as Snapshot;
+  await deviceStore.snapshots.put({ mainId, etag, throughSeq, loadedAt, data });
+  return 'loaded';
+};

@@ -1,0 +1,187 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import {
+  appendIntent,
+  type DeviceQueue,
+  dismiss,
+  failedEntries,
+  resumeAfterSignIn,
+  waitingEntries,
+} from '@ploeg/domain/outbox/device-queue';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { liveQuery } from 'dexie';
+import { nowInstant, tapClock } from '#platform/device-clock.ts';
+import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { type StoredSnapshot, deviceStore } from '../device-store.ts';
+import type { CommandKind } from '../outbox/command-kind.ts';
+import { foldWorld } from '../outbox/fold-world.ts';
+import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
+import { type Sender, startSender } from '../outbox/sender.ts';
+import { loadSnapshot } from './refresh.ts';
+
+/** What every screen of a signed-in person reads. */
+export type World = {
+  status: 'loading' | 'ready' | 'failed';
+  /** The snapshot with everything folded in that the person has done since. */
+  snapshot: Snapshot | null;
+  /** Unix seconds of the last answer of the server. */
+  loadedAt: number | null;
+  waiting: OutboxEntry[];
+  failed: OutboxEntry[];
+};
+
+/** A refusal the person must hear of now; shown for 2.5 seconds. */
+export type Refusal = { text: string };
+
+const EMPTY: World = { status: 'loading', snapshot: null, loadedAt: null, waiting: [], failed: [] };
+
+/** Pause before a refresh asks again whether the queue has drained, spec section 4. */
+const REFRESH_RETRY_MS = 2000;
+
+let world: World = EMPTY;
+let mainId: string | null = null;
+let sender: Sender | null = null;
+let closers: (() => void)[] = [];
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const refusalListeners = new Set<(refusal: Refusal) => void>();
+
+const show = (changes: Partial<World>): void => {
+  world = { ...world, ...changes };
+  for (const listener of listeners) listener();
+};
+
+const readDevice = async (
+  id: string,
+): Promise<{ stored: StoredSnapshot | undefined; queue: DeviceQueue }> => ({
+  stored: await deviceStore.snapshots.get(id),
+  queue: await loadQueue(id),
+});
+
+const take = ({ stored, queue }: Awaited<ReturnType<typeof readDevice>>): void =>
+  show({
+    ...(stored
+      ? { status: 'ready', snapshot: foldWorld(stored, queue), loadedAt: stored.loadedAt }
+      : {}),
+    waiting: waitingEntries(queue),
+    failed: failedEntries(queue),
+  });
+
+/** Loads the snapshot anew; waits while actions are pending, since the answer would lack them. */
+export const refresh = async (): Promise<void> => {
+  const id = mainId;
+  if (!id) return;
+  clearTimeout(retry);
+  const queue = await loadQueue(id);
+  if (waitingEntries(queue).length > 0) {
+    sender?.wake();
+    retry = setTimeout(() => void refresh(), REFRESH_RETRY_MS);
+    return;
+  }
+  const outcome = await loadSnapshot(id, queue.nextSeq - 1);
+  if (mainId !== id) return;
+  if (outcome === 'failed' && !world.snapshot) show({ status: 'failed' });
+};
+
+/** Opens a person's world from the device at once, and keeps it in step with the server. */
+export const openWorld = async (id: string): Promise<void> => {
+  if (mainId === id) return;
+  closeWorld();
+  mainId = id;
+  await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
+  take(await readDevice(id));
+  if (mainId !== id) return;
+  const watch = liveQuery(() => readDevice(id)).subscribe({ next: take });
+  const startSending = (): void => {
+    sender ??= startSender(id, {
+      onVerdict: (_entry, result) => {
+        if (result.kind !== 'verdict' || result.verdict !== 'rejected') return;
+        for (const listener of refusalListeners) listener({ text: result.text ?? '' });
+      },
+      onDrained: () => void refresh(),
+    });
+  };
+  const stopSending = (): void => {
+    sender?.stop();
+    sender = null;
+  };
+  const onNetwork = (): void => {
+    if (!isOnline()) return;
+    void sender?.hurry();
+    void refresh();
+  };
+  startSending();
+  // A frozen tab must not keep the lock from one that can send.
+  addEventListener('pagehide', stopSending);
+  document.addEventListener('freeze', stopSending);
+  addEventListener('pageshow', startSending);
+  document.addEventListener('resume', startSending);
+  closers = [
+    () => watch.unsubscribe(),
+    subscribeToNetwork(onNetwork),
+    stopSending,
+    () => {
+      removeEventListener('pagehide', stopSending);
+      document.removeEventListener('freeze', stopSending);
+      removeEventListener('pageshow', startSending);
+      document.removeEventListener('resume', startSending);
+    },
+  ];
+  void refresh();
+};
+
+/** Lets go of a person's world; what is stored on the device stays. */
+export const closeWorld = (): void => {
+  clearTimeout(retry);
+  for (const close of closers) close();
+  closers = [];
+  mainId = null;
+  show(EMPTY);
+};
+
+/** After a failed first load: show the loading screen and try again. */
+export const retryFirstLoad = (): void => {
+  show({ status: 'loading' });
+  void refresh();
+};
+
+/** Puts an action in the queue. Resolves when it is safe on this device, whatever the network does. */
+export const enqueue = async <A>(
+  kind: CommandKind<A>,
+  args: A,
+  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+): Promise<void> => {
+  const id = mainId;
+  if (!id) throw new Error('Nobody is signed in');
+  // Asked at the first action, so that the browser does not clear it away under pressure.
+  void navigator.storage?.persist?.();
+  const intent = { ...about, type: kind.type, v: kind.v, args };
+  const tap = {
+    id: crypto.randomUUID(),
+    key: crypto.randomUUID(),
+    clock: tapClock(),
+    now: nowInstant(),
+  };
+  await updateQueue(id, (queue) => appendIntent(queue, intent, tap));
+  take(await readDevice(id));
+  sender?.wake();
+};
+
+/** Sends what waits now. */
+export const sendNow = (): void => void sender?.hurry();
+
+/** Takes a refusal or a loss off the list that the person sees. */
+export const dismissEntry = async (entryId: string): Promise<void> => {
+  if (mainId) await updateQueue(mainId, (queue) => dismiss(queue, entryId));
+};
+
+export const getWorld = (): World => world;
+
+export const subscribeToWorld = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const subscribeToRefusals = (listener: (refusal: Refusal) => void): (() => void) => {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+};
