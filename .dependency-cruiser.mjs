@@ -55,8 +55,8 @@ export default {
     ),
     forbid(
       'foreign-table-only-from-table-or-repo',
-      'Joins and keys, nothing else.',
-      { path: `${FEATURE}([^/]+)/`, pathNot: `\\.(table|repo)\\.ts$|${TEST}` },
+      'Joins, keys, and the shape of rows that a presenter maps; nothing else.',
+      { path: `${FEATURE}([^/]+)/`, pathNot: `\\.(table|repo|presenter)\\.ts$|${TEST}` },
       { path: `${FEATURE}[^/]+/[^/]+\\.table\\.ts$`, pathNot: `${FEATURE}$1/` },
     ),
     forbid(

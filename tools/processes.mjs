@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 
 /** The environment of children: tools of the project first, so that each runs on its own Node. */
-export const childEnvironment = (extra = {}) => ({
+const childEnvironment = (extra = {}) => ({
   ...process.env,
   ...extra,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,

@@ -64,7 +64,7 @@ const ownImports: Rule = ({ path, text }) => {
 };
 
 const nothingLeftForLater: Rule = ({ path, text }) => {
-  const marker = /\b(TODO|FIXME|HACK|XXX)\b(?!\|)/.exec(text);
+  const marker = /\b(TODO|FIXME|HACK)\b/.exec(text);
   if (marker && !path.startsWith('tools/')) return `${marker[1]} left behind`;
   return isTest(path) && /\b(?:it|test|describe)\.(only|skip|todo|fixme)\(/.test(text)
     ? 'a test is skipped or focused'

@@ -47,5 +47,3 @@ export const createAppPage = (page: Page, url: string) => ({
     await expect(page.getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 45_000 });
   },
 });
-
-export type AppPage = ReturnType<typeof createAppPage>;

@@ -139,7 +139,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
-  if (unbound.length > 0) throw new Error(`No handler for ${unbound.map(([name]) => name)}`);
+  if (unbound.length > 0)
+    throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
   realtime.attach(app.server);
   return app;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#demo/demo-accounts.ts';
 import { isEmpty, seedDemo } from '#demo/demo.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -92,7 +92,7 @@ try {
   await start();
 } catch (error) {
   process.stderr.write(
-    `Ploeg could not start: ${error instanceof Error ? error.message : error}\n`,
+    `Ploeg could not start: ${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { type Database, type Db, MIGRATIONS } from './database.ts';
@@ -7,14 +7,12 @@ import { type Database, type Db, MIGRATIONS } from './database.ts';
 const MIGRATION_LOCK = 7_201_964;
 const RECONNECT_MS = 1000;
 
-const toDb = (handle: NodePgDatabase): Db => handle as unknown as Db;
-
 /** Statements that are sent together travel together: a transaction costs few round trips. */
 const inTransaction = async <T>(client: PoolClient, work: (tx: Db) => Promise<T>): Promise<T> => {
   // Not awaited: it goes out with the first statement, and fails or succeeds before it.
   const begun = client.query('begin');
   try {
-    const result = await work(toDb(drizzle(client)));
+    const result = await work(drizzle(client));
     await begun;
     await client.query('commit');
     client.release();
@@ -70,7 +68,7 @@ export const openPostgres = async (options: {
   const handle = drizzle(pool);
   return {
     kind: 'postgres',
-    db: toDb(handle as unknown as NodePgDatabase),
+    db: handle,
     transaction: async (work) => inTransaction(await pool.connect(), work),
     listen: (channel, onPayload) => listenOn(url, channel, onPayload),
     notify: async (channel, payload) => {

@@ -9,9 +9,9 @@ import {
 import { type Span, wholeDay } from './demo-roster.ts';
 import { shiftDefaults } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
+import type { DepartmentKey } from './demo-keys.ts';
 import {
   type DemoMember,
-  type DepartmentKey,
   dayAt,
   daysAgo,
   departmentOf,

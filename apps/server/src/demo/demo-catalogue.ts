@@ -1,4 +1,4 @@
-import type { DepartmentKey } from './demo-world.ts';
+import type { DepartmentKey } from './demo-keys.ts';
 
 /** Backgrounds on which white text keeps a contrast of at least 4.5, and which tell apart. */
 export const BACKGROUNDS = {

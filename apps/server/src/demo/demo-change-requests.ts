@@ -1,14 +1,7 @@
 import type { PersonKey } from './demo-staff.ts';
 import { untouchedShifts } from './demo-swaps.ts';
-import {
-  type DepartmentKey,
-  daysAgo,
-  departmentOf,
-  keysOf,
-  memberOf,
-  named,
-  type World,
-} from './demo-world.ts';
+import type { DepartmentKey } from './demo-keys.ts';
+import { daysAgo, departmentOf, keysOf, memberOf, named, type World } from './demo-world.ts';
 
 type RequestPlan = {
   who: PersonKey;

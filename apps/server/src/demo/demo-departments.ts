@@ -2,15 +2,8 @@ import { BACKGROUNDS, type Catalogue, demoCatalogue } from './demo-catalogue.ts'
 import { enterpriseNumber } from './demo-numbers.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { demoSettings } from './demo-settings.ts';
-import {
-  type CompanyKey,
-  DEMO_TIMEZONE,
-  type DemoDepartment,
-  type DepartmentKey,
-  daysAgo,
-  named,
-  type World,
-} from './demo-world.ts';
+import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
+import { DEMO_TIMEZONE, type DemoDepartment, daysAgo, named, type World } from './demo-world.ts';
 
 const COMPANIES: Record<CompanyKey, { name: string; departments: DepartmentKey[] }> = {
   brasserie: { name: 'Brasserie Demo', departments: ['grandPlace', 'centraal', 'atelier'] },

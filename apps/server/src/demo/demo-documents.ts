@@ -1,15 +1,8 @@
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
 import { type Character, demoStaff } from './demo-staff.ts';
-import {
-  type DemoMember,
-  type DepartmentKey,
-  dayAt,
-  daysAgo,
-  keysOf,
-  memberOf,
-  type World,
-} from './demo-world.ts';
+import type { DepartmentKey } from './demo-keys.ts';
+import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type World } from './demo-world.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
 

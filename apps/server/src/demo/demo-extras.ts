@@ -1,7 +1,7 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { PersonKey } from './demo-staff.ts';
+import type { DepartmentKey } from './demo-keys.ts';
 import {
-  type DepartmentKey,
   dayAt,
   departmentOf,
   memberOf,

@@ -1,9 +1,9 @@
 import type { Work } from './demo-roster.ts';
 import { type DemoShift, type ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
+import type { DepartmentKey } from './demo-keys.ts';
 import {
   DEMO_DAYS,
-  type DepartmentKey,
   daysAgo,
   departmentOf,
   keysOf,
@@ -127,11 +127,10 @@ export const addMarket = (world: World): void => {
     const wanted = nth(CENTRAAL, index);
     const taker = plan.selected && memberOf(world, plan.selected, 'centraal');
     let day = plan.day;
-    let work = workOf(world, day, wanted.kind);
-    while (taker && !world.roster.plan(taker.personId, work)) {
-      day += 1;
-      work = workOf(world, day, wanted.kind);
-    }
+    const isTaken = (): boolean =>
+      taker !== undefined && !world.roster.plan(taker.personId, workOf(world, day, wanted.kind));
+    while (isTaken()) day += 1;
+    const work = workOf(world, day, wanted.kind);
     const shift = addFreeShift(world, 'centraal', wanted, work, {
       ...(taker && keysOf(taker)),
       deletedAt: plan.isDeleted ? daysAgo(world, 2) : null,

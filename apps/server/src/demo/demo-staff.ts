@@ -1,7 +1,7 @@
-import type { CompanyKey, DepartmentKey } from './demo-world.ts';
+import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
 
 /** Two weeks from Monday on, a letter of `SHIFT_KINDS` or '-' a day. */
-export type Pattern = string;
+type Pattern = string;
 
 export type Job = {
   in: DepartmentKey;

@@ -3,7 +3,7 @@ import type { PersonKey } from './demo-staff.ts';
 /** Anyone: a colleague who works, or could work, at that time. */
 export type Who = PersonKey | 'anyone';
 
-export type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
+type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
 
 export type SwapPlan = {
   /** Who asked; in a swap that is DONE, who gave the shift away to the first one asked. */

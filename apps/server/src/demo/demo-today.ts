@@ -23,7 +23,7 @@ const isSkippedByClock = (wall: WallSeconds): boolean =>
  * A start of today that is at most an hour away, or just past: in twenty minutes where the day
  * allows it. Just after midnight it is 01:00, just before midnight 23:55.
  */
-export const startNear = (now: Instant): WallSeconds => {
+const startNear = (now: Instant): WallSeconds => {
   const wallNow = toWall(now, DEMO_TIMEZONE);
   const today = startOfDay(wallNow);
   const soon = Math.ceil((wallNow + 1200) / STEP) * STEP;

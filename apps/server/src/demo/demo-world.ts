@@ -8,13 +8,11 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { createSource, type Source } from './demo-source.ts';
 import type { PersonKey } from './demo-staff.ts';
-
-export type CompanyKey = 'brasserie' | 'autre';
-export type DepartmentKey = 'grandPlace' | 'centraal' | 'atelier' | 'comptoir';
 
 /** The zone of every demo department. */
 export const DEMO_TIMEZONE = 'Europe/Brussels';

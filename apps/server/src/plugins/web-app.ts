@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const YEAR_SECONDS = 31_536_000;
 

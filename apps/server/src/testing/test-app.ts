@@ -12,7 +12,7 @@ import type { Database } from '#db/database.ts';
 
 type Call = keyof RoutesByCall;
 
-export type Reply<C extends Call> = {
+type Reply<C extends Call> = {
   status: number;
   headers: Record<string, string>;
   /** The body of a success. */
@@ -67,9 +67,9 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
   });
 
   const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
-    const [method, path] = name.split(' ') as [string, string];
+    const [method, path] = name.split(' ') as [NonNullable<InjectOptions['method']>, string];
     const options: InjectOptions = {
-      method: method as 'GET',
+      method,
       url: path.replace(/:(\w+)/g, (_, param: string) => wire.params?.[param] ?? ''),
       headers: wire.headers ?? {},
     };

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -8,15 +8,15 @@ export const ShiftRow = ({
   day,
   hours,
   company,
-  link,
+  renderLink,
 }: {
   shift: Pick<Shift, 'section'>;
   day: string;
   hours: string;
   company: string;
-  link: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
+  renderLink: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }) =>
-  link({
+  renderLink({
     className: styles.row,
     children: (
       <>

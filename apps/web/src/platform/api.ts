@@ -37,7 +37,7 @@ export type ApiReply = { status: number; headers: Headers; body: unknown };
 
 type Wire = {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
 };
 

@@ -12,17 +12,20 @@ const set = (value: boolean): void => {
   for (const listener of listeners) listener();
 };
 
+const askServer = async (nextDelayMs: number): Promise<void> => {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store' });
+    if (response.ok) return reportReachable();
+  } catch {
+    // Still no way through; ask again later.
+  }
+  probeAfter(nextDelayMs);
+};
+
 const probeAfter = (delayMs: number): void => {
   clearTimeout(probe);
-  probe = setTimeout(async () => {
-    try {
-      const response = await fetch('/healthz', { cache: 'no-store' });
-      if (response.ok) return reportReachable();
-    } catch {
-      // Still no way through; ask again later.
-    }
-    probeAfter(Math.min(PROBE_CAP_MS, delayMs * 2));
-  }, delayMs);
+  const nextDelayMs = Math.min(PROBE_CAP_MS, Math.max(PROBE_FIRST_MS, delayMs * 2));
+  probe = setTimeout(() => void askServer(nextDelayMs), delayMs);
 };
 
 /** A request got an answer of the server. */

@@ -12,8 +12,6 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-export const Skill = Section;
-
 export const Attribute = z.object({
   id: Id,
   name: z.string(),
@@ -72,7 +70,7 @@ export const Department = z.object({
   access: z.object({ shifts: z.boolean(), documents: z.boolean(), dimona: z.boolean() }),
   users: z.array(z.object({ recordId: Id, displayName: z.string() })),
   sections: z.array(Section),
-  skills: z.array(Skill),
+  skills: z.array(Section),
   resources: z.object({ attributes: z.array(Attribute), displayWhenFreeClocking: z.boolean() }),
   tasks: z.array(TaskType),
   scanCodes: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attribute, Section, Skill } from '../departments/departments.schemas.ts';
+import { Attribute, Section } from '../departments/departments.schemas.ts';
 import { Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 export const ShiftTask = z.object({
@@ -31,7 +31,7 @@ export const Shift = z.object({
   pause: z.object({ paid: z.number().int(), unpaid: z.number().int() }),
   package: z.object({ name: z.string(), background: z.string(), color: z.string() }).nullable(),
   dayoff: z.object({ name: z.string(), fullDay: z.boolean() }).nullable(),
-  skills: z.array(Skill),
+  skills: z.array(Section),
   attributes: z.array(Attribute),
   tasks: z.array(ShiftTask),
   fullAddress: z.string(),

@@ -93,5 +93,3 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       db.insert(clockingEvents).values({ ...row, companyId, personId }),
   };
 };
-
-export type ClockingsRepo = ReturnType<typeof createClockingsRepo>;

@@ -28,7 +28,7 @@ export const toPunchTime = (
   claim: { wall: number; at?: number | undefined },
   timezone: string,
   receivedAt: Instant,
-  evidence?: z.infer<typeof ClockEvidence> | undefined,
+  evidence: z.infer<typeof ClockEvidence> | undefined,
 ): PunchTime => {
   const wall = wallSeconds(claim.wall);
   const agrees =

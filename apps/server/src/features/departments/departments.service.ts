@@ -118,7 +118,7 @@ export const createDepartmentBooks = () => {
 export type DepartmentBooks = ReturnType<typeof createDepartmentBooks>;
 
 /** The caller's employment in a department. */
-export const findMembership = (actor: Actor, departmentId: string): Membership | undefined =>
+const findMembership = (actor: Actor, departmentId: string): Membership | undefined =>
   actor.memberships.find((m) => m.departmentId === departmentId);
 
 /** The wall clock of a department. */

@@ -13,7 +13,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   /** Tells sockets what changed; called after the commit only. */
-  publish(notices: readonly Notice[], exceptSocketId: string | null): void;
+  publish: (notices: readonly Notice[], exceptSocketId: string | null) => void;
 };
 
 type Outcome = { answer: StoredAnswer; notices: Notice[] };
@@ -21,7 +21,7 @@ type Outcome = { answer: StoredAnswer; notices: Notice[] };
 const EPOCH = 'epoch';
 
 /** The name of this database's life; made at the first start and anew by a restore. */
-export const getEpoch = async (db: Db): Promise<string> => {
+const getEpoch = async (db: Db): Promise<string> => {
   const repo = createOutboxRepo(db);
   const known = await repo.findFact(EPOCH);
   if (known) return known;

@@ -3,8 +3,8 @@ import type { persons } from '#features/people/people.table.ts';
 
 type PersonRow = typeof persons.$inferSelect;
 
-export const toInitials = (firstName: string, lastName: string): string =>
-  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
+const toInitials = (firstName: string, lastName: string): string =>
+  [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
 
 /** The signed-in person as the app keeps them. The PIN is there only for those who clock (facts R18). */
 export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDetails => ({

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 20;
 /** Sends queued mails by SMTP. Without a server they stay in the table, where the mailbox shows them. */
 export const createMailer = (
   database: Database,
-  options: { smtpUrl: string | undefined; from: string; onError(error: unknown): void },
+  options: { smtpUrl: string | undefined; from: string; onError: (error: unknown) => void },
 ) => {
   const transport = options.smtpUrl ? createTransport(options.smtpUrl) : null;
   let timer: NodeJS.Timeout | undefined;

@@ -6,9 +6,7 @@ import { WebSocket } from 'ws';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 // The package is CommonJS: in Node its default export may arrive wrapped or bare.
-const Pusher = (
-  'default' in PusherModule ? PusherModule.default : PusherModule
-) as typeof PusherModule.default;
+const Pusher = 'default' in PusherModule ? PusherModule.default : PusherModule;
 
 const CHANNEL = 'private-App.User.emma';
 
@@ -121,7 +119,7 @@ describe('the realtime server', () => {
     const socket = open('/app/ploeg?protocol=7');
     await new Promise((resolve) => socket.on('open', resolve));
     const answers: string[] = [];
-    socket.on('message', (bytes) => answers.push(String(bytes)));
+    socket.on('message', (bytes: Buffer) => answers.push(bytes.toString()));
     for (const text of [
       '',
       '{',

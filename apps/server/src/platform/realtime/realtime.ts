@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { createChannels, type Member } from './channels.ts';
 import { closeWith, readFrame, toFrame } from './frames.ts';
 
-export type RealtimeMessage = {
+type RealtimeMessage = {
   channel: string;
   event: string;
   data: unknown;
@@ -69,9 +69,9 @@ export const createRealtime = (options: { key: string; secret: string }): Realti
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
     const member: Member = { socket, id };
     alive.add(socket);
-    socket.on('message', (bytes) => {
+    socket.on('message', (bytes: Buffer) => {
       alive.add(socket);
-      const frame = readFrame(String(bytes));
+      const frame = readFrame(bytes.toString());
       if (frame?.event === 'pusher:ping') socket.send(toFrame('pusher:pong', {}));
       else if (frame?.event === 'pusher:subscribe') subscribe(member, frame.data);
       else if (frame?.event === 'pusher:unsubscribe' && typeof frame.data.channel === 'string') {

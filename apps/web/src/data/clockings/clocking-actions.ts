@@ -5,7 +5,7 @@ import { enqueue } from '../sync/world.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
 
 /** The name under which later actions refer to a clocking, whether or not the server has it yet. */
-export const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
+const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
 
 /** Starts a clocking now. Resolves once it is saved on this device. */
 export const checkIn = (

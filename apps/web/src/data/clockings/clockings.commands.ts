@@ -1,43 +1,6 @@
-import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
-
-/** Wall seconds of the department, and beside each the true instant. */
-export type CheckInArgs = {
-  optimisticId: string;
-  departmentId: string;
-  shiftId: string | null;
-  sectionId: string | null;
-  homeworking: boolean;
-  start: number;
-  at: number;
-};
-
-export type PausesArgs = {
-  /** The server's id of the clocking, or its optimistic one: the server knows both. */
-  clocking: string;
-  pauses: {
-    id: string;
-    start: number;
-    startAt?: number;
-    end: number | null;
-    endAt?: number;
-  }[];
-};
-
-export type CheckOutArgs = {
-  clocking: string;
-  end: number;
-  at: number;
-  comment: string;
-  costs: CostValue[];
-};
-
-export type HomeworkingArgs = {
-  departmentId: string;
-  shiftId: string | null;
-  clocking: string | null;
-};
 
 export const checkInKind = registerKind<CheckInArgs>({
   type: 'clocking.check-in',

@@ -1,7 +1,7 @@
-import type { Clocking, CostValue, Pause } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Clocking, Pause } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
-import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clockings.commands.ts';
+import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 
 const isNamed = (clocking: Clocking, key: string): boolean =>
   clocking.id === key || clocking.optimisticId === key;
@@ -74,7 +74,7 @@ export const foldCheckOut = (world: Snapshot, args: CheckOutArgs): Snapshot => {
       at: args.at,
       comment: args.comment,
       location: null,
-      costs: args.costs as CostValue[],
+      costs: args.costs,
       qrcode: null,
     },
   };

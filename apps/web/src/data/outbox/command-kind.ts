@@ -2,7 +2,7 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { ApiCall } from '#platform/api.ts';
 
-export type OutgoingRequest = {
+type OutgoingRequest = {
   call: ApiCall;
   params?: Record<string, string>;
   body: unknown;
@@ -26,8 +26,7 @@ const kinds = new Map<string, CommandKind<unknown>>();
 
 /** Makes a kind known to the sender and the fold; called once for each by its `.commands.ts`. */
 export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
-  // Entries are read back by their type and version, which vouch for the shape of the arguments.
-  kinds.set(kind.type, kind as unknown as CommandKind<unknown>);
+  kinds.set(kind.type, kind);
   return kind;
 };
 

@@ -44,9 +44,11 @@ export const listenForChanges = async (
     hasConnected = true;
   });
   connectApi({ socketId: () => pusher.connection.socket_id });
-  pusher.subscribe(`private-App.User.${userId}`).bind('notification-created', (data: Notification) => {
-    if (asksForReload(data)) reload();
-  });
+  pusher
+    .subscribe(`private-App.User.${userId}`)
+    .bind('notification-created', (data: Notification) => {
+      if (asksForReload(data)) reload();
+    });
   return () => {
     clearTimeout(timer);
     connectApi({ socketId: () => undefined });

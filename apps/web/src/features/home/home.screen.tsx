@@ -140,7 +140,6 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
       {indicators.length > 0 ? (
         <section aria-label={t('HOME.INDICATORS')}>
           <h2 className={styles.heading}>{t('HOME.INDICATORS')}</h2>
-          {/* biome-ignore lint: a strip that scrolls must be reachable by keyboard */}
           <div className={styles.strip} tabIndex={0} role="group" aria-label={t('HOME.INDICATORS')}>
             {indicators.map((indicator) => (
               <div key={`${indicator.departmentName} ${indicator.title}`} className={styles.figure}>
@@ -166,7 +165,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
                   day={dayOf(entry)}
                   hours={hoursOf(entry)}
                   company={entry.company}
-                  link={(props) => (
+                  renderLink={(props) => (
                     <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
                   )}
                 />

@@ -2,7 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
 
 export type HomeShift = { shift: Shift; company: string; now: WallSeconds; timezone: string };
@@ -13,9 +13,8 @@ export type HomeShift = { shift: Shift; company: string; now: WallSeconds; timez
  */
 export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] } => {
   const now = useClock();
-  const checkedAt = useRef(now);
-  if (isHomeListStale(checkedAt.current, now)) checkedAt.current = now;
-  const listedAt = checkedAt.current;
+  const [listedAt, setListedAt] = useState(now);
+  if (isHomeListStale(listedAt, now)) setListedAt(now);
   const shifts = useMemo(() => {
     const zoneOf = new Map(snapshot.departments.map((d) => [d.id, d]));
     const current = snapshot.departments.flatMap((department) => {

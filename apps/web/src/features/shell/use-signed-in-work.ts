@@ -13,15 +13,9 @@ export const useSignedInWork = (mainId: string | null): void => {
   useEffect(() => {
     if (!mainId) return;
     void openWorld(mainId);
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    void listenForChanges(mainId, () => void refresh()).then((end) => {
-      if (isOver) end();
-      else stop = end;
-    });
+    const listening = listenForChanges(mainId, () => void refresh());
     return () => {
-      isOver = true;
-      stop?.();
+      void (async () => (await listening)())();
     };
   }, [mainId]);
 

@@ -1,0 +1,3 @@
+export type CompanyKey = 'brasserie' | 'autre';
+
+export type DepartmentKey = 'grandPlace' | 'centraal' | 'atelier' | 'comptoir';
