@@ -85,9 +85,10 @@ export const nextStep = (queue: DeviceQueue, now: number): NextStep => {
   if (waiting.some((entry) => entry.state === 'SENDING')) return { do: 'nothing' };
   const lost = queue.entries.filter((e) => e.state === 'QUARANTINED' && e.seq > queue.serverHw);
   const head = waiting[0];
-  if (!head && lost.length === 0) return { do: 'nothing' };
   if (head && head.nextAt > now) return { do: 'wait', until: head.nextAt };
-  if (queue.needsHello) return { do: 'hello' };
+  // Also when nothing waits: a restored server must hear what it has forgotten.
+  if (queue.needsHello && queue.entries.length > 0) return { do: 'hello' };
+  if (!head && lost.length === 0) return { do: 'nothing' };
   const end = head ? head.seq - 1 : Math.max(...lost.map((entry) => entry.seq));
   if (end > queue.serverHw) {
     const reason = lost.length > 0 ? 'quarantined' : 'evicted';
@@ -146,14 +147,14 @@ export const applyResult = (
   };
   switch (result.kind) {
     case 'verdict': {
-      const { verdict: kind, status, text } = result;
+      const { verdict: kind, status, text, epoch } = result;
       const ended = change(queue, id, {
         state: kind === 'applied' ? 'JOURNALED' : 'PARKED',
         lastError: text,
-        verdict: { kind, status, text, at: at.now },
+        verdict: { kind, status, text, epoch, at: at.now },
       });
-      // A new epoch is never taken from an answer: only a hello tells what the restore has lost.
-      const isRestored = queue.epoch !== null && result.epoch !== queue.epoch;
+      // A new epoch is never taken from an answer: only a hello settles what a restore has undone.
+      const isRestored = queue.epoch !== null && epoch !== queue.epoch;
       return {
         ...ended,
         serverHw: Math.max(ended.serverHw, result.hw),
@@ -176,9 +177,13 @@ export const applyResult = (
   }
 };
 
+/** A verdict of another life of the database proves nothing: a backup may have been restored. */
+const isUnproven = (entry: OutboxEntry, epoch: string): boolean =>
+  (entry.state === 'JOURNALED' || entry.state === 'PARKED') && entry.verdict?.epoch !== epoch;
+
 /**
- * Takes in where the server stands. If it stands behind what it had acknowledged, it was restored
- * from a backup: what it lost goes out again under the same keys, refusals too.
+ * Takes in where the server stands. After a restore everything that the former life had answered
+ * goes out again under the same keys, refusals too; what survived is only answered again.
  */
 export const applyHello = (
   queue: DeviceQueue,
@@ -189,14 +194,11 @@ export const applyHello = (
   epoch: hello.epoch,
   serverHw: hello.hw,
   needsHello: false,
-  entries:
-    hello.hw >= queue.serverHw
-      ? queue.entries
-      : queue.entries.map((entry) =>
-          (entry.state === 'JOURNALED' || entry.state === 'PARKED') && entry.seq > hello.hw
-            ? { ...entry, state: 'QUEUED', attempts: 0, nextAt: now, verdict: null, seen: false }
-            : entry,
-        ),
+  entries: queue.entries.map((entry) =>
+    isUnproven(entry, hello.epoch)
+      ? { ...entry, state: 'QUEUED', attempts: 0, nextAt: now, verdict: null, seen: false }
+      : entry,
+  ),
 });
 
 /** After a start: what was on its way has no verdict, so it goes out again under the same key. */

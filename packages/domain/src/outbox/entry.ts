@@ -20,8 +20,9 @@ export type TapClock = {
  */
 export type EntryState = 'QUEUED' | 'SENDING' | 'JOURNALED' | 'PARKED' | 'QUARANTINED';
 
-/** The server's final word on an entry. */
+/** The server's final word on an entry; it counts in the life of the database that gave it. */
 export type Verdict = {
+  epoch: string;
   kind: 'applied' | 'rejected';
   status: number;
   /** The first text of the server's errors, for a refusal. */

@@ -1,0 +1,130 @@
+import type { OutboxEntry } from '../entry.ts';
+import type { Protocol } from './protocol.ts';
+
+export type Request = {
+  mainId: string;
+  installId: string;
+  seq: number;
+  key: string;
+  entry: OutboxEntry;
+};
+
+export type Reply =
+  | { kind: 'verdict'; verdict: 'applied' | 'rejected'; hw: number; epoch: string }
+  | { kind: 'gap'; hw: number }
+  | { kind: 'seq-reused'; hw: number }
+  | { kind: 'unusable' };
+
+export type Effect = { key: string; mainId: string; owner: string; tap: number };
+
+type Answer = { fingerprint: string; verdict: 'applied' | 'rejected' };
+
+type State = {
+  hw: Record<string, number>;
+  answers: Record<string, Answer>;
+  effects: Effect[];
+  /** Clockings by optimistic id: open, or closed. */
+  clockings: Record<string, { mainId: string; isOpen: boolean; isPaused: boolean }>;
+};
+
+const emptyState = (): State => ({ hw: {}, answers: {}, effects: [], clockings: {} });
+
+/** A server that keeps its promises by the shipped judgement: one write is one step here. */
+export const createModelServer = (protocol: Protocol) => {
+  let state = emptyState();
+  let backup = emptyState();
+  let life = 1;
+  /** Replies by key of the present life: all of one key must be equal. */
+  let told = new Map<string, string>();
+  const faults: string[] = [];
+
+  const isAllowed = ({ mainId, entry }: Request): boolean => {
+    const { type, optimisticId, refs } = entry;
+    if (type === 'check-in') {
+      return !Object.values(state.clockings).some((c) => c.isOpen && c.mainId === mainId);
+    }
+    const clocking = state.clockings[refs[0] ?? optimisticId ?? ''];
+    if (!clocking?.isOpen || clocking.mainId !== mainId) return false;
+    return type !== 'pause' || !clocking.isPaused;
+  };
+
+  const perform = (request: Request): void => {
+    const { mainId, entry } = request;
+    const key = entry.refs[0] ?? entry.optimisticId ?? '';
+    if (entry.type === 'check-in') {
+      state.clockings[key] = { mainId, isOpen: true, isPaused: false };
+    } else {
+      const clocking = state.clockings[key];
+      if (clocking && entry.type === 'pause') clocking.isPaused = true;
+      if (clocking && entry.type === 'resume') clocking.isPaused = false;
+      if (clocking && entry.type === 'check-out') clocking.isOpen = false;
+    }
+    state.effects.push({
+      key: request.key,
+      mainId,
+      owner: entry.mainId,
+      tap: entry.args as number,
+    });
+  };
+
+  const handle = (request: Request, crashesInside: boolean): Reply | null => {
+    const stream = `${request.mainId} ${request.installId}`;
+    const hw = state.hw[stream] ?? 0;
+    const fingerprint = request.entry.id;
+    const answerKey = `${request.mainId} ${request.key}`;
+    const stored = state.answers[answerKey] ?? null;
+    const verdict = protocol.judgeArrival({ stored, hw, seq: request.seq, fingerprint });
+    if (verdict === 'gap') return { kind: 'gap', hw };
+    if (verdict === 'seqReused') return { kind: 'seq-reused', hw };
+    if (verdict === 'mismatch') return { kind: 'unusable' };
+    const epoch = String(life);
+    if (verdict === 'replay' && stored)
+      return { kind: 'verdict', verdict: stored.verdict, hw, epoch };
+    if (crashesInside) {
+      if (!protocol.claimsWithWork) state.answers[answerKey] = { fingerprint, verdict: 'applied' };
+      return null;
+    }
+    const result = isAllowed(request) ? 'applied' : 'rejected';
+    if (result === 'applied') perform(request);
+    if (result === 'applied' || protocol.storesRefusals) {
+      state.answers[answerKey] = { fingerprint, verdict: result };
+      state.hw[stream] = Math.max(hw, request.seq);
+    }
+    return { kind: 'verdict', verdict: result, hw: state.hw[stream] ?? 0, epoch };
+  };
+
+  return {
+    /** Null when the server fell over before it had decided anything. */
+    handle: (request: Request, crashesInside = false): Reply | null => {
+      const reply = handle(request, crashesInside);
+      const before = told.get(request.key);
+      const answer = reply?.kind === 'verdict' ? reply.verdict : reply?.kind;
+      if (before && answer && before !== answer) faults.push(`I5: two answers for ${request.key}`);
+      if (reply?.kind === 'verdict') told.set(request.key, reply.verdict);
+      return reply;
+    },
+    hello: (mainId: string, installId: string) => ({
+      epoch: String(life),
+      hw: state.hw[`${mainId} ${installId}`] ?? 0,
+    }),
+    reportGap: (mainId: string, installId: string, gap: { from: number; to: number }): boolean => {
+      const stream = `${mainId} ${installId}`;
+      const hw = state.hw[stream] ?? 0;
+      if (gap.from > hw + 1) return false;
+      state.hw[stream] = Math.max(hw, gap.to);
+      return true;
+    },
+    takeBackup: (): void => {
+      backup = structuredClone(state);
+    },
+    restoreBackup: (): void => {
+      state = structuredClone(backup);
+      life += 1;
+      told = new Map();
+    },
+    effects: (): readonly Effect[] => state.effects,
+    openClockings: (mainId: string): number =>
+      Object.values(state.clockings).filter((c) => c.isOpen && c.mainId === mainId).length,
+    faults,
+  };
+};
