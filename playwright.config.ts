@@ -11,6 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',

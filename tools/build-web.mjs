@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './processes.mjs';
 import { root } from './root.mjs';
 
-const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'package-lock.json'];
+const SOURCES = [
+  'apps/web',
+  'packages/contract',
+  'packages/domain',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const MADE = /^\.|^(dist|node_modules)$|\.gen\.ts$|\.test\.tsx?$/;
 const stampFile = join(root, 'apps/web/dist/.build-hash');
 
 const addToHash = (hash, path) => {
@@ -14,8 +21,7 @@ const addToHash = (hash, path) => {
     return;
   }
   for (const name of readdirSync(full).sort()) {
-    const isMade = name === 'dist' || name === 'node_modules' || name.startsWith('.');
-    if (!isMade) addToHash(hash, `${path}/${name}`);
+    if (!MADE.test(name)) addToHash(hash, `${path}/${name}`);
   }
 };
 
@@ -25,16 +31,27 @@ const sourceHash = () => {
   return hash.digest('hex');
 };
 
+const builtHash = () => {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
 /** Builds the web app unless the last build was made from the same sources. Exits when it fails. */
 export const buildWebWhenStale = async (node) => {
   const hash = sourceHash();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
-  process.stdout.write('Building the web app…\n');
+  if (builtHash() === hash) return;
+  process.stderr.write('Building the web app…\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await runQuietly(node, [vite, 'build'], { cwd: join(root, 'apps/web') });
+  const { code, output } = await runQuietly(node, [vite, 'build'], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) {
     process.stderr.write(`${output}\nThe web app could not be built.\n`);
-    process.exit(1);
+    process.exit(code);
   }
   writeFileSync(stampFile, hash);
 };

@@ -1,128 +1,69 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserStep, databaseSteps, fastSteps, type Step } from './check-steps.ts';
 import { ensureChromium } from './chromium.ts';
-import { runQuietly } from './processes.mjs';
+import { runQuietly, stopCode } from './processes.mjs';
+import { type Counts, countStep } from './test-counts.ts';
 
-type Step = {
-  name: string;
-  args: string[];
-  env?: Record<string, string>;
-  /** Where the runner writes how many tests there were. */
-  report?: string;
+const total: Counts = { passed: 0, failed: 0 };
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
 };
 
-const bin = (path: string): string => join('node_modules', path);
-const reports = mkdtempSync(join(tmpdir(), 'ploeg-check-'));
-
-const vitest = (name: string, projects: string[], env: Record<string, string> = {}): Step => {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  return {
-    name,
-    args: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    env: { TZ: 'UTC', ...env },
-    report,
-  };
-};
-
-const playwright = (): Step => {
-  const report = join(reports, 'browser.json');
-  return {
-    name: 'browser tests',
-    args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    report,
-  };
-};
-
-/** Steps of one row run side by side, rows one after the other; a failed row ends the run. */
-const fast: Step[][] = [
-  [
-    { name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'format', '.'] },
-    { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
-    { name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
-    { name: 'types of the web', args: [bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json'] },
-    {
-      name: 'types of the browser tests',
-      args: [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'],
-    },
-    {
-      name: 'direction of imports',
-      args: [
-        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-        '--config',
-        '.dependency-cruiser.mjs',
-        'apps',
-        'packages',
-      ],
-    },
-    { name: 'structure', args: ['tools/check-structure.ts'] },
-    { name: 'unused code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
-  ],
-  [vitest('unit tests', ['packages', 'web', 'tools'])],
-];
-
-const slow: Step[][] = [
-  [vitest('server on the embedded database', ['server'])],
-  [vitest('server on PostgreSQL', ['server'], { TEST_DB: 'postgres' })],
-  [playwright()],
-];
-
-type Counts = { passed: number; failed: number };
-
-const countTests = (report: string): Counts => {
-  const json = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    stats?: { expected: number; flaky: number; unexpected: number };
-  };
-  return json.stats
-    ? { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }
-    : { passed: json.numPassedTests ?? 0, failed: json.numFailedTests ?? 0 };
-};
-
-const runStep = async (step: Step): Promise<{ ok: boolean; counts: Counts }> => {
-  const begin = performance.now();
-  const { code, output } = await runQuietly(process.execPath, step.args, { env: step.env ?? {} });
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const ok = code === 0;
-  let counts = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const readReport = (step: Step): string => {
   try {
-    if (step.report) counts = countTests(step.report);
+    return step.report ? readFileSync(step.report, 'utf8') : '';
   } catch {
-    // A runner that died wrote no report; its exit code has said enough.
+    return '';
   }
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  const amount = step.report ? `, ${counts.passed} tests` : '';
-  process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s${amount})\n`);
-  if (!ok) process.stdout.write(`${output}\n`);
-  return { ok, counts };
 };
 
-const main = async (): Promise<number> => {
-  const all = process.argv[2] === 'all';
-  const total: Counts = { passed: 0, failed: 0 };
-  if (all && !(await ensureChromium())) {
-    process.stdout.write('FAIL no browser could be installed; set CHROMIUM_PATH\n');
-    total.failed = 1;
-  }
-  for (const row of all ? [...fast, ...slow] : fast) {
-    if (total.failed > 0) break;
-    for (const { counts } of await Promise.all(row.map(runStep))) {
-      total.passed += counts.passed;
-      total.failed += counts.failed;
-    }
-  }
-  rmSync(reports, { recursive: true, force: true });
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  return total.failed > 0 ? 1 : 0;
+/** Colour only where a person reads it; test runners take CI for a terminal with colours. */
+const colours = (): Record<string, string | undefined> =>
+  process.stdout.isTTY
+    ? { FORCE_COLOR: '1', NO_COLOR: undefined }
+    : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
+const runStep = async (step: Step): Promise<void> => {
+  const begin = performance.now();
+  const env = { ...colours(), ...step.env };
+  const { code, output } = await runQuietly(process.execPath, step.args, { env });
+  if (stopCode() !== 0) return;
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const counts = countStep(code, readReport(step));
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const tests = step.report ? `, ${counts.passed + counts.failed} tests` : '';
+  say(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s${tests})`);
+  if (code !== 0) say(output.trimEnd());
 };
 
-process.exit(await main());
+/** Runs steps side by side, as many at a time as there are processors. */
+const runTogether = async (steps: Step[]): Promise<void> => {
+  const waiting = [...steps];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+};
+
+const runInBrowser = async (reports: string): Promise<void> => {
+  const chromium = await ensureChromium();
+  if (chromium) return runStep(browserStep(reports, chromium));
+  total.failed += 1;
+  say('FAIL browser tests: no Chromium here and none could be installed; set CHROMIUM_PATH');
+};
+
+const reports = mkdtempSync(join(tmpdir(), 'ploeg-check-'));
+const stages = [() => runTogether(fastSteps(reports))];
+if (process.argv[2] === 'all') {
+  stages.push(...databaseSteps(reports).map((step) => () => runStep(step)));
+  stages.push(() => runInBrowser(reports));
+}
+for (const stage of stages) if (total.failed === 0 && stopCode() === 0) await stage();
+rmSync(reports, { recursive: true, force: true });
+if (stopCode() !== 0) process.exit(stopCode());
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,47 +1,92 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** The environment of children: tools of the project first, so that each runs on its own Node. */
-const childEnvironment = (extra = {}) => ({
-  ...process.env,
-  ...extra,
-  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
-});
+/** What is still there so long after it was asked to stop is killed: a stop takes under ten seconds. */
+const STOP_LIMIT_MS = 9500;
+const PARENT_CHECK_MS = 500;
 
-/** Runs a child with our terminal until it ends; passes signals on; resolves with its exit code. */
+/** One function for each running child, to send it a signal. */
+const running = new Set();
+let stopSignal = null;
+
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/** Asks every child to stop. Only the first call counts: npm, a terminal and a service manager all pass on the same signal. */
+export const stopChildren = (signal) => {
+  if (stopSignal) return;
+  stopSignal = signal;
+  for (const send of running) send(signal);
+  setTimeout(() => {
+    for (const send of running) send('SIGKILL');
+  }, STOP_LIMIT_MS).unref();
+};
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => stopChildren(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+}
+
+// npm that is killed outright passes nothing on; all we see is another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stopChildren('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}
+
+/** The exit code of a run that a signal ended before its work was done; 0 while none came. */
+export const stopCode = () => (stopSignal ? exitCode(null, stopSignal) : 0);
+
+/** Tools of the project come first, so that each runs on the project's own Node. */
+const childPath = () => `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+
+const start = (program, args, { cwd = root, env = {}, stdio, detached = false }) => {
+  const child = spawn(program, args, {
+    cwd,
+    stdio,
+    detached,
+    env: { ...process.env, PATH: childPath(), ...env },
+  });
+  const send = (signal) => {
+    if (!detached || !child.pid) return child.kill(signal);
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // The whole group has ended in the meantime.
+    }
+  };
+  running.add(send);
+  child.once('close', () => running.delete(send));
+  if (stopSignal) send(stopSignal);
+  return child;
+};
+
+/** Runs a child with our terminal until it ends; resolves with its exit code. */
 export const runToEnd = (program, args, options = {}) =>
   new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: childEnvironment(options.env),
-    });
-    const pass = (signal) => child.kill(signal);
-    process.on('SIGTERM', pass);
-    process.on('SIGINT', pass);
-    child.on('error', (error) => {
+    const child = start(program, args, { ...options, stdio: 'inherit' });
+    child.once('error', (error) => {
       process.stderr.write(`${program} could not be run: ${error.message}\n`);
       resolve(1);
     });
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
 
-/** Runs a child silently; resolves with its exit code and all it printed. */
+/**
+ * Runs a child silently; resolves with its exit code and all it printed. It leads a process group of
+ * its own, so that stopping it also stops the servers and browsers that it started.
+ */
 export const runQuietly = (program, args, options = {}) =>
   new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: options.cwd ?? root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: childEnvironment(options.env),
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const detached = process.platform !== 'win32';
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = start(program, args, { ...options, stdio, detached });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.once('close', (code, signal) =>
+      resolve({ code: exitCode(code, signal), output: Buffer.concat(chunks).toString() }),
+    );
   });

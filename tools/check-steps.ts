@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+export type Step = {
+  name: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Where a test runner writes how many tests there were. */
+  report?: string;
+};
+
+const tool = (path: string): string => join('node_modules', path);
+
+const vitest = (reports: string, name: string, projects: string[], env = {}): Step => {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  return {
+    name,
+    args: [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { TZ: 'UTC', ...env },
+    report,
+  };
+};
+
+const tsc = (project: string): string[] => [tool('typescript/bin/tsc'), '-p', project];
+
+const cruise = (): string[] => [
+  tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  '--config',
+  '.dependency-cruiser.mjs',
+  ...['apps', 'packages', 'tools', 'e2e', 'bench'].filter((path) => existsSync(join(root, path))),
+];
+
+/** What `npm run check` runs, side by side, the longest first. */
+export const fastSteps = (reports: string): Step[] => [
+  vitest(reports, 'unit tests', ['packages', 'web', 'tools']),
+  { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'types of the web', args: tsc('apps/web/tsconfig.json') },
+  { name: 'direction of imports', args: cruise() },
+  { name: 'types', args: tsc('tsconfig.json') },
+  { name: 'types of the browser tests', args: tsc('e2e/tsconfig.json') },
+  { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
+  { name: 'structure', args: ['tools/check-structure.ts'] },
+];
+
+/** The server's tests, once on each database that it can be run with. */
+export const databaseSteps = (reports: string): Step[] => [
+  vitest(reports, 'server on the embedded database', ['server']),
+  vitest(reports, 'server on PostgreSQL', ['server'], { TEST_DB: 'postgres' }),
+];
+
+export const browserStep = (reports: string, chromium: string): Step => {
+  const report = join(reports, 'browser.json');
+  return {
+    name: 'browser tests',
+    args: [tool('@playwright/test/cli.js'), 'test', '--pass-with-no-tests'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium },
+    report,
+  };
+};
