@@ -81,7 +81,7 @@ export default {
       'web-feature-fetches-through-data',
       'Screens read data, data asks the server.',
       { path: `${WEB}(features|routes)/` },
-      { path: `${WEB}platform/api` },
+      { path: `${WEB}platform/api\\.ts` },
     ),
     forbid(
       'web-blocks-are-props-only',

@@ -26,6 +26,19 @@ export const createAppPage = (page: Page, url: string) => ({
     await page.getByRole('button', { name: 'Check in now' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
   },
+  /** On the screen of the running clocking, which is begun if none runs. */
+  ensureClockedIn: async (): Promise<void> => {
+    const running = page.getByText('Clocked in', { exact: false });
+    const checkIn = page.getByRole('link', { name: 'Check in' });
+    await expect(running.or(checkIn).first()).toBeVisible();
+    if (await running.isVisible()) {
+      await running.click();
+    } else {
+      await checkIn.click();
+      await page.getByRole('button', { name: 'Check in now' }).click();
+    }
+    await expect(page.getByRole('timer')).toBeVisible();
+  },
   startPause: async (): Promise<void> => {
     await page.getByRole('button', { name: 'Start pause' }).click();
     await expect(page.getByRole('heading', { name: 'On a pause' })).toBeVisible();

@@ -2,7 +2,6 @@ export const en = {
   GENERAL: {
     ERROR: 'Something went wrong',
     ERROR_RETRIEVING_DATA: 'An error occurred while retrieving data.',
-    ERROR_SENDING_DATA: 'An error occurred while sending data.',
     TRY_AGAIN: 'Try again',
     CANCEL: 'Cancel',
     CONFIRM: 'Confirm',
@@ -21,12 +20,11 @@ export const en = {
     HIDE_PASSWORD: 'Hide password',
     SUBMIT: 'Log in',
     FORGOT: 'Forgot password?',
-    CREATE_ACCOUNT: 'Create new account',
     FAILED_TITLE: 'Logging in did not work',
     VERSION: 'Version {{version}}',
-    SIGNED_OUT_WAITING_one: '1 action of yours waits on this device. It is sent once you log in.',
+    SIGNED_OUT_WAITING_one: '1 action waits on this device. It is sent once its owner logs in.',
     SIGNED_OUT_WAITING_other:
-      '{{count}} actions of yours wait on this device. They are sent once you log in.',
+      '{{count}} actions wait on this device. They are sent once their owner logs in.',
   },
   PASSWORD: {
     FORGOT_TITLE: 'Forgot password',
@@ -115,9 +113,6 @@ export const en = {
   },
   SHIFT: {
     TITLE: 'Shift',
-    DATE: 'Date',
-    START: 'Start',
-    END: 'End',
     DURATION: 'Duration',
     PAUSE: 'Pause',
     PAUSE_PAID: '{{duration}} paid',
@@ -173,7 +168,6 @@ export const en = {
   CHECK_OUT: {
     TITLE: 'Check out',
     WORKED: 'Worked so far',
-    COSTS: 'Costs',
     COMMENT: 'Comment',
     YES: 'Yes',
     NO: 'No',

@@ -4,7 +4,6 @@ export const es: Texts = {
   GENERAL: {
     ERROR: 'Algo ha fallado',
     ERROR_RETRIEVING_DATA: 'Se produjo un error al obtener los datos.',
-    ERROR_SENDING_DATA: 'Se produjo un error al enviar los datos.',
     TRY_AGAIN: 'Reintentar',
     CANCEL: 'Cancelar',
     CONFIRM: 'Confirmar',
@@ -23,12 +22,12 @@ export const es: Texts = {
     HIDE_PASSWORD: 'Ocultar la contraseña',
     SUBMIT: 'Entrar',
     FORGOT: '¿Olvidaste la contraseña?',
-    CREATE_ACCOUNT: 'Crear una cuenta',
     FAILED_TITLE: 'No se pudo iniciar sesión',
     VERSION: 'Versión {{version}}',
-    SIGNED_OUT_WAITING_one: '1 acción tuya espera en este dispositivo. Se enviará cuando entres.',
+    SIGNED_OUT_WAITING_one:
+      '1 acción espera en este dispositivo. Se enviará cuando entre su autor.',
     SIGNED_OUT_WAITING_other:
-      '{{count}} acciones tuyas esperan en este dispositivo. Se enviarán cuando entres.',
+      '{{count}} acciones esperan en este dispositivo. Se enviarán cuando entre su autor.',
   },
   PASSWORD: {
     FORGOT_TITLE: 'Contraseña olvidada',
@@ -118,9 +117,6 @@ export const es: Texts = {
   },
   SHIFT: {
     TITLE: 'Turno',
-    DATE: 'Fecha',
-    START: 'Inicio',
-    END: 'Fin',
     DURATION: 'Duración',
     PAUSE: 'Pausa',
     PAUSE_PAID: '{{duration}} pagada',
@@ -176,7 +172,6 @@ export const es: Texts = {
   CHECK_OUT: {
     TITLE: 'Fichar salida',
     WORKED: 'Trabajado hasta ahora',
-    COSTS: 'Gastos',
     COMMENT: 'Comentario',
     YES: 'Sí',
     NO: 'No',

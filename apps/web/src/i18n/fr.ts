@@ -4,7 +4,6 @@ export const fr: Texts = {
   GENERAL: {
     ERROR: "Une erreur s'est produite",
     ERROR_RETRIEVING_DATA: "Une erreur s'est produite lors de la récupération des données.",
-    ERROR_SENDING_DATA: "Une erreur s'est produite lors de l'envoi des données.",
     TRY_AGAIN: 'Réessayer',
     CANCEL: 'Annuler',
     CONFIRM: 'Confirmer',
@@ -23,13 +22,12 @@ export const fr: Texts = {
     HIDE_PASSWORD: 'Masquer le mot de passe',
     SUBMIT: 'Se connecter',
     FORGOT: 'Mot de passe oublié ?',
-    CREATE_ACCOUNT: 'Créer un compte',
     FAILED_TITLE: "La connexion n'a pas réussi",
     VERSION: 'Version {{version}}',
     SIGNED_OUT_WAITING_one:
-      '1 de vos actions attend sur cet appareil. Elle partira après la connexion.',
+      '1 action attend sur cet appareil. Elle partira quand son auteur se connectera.',
     SIGNED_OUT_WAITING_other:
-      '{{count}} de vos actions attendent sur cet appareil. Elles partiront après la connexion.',
+      '{{count}} actions attendent sur cet appareil. Elles partiront quand leur auteur se connectera.',
   },
   PASSWORD: {
     FORGOT_TITLE: 'Mot de passe oublié',
@@ -119,9 +117,6 @@ export const fr: Texts = {
   },
   SHIFT: {
     TITLE: 'Shift',
-    DATE: 'Date',
-    START: 'Début',
-    END: 'Fin',
     DURATION: 'Durée',
     PAUSE: 'Pause',
     PAUSE_PAID: '{{duration}} payée',
@@ -178,7 +173,6 @@ export const fr: Texts = {
   CHECK_OUT: {
     TITLE: 'Pointer la sortie',
     WORKED: "Presté jusqu'ici",
-    COSTS: 'Frais',
     COMMENT: 'Commentaire',
     YES: 'Oui',
     NO: 'Non',

@@ -4,7 +4,6 @@ export const nl: Texts = {
   GENERAL: {
     ERROR: 'Er ging iets mis',
     ERROR_RETRIEVING_DATA: 'Er ging iets mis bij het ophalen van de gegevens.',
-    ERROR_SENDING_DATA: 'Er ging iets mis bij het versturen van de gegevens.',
     TRY_AGAIN: 'Opnieuw proberen',
     CANCEL: 'Annuleren',
     CONFIRM: 'Bevestigen',
@@ -23,13 +22,12 @@ export const nl: Texts = {
     HIDE_PASSWORD: 'Wachtwoord verbergen',
     SUBMIT: 'Aanmelden',
     FORGOT: 'Wachtwoord vergeten?',
-    CREATE_ACCOUNT: 'Nieuw account maken',
     FAILED_TITLE: 'Aanmelden is niet gelukt',
     VERSION: 'Versie {{version}}',
     SIGNED_OUT_WAITING_one:
-      '1 actie van jou wacht op dit toestel. Ze wordt verstuurd zodra je aanmeldt.',
+      '1 actie wacht op dit toestel. Ze wordt verstuurd zodra de eigenaar zich aanmeldt.',
     SIGNED_OUT_WAITING_other:
-      '{{count}} acties van jou wachten op dit toestel. Ze worden verstuurd zodra je aanmeldt.',
+      '{{count}} acties wachten op dit toestel. Ze worden verstuurd zodra de eigenaar zich aanmeldt.',
   },
   PASSWORD: {
     FORGOT_TITLE: 'Wachtwoord vergeten',
@@ -119,9 +117,6 @@ export const nl: Texts = {
   },
   SHIFT: {
     TITLE: 'Shift',
-    DATE: 'Datum',
-    START: 'Begin',
-    END: 'Einde',
     DURATION: 'Duur',
     PAUSE: 'Pauze',
     PAUSE_PAID: '{{duration}} betaald',
@@ -177,7 +172,6 @@ export const nl: Texts = {
   CHECK_OUT: {
     TITLE: 'Uitklokken',
     WORKED: 'Tot nu gewerkt',
-    COSTS: 'Kosten',
     COMMENT: 'Opmerking',
     YES: 'Ja',
     NO: 'Nee',

@@ -1,5 +1,6 @@
 import type { RoutesByCall } from '@ploeg/contract/all-routes';
 import type { CallOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { type ApiReply, NetworkError, toApiError } from './api-error.ts';
 import { reportReachable, reportUnreachable } from './network.ts';
 
 /** A route as its callers write it, such as `POST /api/v3/clockings`. */
@@ -7,33 +8,6 @@ export type ApiCall = keyof RoutesByCall;
 
 export type ApiInput<C extends ApiCall> = CallOf<RoutesByCall[C]>;
 export type ApiOutput<C extends ApiCall> = ResponseOf<RoutesByCall[C]>;
-
-/** A refusal by the server; `message` and `errors` are in the reader's language. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly errors: Record<string, string[]>;
-
-  constructor(status: number, code: string, message: string, errors: Record<string, string[]>) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-  }
-
-  /** The text to show: the first field error, else the message. */
-  get firstText(): string {
-    return Object.values(this.errors)[0]?.[0] ?? this.message;
-  }
-}
-
-/** The request never got an answer that is the server's own: no network, a time-out, a captive portal. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
-}
-
-export type ApiReply = { status: number; headers: Headers; body: unknown };
 
 type Wire = {
   params?: Record<string, string>;
@@ -118,17 +92,6 @@ export const sendRequest = async (
     if (error instanceof NetworkError) throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'No answer');
   }
-};
-
-/** Reads the one error shape from a reply; tolerates bodies that are not ours. */
-export const toApiError = ({ status, body }: ApiReply): ApiError => {
-  const envelope = (body ?? {}) as {
-    code?: string;
-    message?: unknown;
-    errors?: Record<string, string[]>;
-  };
-  const message = typeof envelope.message === 'string' ? envelope.message : '';
-  return new ApiError(status, envelope.code ?? 'server.failed', message, envelope.errors ?? {});
 };
 
 /** Calls a route and returns its body; throws ApiError or NetworkError. */

@@ -12,6 +12,10 @@ export const nowInstant = (): Instant => instant(Math.floor(Date.now() / 1000));
 /** What a wall clock in a department shows now. */
 export const nowWall = (timezone: string): WallSeconds => toWall(nowInstant(), timezone);
 
+/** What the wall clock of this device itself showed at an instant; for things of the device only. */
+export const localSeconds = (at: number): number =>
+  at - new Date(at * 1000).getTimezoneOffset() * 60;
+
 /** Remembers how far this device's clock is from the server's, in seconds. */
 export const rememberServerTime = (serverTime: number): void => {
   const at = Date.now() / 1000;

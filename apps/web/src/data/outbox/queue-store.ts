@@ -36,8 +36,6 @@ export const updateQueue = (
     return after;
   });
 
-/** How many entries of other people wait on this device. */
-export const countForeignEntries = (mainId: string, store = deviceStore): Promise<number> =>
-  store.entries
-    .filter((e) => e.mainId !== mainId && (e.state === 'QUEUED' || e.state === 'SENDING'))
-    .count();
+/** How many entries wait on this device, whoever they belong to. */
+export const countWaitingEntries = (store = deviceStore): Promise<number> =>
+  store.entries.filter((e) => e.state === 'QUEUED' || e.state === 'SENDING').count();

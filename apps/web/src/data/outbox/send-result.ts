@@ -1,5 +1,5 @@
 import type { SendResult } from '@ploeg/domain/outbox/device-queue';
-import { type ApiReply, toApiError } from '#platform/api.ts';
+import { type ApiReply, toApiError } from '#platform/api-error.ts';
 
 const numberOf = (text: string | null): number => Number(text ?? 0) || 0;
 

@@ -11,7 +11,8 @@ import {
 } from '@ploeg/domain/outbox/device-queue';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
-import { type ApiReply, NetworkError, sendRequest } from '#platform/api.ts';
+import { sendRequest } from '#platform/api.ts';
+import { type ApiReply, NetworkError } from '#platform/api-error.ts';
 import { nowInstant, rememberServerTime } from '#platform/device-clock.ts';
 import { readEntry } from './command-kind.ts';
 import { loadQueue, updateQueue } from './queue-store.ts';

@@ -1,4 +1,5 @@
-import { ApiError, callApi, connectApi, NetworkError } from '#platform/api.ts';
+import { callApi, connectApi } from '#platform/api.ts';
+import { NetworkError } from '#platform/api-error.ts';
 import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
 import { getSession, setSession } from './session-store.ts';
 import { userDetailsOf } from './token.ts';
@@ -55,5 +56,3 @@ export const endSession = async (abandoned: number): Promise<void> => {
   forgetDeviceId();
   setSession(null);
 };
-
-export { ApiError, NetworkError };

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
-import { type ApiReply, sendRequest } from '#platform/api.ts';
+import { sendRequest } from '#platform/api.ts';
+import type { ApiReply } from '#platform/api-error.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { deviceStore } from '../device-store.ts';
 import { acceptRefreshedToken } from '../session/session.commands.ts';

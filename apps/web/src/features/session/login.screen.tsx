@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SessionPage } from './session-page.tsx';
 import styles from './session-page.module.css';
 import { useSubmit } from './use-submit.ts';
+import { useWaitingOnDevice } from './use-waiting-on-device.ts';
 
 const route = getRouteApi('/login');
 
@@ -16,6 +17,8 @@ export const LoginScreen = () => {
   const { to } = route.useSearch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const waiting = useWaitingOnDevice();
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
     await navigate({ to: to ?? '/', replace: true });
@@ -28,6 +31,11 @@ export const LoginScreen = () => {
           {failure ? (
             <Notice tone="error" title={t('LOGIN.FAILED_TITLE')}>
               {failure}
+            </Notice>
+          ) : null}
+          {waiting > 0 ? (
+            <Notice tone="warning" icon="waiting">
+              {t('LOGIN.SIGNED_OUT_WAITING', { count: waiting })}
             </Notice>
           ) : null}
           <TextInput
@@ -50,7 +58,10 @@ export const LoginScreen = () => {
             withAsterisk={false}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': t('LOGIN.SHOW_PASSWORD') }}
+            onVisibilityChange={setShown}
+            visibilityToggleButtonProps={{
+              'aria-label': isShown ? t('LOGIN.HIDE_PASSWORD') : t('LOGIN.SHOW_PASSWORD'),
+            }}
           />
           <Button type="submit" fullWidth loading={isBusy}>
             {t('LOGIN.SUBMIT')}

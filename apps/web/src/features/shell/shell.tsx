@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { formatTime } from '#platform/datetime.ts';
+import { localSeconds } from '#platform/device-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { MoreDrawer } from './more-drawer.tsx';
@@ -13,12 +15,16 @@ import { useMenu } from './use-menu.ts';
 
 /** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
 export const Shell = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
   const world = useWorld();
   const isOnline = useOnline();
   const { tabs } = useMenu();
+  const asOf =
+    world.loadedAt === null
+      ? ''
+      : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt), i18n.language) });
   const [isMenuOpen, setMenuOpen] = useState(false);
   useSignedInWork(session?.userDetails.mainId ?? null);
 
@@ -33,7 +39,9 @@ export const Shell = () => {
       {isOnline ? null : (
         <p className={styles.line} role="status" style={{ margin: 0 }}>
           <Icon name="offline" size={20} />
-          {t('OFFLINE.BANNER')}
+          <span>
+            {t('OFFLINE.BANNER')} {asOf}
+          </span>
         </p>
       )}
       <QueueLine />

@@ -1,0 +1,60 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { describe, expect, it } from 'vitest';
+import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
+
+const department = { id: 'bar', recordId: 'record', sections: [] } as unknown as Department;
+
+const world = (values: Partial<Snapshot> = {}): Snapshot =>
+  ({
+    departments: [department],
+    shifts: [],
+    currentClockings: [],
+    lastClockings: [],
+    userDetails: { mainId: 'emma' },
+    ...values,
+  }) as unknown as Snapshot;
+
+const CHECK_IN = {
+  optimisticId: 'o1',
+  departmentId: 'bar',
+  shiftId: null,
+  sectionId: null,
+  homeworking: false,
+  start: 1000,
+  at: 1000,
+};
+
+const open = (): Clocking => foldCheckIn(world(), CHECK_IN).currentClockings[0] as Clocking;
+
+describe('what the screen shows before the server has answered', () => {
+  it('is an open clocking after a check-in, once, also when the snapshot has it already', () => {
+    const once = foldCheckIn(world(), CHECK_IN);
+    expect(once.currentClockings).toHaveLength(1);
+    expect(foldCheckIn(once, CHECK_IN)).toBe(once);
+    const confirmed = world({ currentClockings: [{ ...open(), id: 'server id' }] });
+    expect(foldCheckIn(confirmed, CHECK_IN)).toBe(confirmed);
+  });
+
+  it('is the list of pauses that the tap left', () => {
+    const pauses = [{ id: 'p', start: 1100, end: null }];
+    const folded = foldPauses(world({ currentClockings: [open()] }), { clocking: 'o1', pauses });
+    expect(folded.currentClockings[0]?.pauses).toMatchObject(pauses);
+  });
+
+  it('is a closed clocking after a check-out, its open pause ended with it', () => {
+    const current = { ...open(), pauses: [{ id: 'p', start: 1600, end: null, location: null }] };
+    const args = { clocking: 'o1', end: 2200, at: 2200, comment: 'done', costs: [] };
+    const folded = foldCheckOut(world({ currentClockings: [current] }), args);
+    expect(folded.currentClockings).toHaveLength(0);
+    expect(folded.lastClockings[0]).toMatchObject({ enddate: 2200, workedSeconds: 600 });
+    expect(foldCheckOut(folded, args)).toBe(folded);
+  });
+
+  it('is worked from home for the clocking or the shift that was tapped', () => {
+    const args = { departmentId: 'bar', shiftId: null, clocking: 'o1' };
+    const folded = foldHomeworking(world({ currentClockings: [open()] }), args);
+    expect(folded.currentClockings[0]?.homeworking).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** How many actions wait on this device for somebody to sign in again. */
+export const useWaitingOnDevice = (): number => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    const look = async (): Promise<void> => {
+      // Loaded late: the login page must not carry the device store.
+      const { countWaitingEntries } = await import('#data/outbox/queue-store.ts');
+      const waiting = await countWaitingEntries();
+      if (!isGone) setCount(waiting);
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return count;
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDayLong,
+  formatDuration,
+  formatElapsed,
+  formatTime,
+  relativeDay,
+} from './datetime.ts';
+
+const at = (iso: string): number => Date.parse(`${iso}Z`) / 1000;
+
+describe('times and durations', () => {
+  it('show wall seconds as they are, in 24 hours, whatever the zone of the device', () => {
+    expect(['en', 'fr', 'nl', 'es'].map((l) => formatTime(at('2026-11-20T17:05:00'), l))).toEqual(
+      Array(4).fill('17:05'),
+    );
+  });
+
+  it('write long dates as each language does', () => {
+    const day = at('2025-03-05T09:00:00');
+    expect(formatDayLong(day, 'nl')).toBe('woensdag 5 maart 2025');
+    expect(formatDayLong(day, 'fr')).toBe('mercredi 5 mars 2025');
+    expect(formatDayLong(day, 'es')).toBe('miércoles, 5 de marzo de 2025');
+    expect(formatDayLong(day, 'en')).toContain('5 March 2025');
+  });
+
+  it('are written 1h05, 30m and 0 min, with a leading minus (R27)', () => {
+    expect([3900, 1800, 0, -300, 7200].map(formatDuration)).toEqual([
+      '1h05',
+      '30m',
+      '0 min',
+      '-5m',
+      '2h00',
+    ]);
+  });
+
+  it('count elapsed time as hh:mm:ss, beyond a day too', () => {
+    expect([0, 59, 3661, 90_000, -5].map(formatElapsed)).toEqual([
+      '00:00:00',
+      '00:00:59',
+      '01:01:01',
+      '25:00:00',
+      '00:00:00',
+    ]);
+  });
+
+  it('know today and tomorrow by the calendar, not by hours', () => {
+    const now = at('2026-11-20T23:59:00');
+    expect(relativeDay(at('2026-11-20T00:00:00'), now)).toBe('today');
+    expect(relativeDay(at('2026-11-21T00:01:00'), now)).toBe('tomorrow');
+    expect(relativeDay(at('2026-11-22T00:00:00'), now)).toBe('other');
+  });
+});

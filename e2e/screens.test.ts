@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const expectAccessible = async (page: Page, name: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(
+    serious.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
+    name,
+  ).toEqual([]);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const frame of ['phone', '@desktop']) {
+    test(`axe finds nothing serious on any screen (${colorScheme}, ${frame})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const app = createAppPage(page, server.url);
+      for (const path of ['/login', '/forgot-password', '/reset-password#token']) {
+        await app.open(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, path);
+      }
+      await app.signIn(EMMA);
+      await expectAccessible(page, 'home');
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'drawer');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('link', { name: 'Shift details' }).click();
+      await expect(page.getByText('Duration')).toBeVisible();
+      await expectAccessible(page, 'shift');
+      for (const path of ['/check-in', '/clocking', '/check-out', '/waiting']) {
+        await app.open(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, path);
+      }
+    });
+  }
+}
+
+test('a wrong password says so, in a few words, and keeps the address', async ({ page }) => {
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill(EMMA);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByLabel('E-mail')).toHaveValue(EMMA);
+});
+
+test('a forgotten password is set anew through the mailed link', async ({ page }) => {
+  await page.goto(`${server.url}/forgot-password`);
+  await page.getByLabel('E-mail').fill('Tibo.Unknown@ploeg.example');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Check your mail')).toBeVisible();
+  await page.goto(`${server.url}/forgot-password`);
+  await page.getByLabel('E-mail').fill('LUCAS@ploeg.example');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Check your mail')).toBeVisible();
+  await page.goto(`${server.url}/mailbox`);
+  const link = await page
+    .getByRole('link', { name: /reset-password/ })
+    .first()
+    .textContent();
+  await page.goto(server.url + new URL(link ?? '').pathname + new URL(link ?? '').hash);
+  await page.getByLabel('New password').fill('a new long password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password saved')).toBeVisible();
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill('lucas@ploeg.example');
+  await page.getByLabel('Password', { exact: true }).fill('a new long password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Hello Lucas')).toBeVisible();
+});
+
+test('a deep link opens after signing in, and Dutch devices read Dutch', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'nl-BE' });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/waiting`);
+  await page.getByLabel('E-mailadres').fill('noor@ploeg.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-ploeg');
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page.getByText('Alles is verstuurd.')).toBeVisible();
+  await context.close();
+});
+
+test('what one device does, the other shows by itself', async ({ browser, page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const tablet = await context.newPage();
+  await createAppPage(tablet, server.url).signIn(EMMA);
+  await app.checkIn();
+  await expect(tablet.getByText('Clocked in')).toBeVisible();
+  await app.open();
+  await expect(page.getByText('Clocked in')).toBeVisible();
+  await context.close();
+});
+
+test('logging out with something unsent warns with the count, and then leaves nothing behind', async ({
+  context,
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.ensureClockedIn();
+  await context.route(/\/api\/v3\/clockings/, (route) => route.abort('connectionreset'));
+  await app.startPause();
+  await app.open();
+  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(dialog.getByText(/All unsynchronised clocking data will be lost/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await dialog.getByRole('button', { name: 'Log out and lose it' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const open = indexedDB.open('ploeg');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const count = database.transaction('entries').objectStore('entries').count();
+    return new Promise((resolve) => {
+      count.onsuccess = () => resolve(count.result);
+    });
+  });
+  expect(kept).toBe(0);
+});
+
+test('a screen works by keyboard alone', async ({ page }) => {
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type('felix@ploeg.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo-ploeg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hello Felix')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});
