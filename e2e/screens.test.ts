@@ -117,7 +117,7 @@ test('logging out with something unsent warns with the count, and then leaves no
   await app.ensureClockedIn();
   await context.route(/\/api\/v3\/clockings/, (route) => route.abort('connectionreset'));
   await app.startPause();
-  await app.open();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('1 action waits to be sent')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

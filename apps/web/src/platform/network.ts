@@ -5,6 +5,7 @@ let probe: ReturnType<typeof setTimeout> | undefined;
 
 const PROBE_FIRST_MS = 2000;
 const PROBE_CAP_MS = 30_000;
+const PROBE_TIMEOUT_MS = 3000;
 
 const set = (value: boolean): void => {
   if (online === value) return;
@@ -12,13 +13,16 @@ const set = (value: boolean): void => {
   for (const listener of listeners) listener();
 };
 
+/** Asks the server for a sign of life; goes on asking until there is one. */
 const askServer = async (nextDelayMs: number): Promise<void> => {
   try {
-    const response = await fetch('/healthz', { cache: 'no-store' });
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const response = await fetch('/healthz', { cache: 'no-store', signal });
     if (response.ok) return reportReachable();
   } catch {
-    // Still no way through; ask again later.
+    // No way through; the next look comes later.
   }
+  set(false);
   probeAfter(nextDelayMs);
 };
 
@@ -34,11 +38,9 @@ export const reportReachable = (): void => {
   set(true);
 };
 
-/** A request got no answer; the network counts as gone until a probe or another request succeeds. */
+/** A request got no answer. One failed request is not yet a lost network: a probe decides. */
 export const reportUnreachable = (): void => {
-  if (!online) return;
-  set(false);
-  probeAfter(PROBE_FIRST_MS);
+  if (online) probeAfter(0);
 };
 
 addEventListener('online', () => probeAfter(0));
