@@ -158,6 +158,22 @@ export const logout = async (
 export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<unknown> =>
   createSessionRepo(database.db).setVisit(actor.companyId, actor.sessionId, dateAt(clock.now()));
 
+/** A link with which the owner of an address chooses a new password, once. */
+export const makeResetLink = async (
+  db: Db,
+  input: { email: string; publicUrl: string; now: Instant; validSeconds: number },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await createSessionRepo(db).insertReset({
+    tokenHash: hashToken(token),
+    email: input.email,
+    createdAt: dateAt(input.now),
+    expiresAt: dateAt(input.now + input.validSeconds),
+  });
+  // Behind the # the token reaches neither a server log nor a referrer.
+  return `${input.publicUrl}/reset-password#${token}`;
+};
+
 /** Mails a reset link if the address has an account; the caller never learns whether it has. */
 export const requestPasswordReset = async (
   { database, clock, publicUrl }: SessionDeps,
@@ -179,15 +195,8 @@ export const requestPasswordReset = async (
       createdAt: dateAt(now),
     });
     if (!account) return;
-    const token = randomBytes(32).toString('base64url');
-    await inside.insertReset({
-      tokenHash: hashToken(token),
-      email,
-      createdAt: dateAt(now),
-      expiresAt: dateAt(now + RESET_LINK_SECONDS),
-    });
-    // Behind the # the token reaches neither a server log nor a referrer.
-    const link = `${publicUrl}/reset-password#${token}`;
+    const validSeconds = RESET_LINK_SECONDS;
+    const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
     await queueMail(db, {
       companyId: account.companyId,
       to: email,

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Database } from '#db/database.ts';
+import { defaultSettings } from '#features/departments/default-settings.ts';
+import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
+import { makeResetLink } from '#features/session/session.service.ts';
+import { newId } from '#platform/new-id.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { createOfficeRepo } from './office.repo.ts';
+
+/** Days that a new administrator has to choose a password. */
+const WELCOME_DAYS = 7;
+
+/** Sets up a company with its first department and an administrator; returns their one-time link. */
+export const createCompany = async (
+  database: Database,
+  input: {
+    company: string;
+    department: string;
+    timezone: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    publicUrl: string;
+    now: Instant;
+  },
+): Promise<string> => {
+  const email = input.email.trim().toLowerCase();
+  // Nobody knows this password: the link is the only way in.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+  return database.transaction(async (db) => {
+    const repo = createOfficeRepo(db);
+    const companyId = newId();
+    const departmentId = newId();
+    const personId = newId();
+    await repo.insertCompany({
+      id: companyId,
+      name: input.company,
+      features: ['leaves_management'],
+    });
+    await repo.insertDepartment({
+      companyId,
+      id: departmentId,
+      name: input.department,
+      timezone: input.timezone,
+      settings: defaultSettings,
+    });
+    await repo.insertPerson({
+      companyId,
+      id: personId,
+      email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: 'SUPER-ADMIN',
+    });
+    await repo.insertMembership({
+      companyId,
+      id: newId(),
+      departmentId,
+      personId,
+      role: 'ADMIN',
+      accessShifts: true,
+      accessDocuments: true,
+      accessDimona: true,
+    });
+    await repo.insertLogin({ email, companyId, personId, passwordHash });
+    return makeResetLink(db, {
+      email,
+      publicUrl: input.publicUrl,
+      now: input.now,
+      validSeconds: WELCOME_DAYS * 86_400,
+    });
+  });
+};
+
+/** Recomputes every audit chain; returns a line for each that was tampered with. */
+export const verifyLogs = async (database: Database): Promise<string[]> => {
+  const repo = createOfficeRepo(database.db);
+  const companies = await repo.listCompanies();
+  const chains = [
+    ...companies.map(({ id, name }) => ({ companyId: id, id, name })),
+    ...(await repo.listDepartments()),
+  ];
+  const broken: string[] = [];
+  for (const chain of chains) {
+    const position = await findBrokenAuditLine(database.db, chain.companyId, chain.id);
+    if (position !== null) broken.push(`${chain.name}: line ${position} does not fit`);
+  }
+  return broken;
+};
