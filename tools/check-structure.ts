@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { findStructureFaults } from './structure-rules.ts';
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path !== '' && !/\.gen\.ts$|\.d\.ts$/.test(path));
+const PLACES = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+const MADE = /^\.|^(dist|node_modules|migrations)$|\.gen\.ts$/;
+const SOURCE = /\.(tsx?|mjs)$/;
 
-const faults = files.flatMap((path) =>
-  findStructureFaults({ path, text: readFileSync(join(root, path), 'utf8') }),
-);
+/** Paths below a folder. Read from disk, since there may be no git where this runs. */
+const listSources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !MADE.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return listSources(path);
+      return SOURCE.test(path) ? [path] : [];
+    });
+
+const faults = PLACES.filter((place) => existsSync(join(root, place)))
+  .flatMap(listSources)
+  .flatMap((path) => findStructureFaults({ path, text: readFileSync(join(root, path), 'utf8') }));
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

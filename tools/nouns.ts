@@ -1,6 +1,5 @@
 /** The product's nouns: folders of domain, contract, server and web are spelled from this list. */
 export const NOUNS = [
-  'access',
   'affiliate',
   'availability',
   'calendars',
@@ -10,7 +9,7 @@ export const NOUNS = [
   'departments',
   'dimona',
   'documents',
-  'home',
+  'free-shifts',
   'leave',
   'logs',
   'market',
@@ -21,9 +20,10 @@ export const NOUNS = [
   'people',
   'realtime',
   'session',
-  'shell',
   'shifts',
   'swaps',
   'sync',
-  'time',
-] as const;
+];
+
+/** Nouns of rules and screens only: the server has no feature for them and the wire no shape. */
+export const DEVICE_NOUNS = ['access', 'home', 'shell', 'time'];
