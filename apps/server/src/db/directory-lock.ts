@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { randomUUID } from 'node:crypto';
 
 /** Another living process has the folder open; two would destroy it without a word. */
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(`The folder ${directory} is in use by process ${pid}. Stop that one first.`);
     this.name = 'DirectoryInUse';

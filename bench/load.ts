@@ -1,0 +1,124 @@
+import autocannon from 'autocannon';
+import { createTokens } from '../apps/server/src/platform/tokens.ts';
+import { companyId, departmentOfPerson, PEOPLE, personId, sessionId } from './generate.ts';
+import { SECRET } from './secret.ts';
+
+const CONNECTIONS = 64;
+
+export type Load = { perSecond: number; p50: number; p99: number; wrong: number };
+
+const tokens = createTokens(SECRET);
+const headersOf = Array.from({ length: PEOPLE }, (_, number) => ({
+  authorization: `Bearer ${tokens.sign({ cid: companyId, jti: sessionId(number), id: personId(number) })}`,
+}));
+
+type Request = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+/** Sends `amount` requests over 64 connections, timed to the last answer. */
+const send = async (
+  url: string,
+  amount: number,
+  toRequest: (n: number) => Request,
+  expected: number,
+): Promise<Load> => {
+  let next = 0;
+  let wrong = 0;
+  const begin = performance.now();
+  let end = begin;
+  const instance = autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount,
+    requests: [
+      {
+        setupRequest: (request) => {
+          next += 1;
+          return { ...request, ...toRequest(next - 1) };
+        },
+        onResponse: (status) => {
+          end = performance.now();
+          if (status !== expected) wrong += 1;
+        },
+      },
+    ],
+  });
+  const result = await instance;
+  return {
+    perSecond: amount / ((end - begin) / 1000),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    wrong: wrong + result.errors,
+  };
+};
+
+/** Every person once, in an order that mixes the departments. */
+const mixed = (number: number): number => (number * 1009) % PEOPLE;
+
+export const sendCheckIns = (url: string, amount: number): Promise<Load> => {
+  const now = Math.floor(Date.now() / 1000);
+  const round = crypto.randomUUID();
+  return send(
+    url,
+    amount,
+    (number) => {
+      const person = mixed(number);
+      return {
+        method: 'POST',
+        path: '/api/v3/clockings',
+        headers: {
+          ...headersOf[person],
+          'content-type': 'application/json',
+          'idempotency-key': `${round} ${number}`,
+        },
+        body: JSON.stringify({
+          optimisticId: `${round} ${number}`,
+          departmentId: departmentOfPerson(person),
+          checkIn: { start: now + 3600, at: now },
+        }),
+      };
+    },
+    201,
+  );
+};
+
+export const getSnapshots = (url: string, amount: number): Promise<Load> =>
+  send(
+    url,
+    amount,
+    (number) => ({
+      method: 'GET',
+      path: '/api/v3/datas',
+      headers: { ...headersOf[mixed(number)] },
+    }),
+    200,
+  );
+
+/** As a device asks that has the snapshot already. */
+export const getUnchanged = async (url: string, amount: number): Promise<Load> => {
+  const people = 200;
+  const etags = await Promise.all(
+    Array.from({ length: people }, async (_, person) => {
+      const answer = await fetch(`${url}/api/v3/datas`, { headers: headersOf[person] ?? {} });
+      await answer.text();
+      return answer.headers.get('etag') ?? '';
+    }),
+  );
+  return send(
+    url,
+    amount,
+    (number) => {
+      const person = number % people;
+      const headers = { ...headersOf[person], 'if-none-match': etags[person] ?? '' };
+      return { method: 'GET', path: '/api/v3/datas', headers };
+    },
+    304,
+  );
+};
+
+export const getBare = (url: string, amount: number): Promise<Load> =>
+  send(url, amount, () => ({ method: 'GET', path: '/', headers: {} }), 200);

@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
+import { measureDevice, median } from './device.ts';
+import { getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } from './load.ts';
+import { bareInserts, hasPgbench, plainSnapshots } from './pgbench.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { measureSizes } from './sizes.ts';
+
+/** Figures of one run; only ratios within it mean anything. */
+const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
+const isWanted = (name: string): boolean => only === undefined || only === name;
+
+const ROUNDS = 3;
+const SECONDS = 4;
+
+type Row = { what: string; figure: string; target: string; ok: boolean | null };
+const rows: Row[] = [];
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const note = (what: string, figure: string, target = '', ok: boolean | null = null): void => {
+  rows.push({ what, figure, target, ok });
+  say(
+    `${what.padEnd(58)} ${figure.padEnd(34)} ${target.padEnd(14)} ${ok === null ? '' : ok ? 'ok' : 'MISS'}`,
+  );
+};
+
+const round = (value: number): string => Math.round(value).toLocaleString('en');
+const show = (load: Load): string =>
+  `${round(load.perSecond)}/s  p50 ${load.p50} ms  p99 ${load.p99} ms`;
+
+const middle = (loads: Load[]): Load => {
+  const rate = median(loads.map((l) => l.perSecond));
+  return loads.find((l) => l.perSecond === rate) as Load;
+};
+
+const mustBeRight = (load: Load): Load => {
+  if (load.wrong > 0) throw new Error(`${load.wrong} answers were wrong`);
+  return load;
+};
+
+const checkIns = async (server: ServerProcess, amount: number): Promise<Load> => {
+  await server.order('forget');
+  return mustBeRight(await sendCheckIns(server.url, amount));
+};
+
+const benchPostgres = async (): Promise<void> => {
+  const postgres = await startPostgres({ durable: true });
+  const server = await startServerProcess(postgres.url);
+  try {
+    await server.order('generate');
+    const admin = new Client({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query('create table bench_clockings (like clockings including all)');
+    await admin.end();
+    const withPgbench = await hasPgbench();
+    if (!withPgbench) say('pgbench is not installed; its rows are left out');
+    const own: Load[] = [];
+    const plain: number[] = [];
+    const snapshots: Load[] = [];
+    const statements: number[] = [];
+    const unchanged: Load[] = [];
+    const bare: Load[] = [];
+    await sendCheckIns(server.url, 1000);
+    await getSnapshots(server.url, 6000);
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      if (isWanted('checkin')) {
+        own.push(await checkIns(server, 4000));
+        if (withPgbench) plain.push(await bareInserts(postgres.url, SECONDS));
+      }
+      if (isWanted('datas')) {
+        snapshots.push(mustBeRight(await getSnapshots(server.url, 12_000)));
+        if (withPgbench) statements.push(await plainSnapshots(postgres.url, SECONDS));
+        unchanged.push(mustBeRight(await getUnchanged(server.url, 12_000)));
+        bare.push(mustBeRight(await getBare(server.bareUrl, 20_000)));
+      }
+    }
+    if (own.length > 0) {
+      const load = middle(own);
+      note('check-in, PostgreSQL', show(load), 'p99 < 150 ms', load.p99 < 150);
+      if (withPgbench) {
+        const ratio = load.perSecond / median(plain);
+        note('  bare insert by pgbench, 8 clients', `${round(median(plain))}/s`);
+        note('  ratio', ratio.toFixed(2), '>= 0.25', ratio >= 0.25);
+      }
+    }
+    if (snapshots.length > 0) {
+      const load = middle(snapshots);
+      note('/v3/datas of one of 5,000', show(load));
+      if (withPgbench) {
+        const ratio = load.perSecond / median(statements);
+        note('  the same as one statement by pgbench', `${round(median(statements))}/s`);
+        note('  ratio', ratio.toFixed(2), '>= 2', ratio >= 2);
+      }
+      note('/v3/datas unchanged (304)', show(middle(unchanged)));
+      note('a bare Fastify route', show(middle(bare)));
+    }
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+};
+
+const benchEmbedded = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
+  const server = await startServerProcess(join(folder, 'database'));
+  try {
+    await server.order('generate');
+    await sendCheckIns(server.url, 300);
+    const loads: Load[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) loads.push(await checkIns(server, 1500));
+    const load = middle(loads);
+    note('check-in, embedded and durable', show(load), '>= 300/s', load.perSecond >= 300);
+    note('  p99', `${load.p99} ms`, '< 150 ms', load.p99 < 150);
+    const snapshots = mustBeRight(await getSnapshots(server.url, 6000));
+    note('/v3/datas, embedded', show(snapshots));
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const benchDevice = async (): Promise<void> => {
+  const { login, tapMs, offlineStartMs } = await measureDevice();
+  const sizes = measureSizes(login);
+  note(
+    'initial JS of the login page, gzip',
+    `${sizes.jsGzip.toFixed(1)} kB in ${sizes.files} files`,
+    '<= 165 kB',
+    sizes.jsGzip <= 165,
+  );
+  note('  with Brotli', `${sizes.jsBrotli.toFixed(1)} kB`);
+  note('initial CSS, gzip', `${sizes.cssGzip.toFixed(1)} kB`, '<= 15 kB', sizes.cssGzip <= 15);
+  note('from the tap to saved on the device', `${round(tapMs)} ms`);
+  note(
+    'Home after an offline reload',
+    `${round(offlineStartMs)} ms`,
+    '< 1,000 ms',
+    offlineStartMs < 1000,
+  );
+};
+
+if (isWanted('checkin') || isWanted('datas')) await benchPostgres();
+if (isWanted('checkin')) await benchEmbedded();
+if (isWanted('device')) await benchDevice();
+const folder = join(import.meta.dirname, 'results');
+mkdirSync(folder, { recursive: true });
+const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
+writeFileSync(file, JSON.stringify(rows, null, 2));
+say(`written to ${file}`);

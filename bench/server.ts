@@ -1,0 +1,55 @@
+import { createRealtime } from '../apps/server/src/platform/realtime/realtime.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createTokens } from '../apps/server/src/platform/tokens.ts';
+import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { buildApp } from '../apps/server/src/app.ts';
+import Fastify from 'fastify';
+import { SECRET } from './secret.ts';
+import { forgetCheckIns, generateCompany } from './generate.ts';
+
+/** The server under load, in a process of its own; told what to do over its channel. */
+const target = process.argv[2] ?? '';
+const database = await openDatabase(
+  target.startsWith('postgres') ? { url: target } : { dataDir: target },
+);
+await database.migrate();
+const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
+const app = await buildApp({
+  database,
+  clock: systemClock,
+  tokens: createTokens(SECRET),
+  realtime,
+  publicUrl: 'http://localhost',
+  appVersion: '0',
+  minimumVersion: '0',
+  logLevel: 'silent',
+  mailbox: false,
+  rateLimits: false,
+  checkResponses: false,
+  serveWeb: false,
+});
+const bare = Fastify();
+bare.get('/', async () => ({ hello: 'world' }));
+
+process.on('message', (order: 'generate' | 'forget') => {
+  const work =
+    order === 'generate'
+      ? generateCompany(database.db, systemClock.now())
+      : forgetCheckIns(database.db);
+  work.then(
+    () => process.send?.({ done: order }),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  );
+});
+process.on('SIGTERM', () => {
+  void (async () => {
+    await app.close();
+    await bare.close();
+    await database.close();
+    process.exit(0);
+  })();
+});
+
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ url, bareUrl });
