@@ -14,11 +14,27 @@ export class InvalidRequest extends Error {
   }
 }
 
+/** Where a text stands that no database can store: with a NUL, or with half a character. */
+const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[] | null => {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') || !value.isWellFormed() ? path : null;
+  }
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(key) ? path : findUnstorable(inner, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+};
+
 /** Lets Fastify parse each part of a request with the contract's schema. */
 export const validateWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   ((data: unknown) => {
+    const part = httpPart ?? 'body';
     const parsed = schema.safeParse(data);
-    return parsed.success
-      ? { value: parsed.data }
-      : { error: new InvalidRequest(httpPart ?? 'body', parsed.error.issues) };
+    if (!parsed.success) return { error: new InvalidRequest(part, parsed.error.issues) };
+    const path = findUnstorable(parsed.data);
+    if (!path) return { value: parsed.data };
+    const issue = { code: 'custom' as const, path, message: 'Invalid text', input: undefined };
+    return { error: new InvalidRequest(part, [issue]) };
   }) as ReturnType<FastifySchemaCompiler<z.ZodType>>;

@@ -45,16 +45,18 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole server on a migrated database, without a port; every answer is held against the contract. */
-export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestApp> => {
-  const database = await openTestDatabase();
-  const clock = createFakeClock(now);
-  const secret = 'a secret that is only good for tests';
-  const realtime = createRealtime({ key: 'ploeg', secret });
-  const app = await buildApp({
+const SECRET = 'a secret that is only good for tests';
+
+/** A server without a port on a database that somebody else opened. */
+export const buildTestServer = (
+  database: Database,
+  clock: FakeClock,
+  realtime = createRealtime({ key: 'ploeg', secret: SECRET }),
+): Promise<FastifyInstance> =>
+  buildApp({
     database,
     clock,
-    tokens: createTokens(secret),
+    tokens: createTokens(SECRET),
     realtime,
     publicUrl: 'http://localhost:3000',
     appVersion: '4.4.64',
@@ -65,6 +67,13 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     checkResponses: true,
     serveWeb: false,
   });
+
+/** The whole server on a migrated database, without a port; every answer is held against the contract. */
+export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  const clock = createFakeClock(now);
+  const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
+  const app = await buildTestServer(database, clock, realtime);
 
   const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
     const [method, path] = name.split(' ') as [NonNullable<InjectOptions['method']>, string];

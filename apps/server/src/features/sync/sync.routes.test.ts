@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
+import { auditLog } from '#features/logs/logs.table.ts';
+import { newId } from '#platform/new-id.ts';
+import { openSettings } from '#testing/factories.ts';
+import { buildTestServer, type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let test: TestApp;
+let companyId: string;
+let departmentId: string;
+let personId: string;
+let membershipId: string;
+let ann: Caller;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  companyId = await test.make.company('Own company');
+  departmentId = await test.make.department(companyId);
+  const person = await test.make.person(companyId);
+  personId = person.personId;
+  membershipId = await test.make.membership(companyId, departmentId, personId);
+  ann = await test.signIn(person.email);
+});
+
+const planned = (start: string, end: string, more = {}) =>
+  test.make.shift({ companyId, departmentId, membershipId, personId, start, end, ...more });
+
+const free = (start: string, more = {}) =>
+  test.make.shift({ companyId, departmentId, start, end: `${start.slice(0, 10)}T23:00`, ...more });
+
+const snapshot = async (headers = {}) => ann.call('GET /api/v3/datas', { headers });
+const shiftIds = async () => (await snapshot()).body.shifts.map((s) => s.id);
+
+const checkIn = (start = '09:00') =>
+  ann.call('POST /api/v3/clockings', {
+    body: {
+      optimisticId: newId(),
+      departmentId,
+      checkIn: { start: Date.parse(`2026-11-20T${start}:00Z`) / 1000 },
+    },
+  });
+
+/** The answer of a second server on the same database, which has nothing kept in memory. */
+const freshSnapshot = async (): Promise<unknown> => {
+  const app = await buildTestServer(test.database, test.clock);
+  const headers = { authorization: `Bearer ${ann.token}` };
+  const response = await app.inject({ url: '/api/v3/datas', headers });
+  await app.close();
+  return response.json();
+};
+
+describe('the snapshot', () => {
+  it('has own shifts of 35 days back to 365 ahead, published ones only', async () => {
+    const shown = await planned('2026-11-20T09:00', '2026-11-20T17:00');
+    await planned('2026-10-10T09:00', '2026-10-10T17:00');
+    await planned('2027-12-20T09:00', '2027-12-20T17:00');
+    await planned('2026-11-21T09:00', '2026-11-21T17:00', { approved: false });
+    expect(await shiftIds()).toEqual([shown]);
+  });
+
+  it('offers free shifts that are ahead, published and for which the person is qualified (R14)', async () => {
+    const offered = await free('2026-11-22T18:00');
+    await free('2026-11-20T08:30');
+    await free('2026-11-22T18:00', { approved: false });
+    await free('2026-11-22T18:00', { skillIds: [newId()] });
+    await free('2027-02-22T18:00');
+    const { body } = await snapshot();
+    expect(body.shifts.map((s) => [s.id, s.available, s.userRecordId])).toEqual([
+      [offered, true, ''],
+    ]);
+  });
+
+  it('counts planned and worked hours of this week', async () => {
+    await planned('2026-11-16T09:00', '2026-11-16T17:00', { pauseUnpaidSeconds: 1800 });
+    await planned('2026-11-23T09:00', '2026-11-23T17:00');
+    const { body } = await snapshot();
+    expect(body.indicators.map((i) => [i.departmentName, i.value, i.unit])).toEqual([
+      ['Bar', '7.5', 'h'],
+      ['Bar', '0', 'h'],
+    ]);
+  });
+
+  it('derives the access lists from role and flags, and the fixed view from all departments', async () => {
+    const { body } = await snapshot();
+    expect(body.access_shifts_departments).toEqual([]);
+    expect(body.access_clocking_departments).toEqual([departmentId]);
+    expect(body.fixed_view).toBe(false);
+    const chief = await test.make.person(companyId);
+    const settings = { ...openSettings, fixedScheduleAccount: true };
+    const fixed = await test.make.department(companyId, { settings });
+    const powers = { role: 'PLANNER', accessShifts: true };
+    await test.make.membership(companyId, fixed, chief.personId, powers);
+    const caller = await test.signIn(chief.email);
+    const own = (await caller.call('GET /api/v3/datas')).body;
+    expect(own.access_shifts_departments).toEqual([fixed]);
+    expect(own.fixed_view).toBe(true);
+  });
+
+  it('holds nothing of another company', async () => {
+    const other = await test.make.company('Secret company');
+    const secret = await test.make.department(other, { name: 'Secret department' });
+    const spy = await test.make.person(other, { lastName: 'Secretperson' });
+    await test.make.membership(other, secret, spy.personId);
+    expect((await snapshot()).text).not.toMatch(/secret/i);
+  });
+
+  it('is answered for the token’s own person only (R42)', async () => {
+    const reply = await ann.call('GET /api/v3/datas', { query: { userMainId: newId() } });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('the validator', () => {
+  it('answers 304 while nothing changed, and the change at once', async () => {
+    const first = await snapshot();
+    const etag = { 'if-none-match': first.headers.etag ?? '' };
+    expect((await snapshot(etag)).status).toBe(304);
+    await checkIn();
+    const changed = await snapshot(etag);
+    expect(changed.status).toBe(200);
+    expect(changed.body.currentClockings).toHaveLength(1);
+  });
+
+  it('never shows an old part: after each command the cached answer equals a fresh one', async () => {
+    const { body } = await checkIn();
+    const steps = [
+      () =>
+        ann.call('PATCH /api/v3/clockings/:id', {
+          params: { id: body.id },
+          body: { pauses: [{ id: newId(), start: body.clocking.startdate }] },
+        }),
+      () =>
+        ann.call('POST /api/v3/operations/homeworking', {
+          body: { departmentId, clockingId: body.id },
+        }),
+      () =>
+        ann.call('POST /api/v3/clockings/checkout/:id', {
+          params: { id: body.id },
+          body: { checkOut: { end: body.clocking.startdate } },
+        }),
+    ];
+    for (const step of steps) {
+      expect((await step()).status).toBe(200);
+      expect((await snapshot()).body).toEqual(await freshSnapshot());
+    }
+  });
+});
+
+describe('what is on record', () => {
+  it('is one sealed line for each change; a changed line is found', async () => {
+    await checkIn();
+    expect(await findBrokenAuditLine(test.database.db, companyId, departmentId)).toBeNull();
+    await test.database.db
+      .update(auditLog)
+      .set({ action: 'something else' })
+      .where(eq(auditLog.chainId, departmentId));
+    expect(await findBrokenAuditLine(test.database.db, companyId, departmentId)).toBe(1);
+  });
+});
+
+describe('me', () => {
+  it('adds up the worked minutes and breaks of this month', async () => {
+    const { body } = await checkIn('08:00');
+    await ann.call('POST /api/v3/clockings/checkout/:id', {
+      params: { id: body.id },
+      body: { checkOut: { end: Date.parse('2026-11-20T09:00:00Z') / 1000 } },
+    });
+    const me = await ann.call('GET /api/v3/me');
+    expect(me.body).toMatchObject({ totalMinutes: 60, totalBreaks: 0 });
+    expect(me.body.departments[0]?.clockings).toHaveLength(1);
+  });
+});

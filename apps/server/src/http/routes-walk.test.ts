@@ -1,0 +1,57 @@
+import { allRoutes } from '@ploeg/contract/all-routes';
+import { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** Everybody may call these; a new one is a decision, so it is written down here. */
+const PUBLIC = ['login', 'requestPasswordReset', 'resetPassword', 'logout', 'listFeatures'];
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+const fill = (path: string): string => path.replace(/:\w+/g, newId());
+
+describe.each(Object.entries(allRoutes))('%s', (name, route) => {
+  it('answers 401 in the one shape without a token, unless it is public', async () => {
+    const url = route.base + fill(route.path);
+    const response = await test.app.inject({ method: route.method, url });
+    expect(PUBLIC.includes(name)).toBe(route.access === 'public');
+    if (route.access === 'public') return expect(response.statusCode).not.toBe(401);
+    expect(response.statusCode).toBe(401);
+    expect(ErrorEnvelope.parse(response.json()).code).toBe('session.missing');
+  });
+
+  it('is described in OpenAPI with what it does', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const path = (route.base + route.path).replace(/:(\w+)/g, '{$1}');
+    expect(paths[path]?.[route.method.toLowerCase()]?.summary).toBe(route.summary);
+  });
+});
+
+it('an unknown address of the API is a 404 in the one shape, with the security headers', async () => {
+  const response = await test.app.inject('/api/v3/nothing');
+  expect(response.statusCode).toBe(404);
+  expect(ErrorEnvelope.parse(response.json()).code).toBe('request.not_found');
+  expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['referrer-policy']).toBe('no-referrer');
+});
+
+it('a revoked, a forged and a foreign-signed token are refused alike', async () => {
+  const companyId = await test.make.company();
+  const { email } = await test.make.person(companyId);
+  const caller = await test.signIn(email);
+  await caller.call('POST /api/v3/logout', { body: {} });
+  const [header, payload] = caller.token.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  for (const token of [caller.token, `${header}.${payload}.AAAA`, `${none}.${payload}.`, 'x']) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await test.call('GET /api/v3/datas', { headers })).status).toBe(401);
+  }
+});
