@@ -11,7 +11,7 @@ import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/outbox.service.ts';
 import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
 import { bindSessionRoutes } from '#features/session/session.routes.ts';
-import { findActor, renewToken } from '#features/session/session.service.ts';
+import { createSessionReader, findActor, renewToken } from '#features/session/session.service.ts';
 import { listFeatures } from '#features/sync/features.service.ts';
 import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
 import { createSnapshots } from '#features/sync/sync.service.ts';
@@ -107,8 +107,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
   };
+  const readSession = createSessionReader(database.db);
   const authenticate = (request: FastifyRequest): Promise<Actor> =>
-    findActor(database.db, readToken(request), clock.now());
+    findActor(readSession, readToken(request), clock.now());
 
   const binder = createBinder(app, {
     db: database.db,

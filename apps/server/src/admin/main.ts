@@ -5,7 +5,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { createCompany, verifyLogs } from '#features/office/office.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '#config.ts';
 
 const HELP = `npm run admin -- COMMAND
 

@@ -123,9 +123,10 @@ export const checkIn = async (
   if (overlapping.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
   if (overlapping.length > 0) throw fail('clockings.overlap');
 
-  const row = await repo.insert({
+  const id = newId();
+  const inserting = repo.insert({
     companyId: actor.companyId,
-    id: newId(),
+    id,
     personId: actor.personId,
     membershipId: membership.recordId,
     departmentId: input.departmentId,
@@ -144,7 +145,8 @@ export const checkIn = async (
     flags: [...flags],
     review: flags.size > 0,
   });
-  await recordPunch(command, { kind: 'check-in', clockingId: row.id, payload: input });
+  const recording = recordPunch(command, { kind: 'check-in', clockingId: id, payload: input });
+  const [row] = await Promise.all([inserting, recording]);
   const clocking = toClocking(row, book);
   announce(command, 'clocking.check_in', clocking);
   return { clocking, isNew: true };

@@ -19,7 +19,7 @@ const EVENT_TYPE = 'REFRESH_DATA';
  */
 export const recordEvents = async (
   db: Db,
-  companyId: string,
+  { companyId, personId }: { companyId: string; personId: string },
   changes: readonly ChangeEvent[],
 ): Promise<Notice[]> => {
   if (changes.length === 0) return [];
@@ -35,7 +35,8 @@ export const recordEvents = async (
       personIds: change.personIds,
     })),
   );
-  const personIds = changes.flatMap((change) => change.personIds);
+  // The command has marked its own person already, by locking them.
+  const personIds = changes.flatMap((change) => change.personIds).filter((id) => id !== personId);
   if (personIds.length > 0) await repo.touchPersons(companyId, personIds);
   const wide = changes.filter((change) => change.personIds.length === 0);
   const departmentIds = wide.flatMap((change) => change.departmentId ?? []);

@@ -126,7 +126,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
       };
       const { companyId, personId } = actor;
       const [notices] = await Promise.all([
-        recordEvents(db, companyId, changes),
+        recordEvents(db, actor, changes),
         appendAuditLines(db, actor, lines, new Date(now * 1000)),
         key &&
           repo.insertAnswer({

@@ -19,6 +19,36 @@ const membershipsOfPerson = sql<Membership[]>`coalesce((
 const seconds = (column: typeof sessions.expiresAt) =>
   sql<number>`extract(epoch from ${column})::float8`.mapWith(Number);
 
+/**
+ * The live session with its person and employments: everything a request needs, in one query that is
+ * built once and planned once for each connection.
+ */
+export const createActorFinder = (db: Db) => {
+  const query = db
+    .select({
+      expiresAt: seconds(sessions.expiresAt),
+      person: persons,
+      memberships: membershipsOfPerson,
+    })
+    .from(sessions)
+    .innerJoin(
+      persons,
+      and(eq(persons.companyId, sessions.companyId), eq(persons.id, sessions.personId)),
+    )
+    .where(
+      and(
+        eq(sessions.companyId, sql.placeholder('companyId')),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .prepare('find_actor');
+  return async (companyId: string, sessionId: string) =>
+    (await query.execute({ companyId, sessionId }))[0];
+};
+
+export type ActorFinder = ReturnType<typeof createActorFinder>;
+
 export const createSessionRepo = (db: Db) => ({
   findLogin: async (email: string) => {
     const rows = await db.select().from(logins).where(eq(logins.email, email));
@@ -61,29 +91,6 @@ export const createSessionRepo = (db: Db) => ({
   },
 
   insertSession: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
-
-  /** The live session with its person and employments: everything a request needs, in one query. */
-  findActor: async (companyId: string, sessionId: string) => {
-    const rows = await db
-      .select({
-        expiresAt: seconds(sessions.expiresAt),
-        person: persons,
-        memberships: membershipsOfPerson,
-      })
-      .from(sessions)
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, sessions.companyId), eq(persons.id, sessions.personId)),
-      )
-      .where(
-        and(
-          eq(sessions.companyId, companyId),
-          eq(sessions.id, sessionId),
-          isNull(sessions.revokedAt),
-        ),
-      );
-    return rows[0];
-  },
 
   revokeSession: (companyId: string, sessionId: string, at: Date) =>
     db

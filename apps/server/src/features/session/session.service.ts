@@ -13,7 +13,7 @@ import { hashPassword, isCommonPassword, verifyPassword } from '#platform/passwo
 import { SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
 import { resetMail } from './reset-mail.ts';
 import { toUserDetails } from './session.presenter.ts';
-import { createSessionRepo } from './session.repo.ts';
+import { type ActorFinder, createActorFinder, createSessionRepo } from './session.repo.ts';
 
 export type SessionDeps = { database: Database; clock: Clock; tokens: Tokens; publicUrl: string };
 
@@ -99,13 +99,16 @@ export const login = async (
   });
 };
 
+/** Reads sessions of a database; made once, so that its query is built and planned once. */
+export const createSessionReader = (db: Db): ActorFinder => createActorFinder(db);
+
 /** The person behind a token. The session row decides, so a revoked one is refused at once. */
 export const findActor = async (
-  db: Db,
+  find: ActorFinder,
   claims: TokenClaims | null,
   now: Instant,
 ): Promise<Actor> => {
-  const found = claims && (await createSessionRepo(db).findActor(claims.cid, claims.jti));
+  const found = claims && (await find(claims.cid, claims.jti));
   if (!found || found.expiresAt <= now) throw fail('session.missing');
   const { person, memberships } = found;
   return {
@@ -141,7 +144,7 @@ export const logout = async (
   const at = dateAt(clock.now());
   await database.transaction(async (db) => {
     const repo = createSessionRepo(db);
-    const found = await repo.findActor(claims.cid, claims.jti);
+    const found = await createActorFinder(db)(claims.cid, claims.jti);
     if (!found) return;
     const { companyId, id: personId } = found.person;
     await repo.revokeSession(companyId, claims.jti, at);

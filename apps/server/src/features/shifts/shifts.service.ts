@@ -49,13 +49,33 @@ export const listOwnShifts = async (
   });
 };
 
-/** Free shifts that a person may take: published, ahead, in an allowed section, with all skills. */
-export const availableShifts = (
+/** The JSON of each free shift of a book, made once for all who may take it. */
+const readyTexts = new WeakMap<DepartmentBook, Map<string, string>>();
+
+const textsOf = (book: DepartmentBook): Map<string, string> => {
+  const known = readyTexts.get(book);
+  if (known) return known;
+  const texts = new Map(
+    book.freeShifts.map((row) => [
+      row.id,
+      JSON.stringify(toShift(row, book, { userName: '', available: true })),
+    ]),
+  );
+  readyTexts.set(book, texts);
+  return texts;
+};
+
+/**
+ * Free shifts that a person may take, as JSON texts: published, ahead, in an allowed section, with
+ * all skills.
+ */
+export const availableShiftTexts = (
   book: DepartmentBook,
   membership: Membership,
   now: WallSeconds,
-): Shift[] =>
-  book.freeShifts
+): string[] => {
+  const texts = textsOf(book);
+  return book.freeShifts
     .filter(
       (row) =>
         row.start > now &&
@@ -64,4 +84,5 @@ export const availableShifts = (
           membership.sectionIds.includes(row.sectionId)) &&
         row.skillIds.every((id) => membership.skillIds.includes(id)),
     )
-    .map((row) => toShift(row, book, { userName: '', available: true }));
+    .flatMap((row) => texts.get(row.id) ?? []);
+};

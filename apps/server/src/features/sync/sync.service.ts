@@ -11,7 +11,7 @@ import {
   wallClockOf,
 } from '#features/departments/departments.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
-import { availableShifts, listOwnShifts } from '#features/shifts/shifts.service.ts';
+import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { toIndicators } from './indicators.ts';
 import { createSyncRepo } from './sync.repo.ts';
@@ -158,8 +158,7 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
       const book = books.get(membership.departmentId);
       if (!book) continue;
       departments.push(departmentJson(membership, book));
-      const offered = availableShifts(book, membership, wallClockOf(book, reading.now));
-      if (offered.length > 0) free.push(JSON.stringify(offered).slice(1, -1));
+      free.push(...availableShiftTexts(book, membership, wallClockOf(book, reading.now)));
     }
     const shifts = [own.shifts, ...free].filter(Boolean).join(',');
     return `{"departments":[${departments.join(',')}],"shifts":[${shifts}],"lastUpdate":${reading.now},${own.rest}`;
