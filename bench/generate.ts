@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { defaultSettings } from '../apps/server/src/features/departments/default-settings.ts';
 
-export const DEPARTMENTS = 10;
+const DEPARTMENTS = 10;
 export const PEOPLE_PER_DEPARTMENT = 500;
 export const PEOPLE = DEPARTMENTS * PEOPLE_PER_DEPARTMENT;
 
 const COMPANY = '00000000-0000-7000-8000-000000000001';
 
 /** Ids that are found again without asking: kind and number in the last digits of a UUID. */
-export const idOf = (kind: number, number: number): string =>
+const idOf = (kind: number, number: number): string =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
 
 const KIND = { department: 1, person: 2, membership: 3, session: 4, section: 5 };
 
 export const companyId = COMPANY;
-export const departmentId = (number: number): string => idOf(KIND.department, number);
+const departmentId = (number: number): string => idOf(KIND.department, number);
 export const personId = (number: number): string => idOf(KIND.person, number);
 export const sessionId = (number: number): string => idOf(KIND.session, number);
 export const departmentOfPerson = (number: number): string =>

@@ -8,8 +8,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { MIGRATIONS } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { MIGRATIONS } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
 import { startPostgres } from './start-postgres.ts';
 import { TEMPLATE } from './test-database.ts';
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createTokens } from '#platform/tokens.ts';
-import { buildApp } from '../app.ts';
+import { buildApp } from '#app.ts';
 import { createFactories, type Factories, PASSWORD } from './factories.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -123,10 +123,10 @@ export const checkIn = async (
   if (overlapping.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
   if (overlapping.length > 0) throw fail('clockings.overlap');
 
-  const id = newId();
+  const clockingId = newId();
   const inserting = repo.insert({
     companyId: actor.companyId,
-    id,
+    id: clockingId,
     personId: actor.personId,
     membershipId: membership.recordId,
     departmentId: input.departmentId,
@@ -145,7 +145,7 @@ export const checkIn = async (
     flags: [...flags],
     review: flags.size > 0,
   });
-  const recording = recordPunch(command, { kind: 'check-in', clockingId: id, payload: input });
+  const recording = recordPunch(command, { kind: 'check-in', clockingId, payload: input });
   const [row] = await Promise.all([inserting, recording]);
   const clocking = toClocking(row, book);
   announce(command, 'clocking.check_in', clocking);
