@@ -5,9 +5,11 @@ import { root } from './root.mjs';
 
 /** What is still there so long after it was asked to stop is killed: a stop takes under ten seconds. */
 const STOP_LIMIT_MS = 9500;
+/** Less, so that who runs tests outlives them and cleans up. */
+const QUIET_STOP_LIMIT_MS = 5000;
 const PARENT_CHECK_MS = 500;
 
-/** One function for each running child, to send it a signal. */
+/** One function for each running child, that asks it to stop. */
 const running = new Set();
 let stopSignal = null;
 
@@ -17,10 +19,7 @@ const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0
 export const stopChildren = (signal) => {
   if (stopSignal) return;
   stopSignal = signal;
-  for (const send of running) send(signal);
-  setTimeout(() => {
-    for (const send of running) send('SIGKILL');
-  }, STOP_LIMIT_MS).unref();
+  for (const stop of running) stop(signal);
 };
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
@@ -56,9 +55,14 @@ const start = (program, args, { cwd = root, env = {}, stdio, detached = false })
       // The whole group has ended in the meantime.
     }
   };
-  running.add(send);
-  child.once('close', () => running.delete(send));
-  if (stopSignal) send(stopSignal);
+  const stop = (signal) => {
+    send(signal);
+    const kill = () => running.has(stop) && send('SIGKILL');
+    setTimeout(kill, detached ? QUIET_STOP_LIMIT_MS : STOP_LIMIT_MS).unref();
+  };
+  running.add(stop);
+  child.once('close', () => running.delete(stop));
+  if (stopSignal) stop(stopSignal);
   return child;
 };
 
