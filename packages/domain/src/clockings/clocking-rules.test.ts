@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wallSeconds } from '../time/wall-time.ts';
+import { checkInOffer, freeClockInDepartments, isInsideCheckInWindow } from './check-in-rules.ts';
+import { findCheckOutFaults, parseCostNumber } from './check-out-rules.ts';
+import { clockFlags, effectiveInstant } from './clock-evidence.ts';
+import { findPauseFault, overtimeMinutes, pauseSeconds, workedSeconds } from './pauses.ts';
+
+const DAY = 86_400;
+
+const department = (values: Record<string, number> = {}) => ({
+  id: 'bar',
+  clockin: true,
+  clockinParams: {
+    enableMobileClockin: 1 as 0 | 1,
+    freeclockin: 1 as 0 | 1,
+    offlineClockings: 1 as 0 | 1,
+    authorizeCheckingBefore: 900,
+    ...values,
+  },
+});
+
+describe('check-in', () => {
+  it('is open on the day of its opening, from 7200 seconds before it until midnight (R2)', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5 * DAY }),
+        fc.integer({ min: 0, max: 3600 }),
+        fc.integer({ min: 0, max: 6 * DAY }),
+        (start, before, now) => {
+          const opens = start - before;
+          const isSameDay = Math.floor(opens / DAY) === Math.floor(now / DAY);
+          const isOpen = isInsideCheckInWindow(
+            start,
+            department({ authorizeCheckingBefore: before }),
+            wallSeconds(now),
+          );
+          expect(isOpen).toBe(isSameDay && now >= opens - 7200);
+        },
+      ),
+    );
+  });
+
+  const shift = {
+    departmentId: 'bar',
+    start: 10 * 3600,
+    shyftType: 1 as 1 | 2 | 3,
+    userMainId: 'me',
+    pendingRequest: null as unknown,
+  };
+  const offer = (
+    changes: Partial<typeof shift>,
+    now = 10 * 3600,
+    online = true,
+    d = department(),
+  ) =>
+    checkInOffer({
+      shift: { ...shift, ...changes },
+      department: d,
+      mainId: 'me',
+      now: wallSeconds(now),
+      online,
+    });
+
+  it('is offered on an own shift of today without a pending request', () => {
+    expect(offer({})).toBe('open');
+    expect(offer({ userMainId: 'you' })).toBe('none');
+    expect(offer({ shyftType: 2 })).toBe('none');
+    expect(offer({ pendingRequest: {} })).toBe('none');
+    expect(offer({ start: 10 * 3600 + DAY })).toBe('none');
+    expect(offer({ start: 23 * 3600 }, 3600)).toBe('too-early');
+    expect(offer({}, 10 * 3600, true, department({ enableMobileClockin: 0 }))).toBe('none');
+  });
+
+  it('is offered offline only where the department allows it, and for shifts of today', () => {
+    expect(offer({}, 10 * 3600, false)).toBe('open');
+    expect(offer({}, 10 * 3600, false, department({ offlineClockings: 0 }))).toBe('none');
+    expect(offer({ start: DAY + 60 }, DAY - 60)).toBe('open');
+    expect(offer({ start: DAY + 60 }, DAY - 60, false)).toBe('none');
+  });
+
+  it('without a shift needs free clock-in (R43)', () => {
+    const list = [
+      department(),
+      department({ freeclockin: 0 }),
+      department({ offlineClockings: 0 }),
+    ];
+    expect(freeClockInDepartments(list, true)).toHaveLength(2);
+    expect(freeClockInDepartments(list, false)).toHaveLength(1);
+  });
+});
+
+describe('pauses', () => {
+  it('are rounded up to whole minutes', () => {
+    expect([0, 1, 60, 61].map((s) => pauseSeconds({ startAt: 0, endAt: s }, 0))).toEqual([
+      0, 60, 60, 120,
+    ]);
+  });
+
+  it('never make worked time negative or longer than the clocking', () => {
+    const pause = fc.record({ startAt: fc.nat(5000), endAt: fc.option(fc.nat(9000)) });
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.array(pause), (endAt, pauses) => {
+        const worked = workedSeconds({ startAt: 0, endAt, pauses });
+        expect(worked).toBeGreaterThanOrEqual(0);
+        expect(worked).toBeLessThanOrEqual(endAt);
+      }),
+    );
+  });
+
+  it('lie inside, one after the other, and only the last may be open', () => {
+    const clocking = { startAt: 100, endAt: 1000 };
+    const fault = (...pauses: [number, number | null][]) =>
+      findPauseFault(
+        clocking,
+        pauses.map(([startAt, endAt]) => ({ startAt, endAt })),
+      );
+    expect(fault([100, 200], [200, 300], [400, null])).toBeNull();
+    expect(fault([99, 200])).toBe('outside');
+    expect(fault([900, 1001])).toBe('outside');
+    expect(fault([200, 300], [299, 400])).toBe('order');
+    expect(fault([200, null], [300, 400])).toBe('order');
+    expect(fault([300, 200])).toBe('order');
+  });
+
+  it('leave overtime in minutes against the plan, none without one', () => {
+    expect([
+      overtimeMinutes(3690, 3600),
+      overtimeMinutes(3000, 3600),
+      overtimeMinutes(9, null),
+    ]).toEqual([2, -10, 0]);
+  });
+});
+
+describe('check-out', () => {
+  const km = { id: 'km', format: 'number' as const, mandatory: true, statuses: [] as string[] };
+  const meal = { id: 'meal', format: 'boolean' as const, mandatory: true, statuses: ['2'] };
+  const faults = (
+    costs: { id: string; value: string | number | boolean }[],
+    status = '1',
+    comment = '',
+  ) =>
+    findCheckOutFaults({
+      definitions: [km, meal],
+      departmentStatus: status,
+      costs,
+      comment,
+      commentMandatory: status === '3',
+      tasks: [],
+    }).map((f) => f.kind);
+
+  it('asks for mandatory costs of every status or of the department’s own (R40)', () => {
+    expect(faults([])).toEqual(['cost-missing']);
+    expect(faults([{ id: 'km', value: '3,5' }])).toEqual([]);
+    expect(faults([{ id: 'km', value: 'far' }])).toEqual(['cost-invalid']);
+    expect(faults([{ id: 'km', value: 3 }], '2')).toEqual(['cost-missing']);
+    const answered = [
+      { id: 'km', value: 3 },
+      { id: 'meal', value: false },
+    ];
+    expect(faults(answered, '2')).toEqual([]);
+  });
+
+  it('asks for a comment only where it is mandatory', () => {
+    expect(faults([{ id: 'km', value: 1 }], '3')).toEqual(['comment-missing']);
+    expect(faults([{ id: 'km', value: 1 }], '3', ' busy ')).toEqual([]);
+  });
+
+  it('reads numbers with comma or point, and nothing else', () => {
+    expect(['12,5', '12.5', ' 7 ', '-1', '1e3', '', 'x'].map(parseCostNumber)).toEqual([
+      12.5,
+      12.5,
+      7,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the clock behind a punch', () => {
+  it('counts from arrival when the claim lies more than 120 seconds ahead', () => {
+    expect([effectiveInstant(1120, 1000), effectiveInstant(1121, 1000)]).toEqual([1120, 1000]);
+    expect(clockFlags({ claimedAt: 1121, receivedAt: 1000, measuredOffset: -121 })).toEqual([
+      'future_time',
+      'clock_skew',
+    ]);
+  });
+});
