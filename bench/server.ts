@@ -20,6 +20,7 @@ const app = await buildApp({
   tokens: createTokens(SECRET),
   realtime,
   publicUrl: 'http://localhost',
+  realtimeKey: 'ploeg',
   appVersion: '0',
   minimumVersion: '0',
   logLevel: 'silent',

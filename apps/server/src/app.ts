@@ -35,6 +35,8 @@ export type AppDeps = {
   tokens: Tokens;
   realtime: Realtime;
   publicUrl: string;
+  /** The application key of the socket, which the web app must know. */
+  realtimeKey: string;
   appVersion: string;
   minimumVersion: string;
   logLevel: string;
@@ -71,7 +73,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       level: deps.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
-    disableRequestLogging: deps.logLevel === 'warn' || deps.logLevel === 'silent',
   });
   app.setValidatorCompiler(validateWithContract as never);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

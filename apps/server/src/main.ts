@@ -48,6 +48,7 @@ const start = async (): Promise<void> => {
     tokens: createTokens(secret),
     realtime,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    realtimeKey: config.REALTIME_KEY,
     appVersion: version,
     minimumVersion: config.MIN_APP_VERSION,
     logLevel: config.LOG_LEVEL,

@@ -5,7 +5,13 @@ import type { Database } from '#db/database.ts';
 /** What operators and load balancers ask: alive, ready, figures, version. */
 export const answerOperators = (
   app: FastifyInstance,
-  options: { database: Database; version: string; minimumVersion: string; sockets(): number },
+  options: {
+    database: Database;
+    version: string;
+    minimumVersion: string;
+    realtimeKey: string;
+    sockets(): number;
+  },
 ): void => {
   const { database, version, minimumVersion } = options;
   const hidden = { schema: { hide: true } };
@@ -24,7 +30,11 @@ export const answerOperators = (
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database is away' });
   });
   app.get('/version.json', hidden, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ latest: version, minimum: minimumVersion }),
+    reply.header('Cache-Control', 'no-store').send({
+      latest: version,
+      minimum: minimumVersion,
+      realtimeKey: options.realtimeKey,
+    }),
   );
 
   const registry = new Registry();

@@ -59,6 +59,7 @@ export const buildTestServer = (
     tokens: createTokens(SECRET),
     realtime,
     publicUrl: 'http://localhost:3000',
+    realtimeKey: 'ploeg',
     appVersion: '4.4.64',
     minimumVersion: '4.0.0',
     logLevel: 'silent',

@@ -76,10 +76,14 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     contacts: members.map(toContactUser),
     freeShifts,
   };
-  return { ...book, sharedJson: JSON.stringify(toSharedDepartment(book)) };
+  const shared = Buffer.from(JSON.stringify(toSharedDepartment(book)).slice(1));
+  return { ...book, sharedJson: shared };
 };
 
-/** Everything that all members of a department share, as of one version and day. */
+/**
+ * Everything that all members of a department share, as of one version and hour. `sharedJson` is that
+ * part of the wire shape without its opening brace, ready to be sent.
+ */
 export type DepartmentBook = Awaited<ReturnType<typeof loadBook>>;
 
 /**

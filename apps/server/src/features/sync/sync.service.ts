@@ -19,6 +19,8 @@ import { createSyncRepo } from './sync.repo.ts';
 /** Enough for everybody of a large company who is at work; the least recent fall out. */
 const CACHED_PERSONS = 20_000;
 
+const COMMA = Buffer.from(',');
+
 /** The snapshot without its departments and free shifts, which are shared and kept as text. */
 type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
 
@@ -101,7 +103,8 @@ const loadOwn = async (
   };
 };
 
-const departmentJson = (membership: Membership, book: DepartmentBook): string => {
+/** A department as bytes: what is the person's own in front of what all share. */
+const departmentJson = (membership: Membership, book: DepartmentBook): Buffer[] => {
   const own = {
     recordId: membership.recordId,
     role: membership.role,
@@ -112,16 +115,16 @@ const departmentJson = (membership: Membership, book: DepartmentBook): string =>
     },
     webcal: null,
   };
-  return `${JSON.stringify(own).slice(0, -1)},${book.sharedJson.slice(1)}`;
+  return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), book.sharedJson];
 };
 
 /**
- * The person's whole world as JSON text. It is put together from parts that are kept under the
+ * The person's whole world as JSON bytes. It is put together from parts that are kept under the
  * versions of the person and of the departments, which the session query has just read: a change
  * that has committed is always in the next answer.
  */
 export const createSnapshots = (departmentBooks: DepartmentBooks) => {
-  const ownParts = new LRUCache<string, { shifts: string; rest: string }>({ max: CACHED_PERSONS });
+  const ownParts = new LRUCache<string, { shifts: Buffer; rest: Buffer }>({ max: CACHED_PERSONS });
 
   const versionOf = ({ actor, now }: Reading): string => {
     const parts = [
@@ -142,31 +145,42 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
       ),
     );
 
-  const compose = async (reading: Reading, version: string): Promise<string> => {
+  const compose = async (reading: Reading, version: string): Promise<Buffer> => {
     const books = await loadBooks(reading);
     const [first] = books.values();
     const today = first ? startOfDay(wallClockOf(first, reading.now)) : (0 as WallSeconds);
     let own = ownParts.get(version);
     if (!own) {
       const { shifts, rest } = await loadOwn(reading, books, today);
-      own = { shifts: JSON.stringify(shifts).slice(1, -1), rest: JSON.stringify(rest).slice(1) };
+      own = {
+        shifts: Buffer.from(JSON.stringify(shifts).slice(1, -1)),
+        rest: Buffer.from(JSON.stringify(rest).slice(1)),
+      };
       ownParts.set(version, own);
     }
-    const departments: string[] = [];
+    const departments: Buffer[] = [];
     const free: string[] = [];
     for (const membership of reading.actor.memberships) {
       const book = books.get(membership.departmentId);
       if (!book) continue;
-      departments.push(departmentJson(membership, book));
+      if (departments.length > 0) departments.push(COMMA);
+      departments.push(...departmentJson(membership, book));
       free.push(...availableShiftTexts(book, membership, wallClockOf(book, reading.now)));
     }
-    const shifts = [own.shifts, ...free].filter(Boolean).join(',');
-    return `{"departments":[${departments.join(',')}],"shifts":[${shifts}],"lastUpdate":${reading.now},${own.rest}`;
+    const between = own.shifts.length > 0 && free.length > 0 ? ',' : '';
+    return Buffer.concat([
+      Buffer.from('{"departments":['),
+      ...departments,
+      Buffer.from('],"shifts":['),
+      own.shifts,
+      Buffer.from(`${between}${free.join(',')}],"lastUpdate":${reading.now},`),
+      own.rest,
+    ]);
   };
 
   return {
-    /** The validator of the caller's snapshot, and the text for those who need it. */
-    get: (reading: Reading): { etag: string; json: () => Promise<string> } => {
+    /** The validator of the caller's snapshot, and the bytes for those who need them. */
+    get: (reading: Reading): { etag: string; json: () => Promise<Buffer> } => {
       const version = versionOf(reading);
       return { etag: `"${version}"`, json: () => compose(reading, version) };
     },

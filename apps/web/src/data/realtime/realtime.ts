@@ -6,6 +6,16 @@ const DEBOUNCE_MS = 500;
 
 type Notification = { type?: string; resource?: string };
 
+/** The server says under which key it listens; the usual one stands in while it cannot be asked. */
+const realtimeKey = async (): Promise<string> => {
+  try {
+    const answer = await fetch('/version.json', { cache: 'no-store' });
+    return ((await answer.json()) as { realtimeKey: string }).realtimeKey;
+  } catch {
+    return 'ploeg';
+  }
+};
+
 const asksForReload = ({ type, resource }: Notification): boolean =>
   type === 'refresh' || type === 'REFRESH_DATA' || resource === 'SWAP_SHIFTS';
 
@@ -20,7 +30,7 @@ export const listenForChanges = async (
   const { default: Pusher } = await import('pusher-js');
   const isSecure = location.protocol === 'https:';
   const port = Number(location.port) || (isSecure ? 443 : 80);
-  const pusher = new Pusher('ploeg', {
+  const pusher = new Pusher(await realtimeKey(), {
     cluster: 'eu',
     wsHost: location.hostname,
     wsPort: port,
