@@ -8,10 +8,10 @@ import { createDepartmentBooks } from '#features/departments/departments.service
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
-import { createCommandRunner } from '#features/outbox/outbox.service.ts';
+import { createCommandRunner } from '#features/outbox/command-runner.ts';
 import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
 import { bindSessionRoutes } from '#features/session/session.routes.ts';
-import { createSessionReader, findActor, renewToken } from '#features/session/session.service.ts';
+import { findActor, renewToken } from '#features/session/session.service.ts';
 import { listFeatures } from '#features/sync/features.service.ts';
 import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
 import { createSnapshots } from '#features/sync/sync.service.ts';
@@ -108,9 +108,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
   };
-  const readSession = createSessionReader(database.db);
   const authenticate = (request: FastifyRequest): Promise<Actor> =>
-    findActor(readSession, readToken(request), clock.now());
+    findActor(database.db, readToken(request), clock.now());
 
   const binder = createBinder(app, {
     db: database.db,

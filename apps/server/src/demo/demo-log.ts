@@ -51,6 +51,6 @@ const happenings = (world: World): Happening[] => {
 /** Writes the log of the demo through the service that seals it. */
 export const writeLog = async (db: Db, world: World): Promise<void> => {
   for (const { companyId, personId, at, line } of happenings(world)) {
-    await appendAuditLines(db, { companyId, personId }, [line], at);
+    await appendAuditLines(db, companyId, [{ ...line, actorId: personId }], at);
   }
 };

@@ -158,6 +158,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       route: R,
       handler: (command: Command, request: RequestOf<R>) => Promise<AnswerOf<R>>,
       options: {
+        /** See `Work`: such writes of different people share commits. */
+        ownRowsOnly?: boolean;
         onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
       } = {},
     ): void {
@@ -165,11 +167,12 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         const { params, query, body, raw, reply } = request;
         const input = { params, query, body } as RequestOf<R>;
         const actor = raw.actor as Actor;
-        const { onRefused } = options;
+        const { onRefused, ownRowsOnly = false } = options;
         const answer = await deps.commands.run({
           actor,
           arrival: readArrival(raw),
           fingerprint: fingerprintOf(route.method, route.path, params, body),
+          ownRowsOnly,
           perform: async (command) => {
             const result = await handler(command, input);
             check(route, result.status, result.body);

@@ -20,6 +20,11 @@ export type Work = {
   /** Hash of route and content: one key must always come with the same. */
   fingerprint: string;
   perform(command: Command): Promise<{ status: number; body: unknown }>;
+  /**
+   * The write changes rows of its own person alone (and reads what such writes cannot change), so it
+   * may share a transaction with those of others. They run at the same time, not one after another.
+   */
+  ownRowsOnly: boolean;
   /** Runs in the transaction that stores a refusal, to keep what was claimed. */
   onRefused?: (command: Command, failure: Failure) => Promise<void>;
   /** Turns a refusal into the answer that is stored and sent. */

@@ -16,6 +16,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => 
       return isNew ? answer(201, result) : answer(200, result);
     },
     {
+      ownRowsOnly: true,
       onRefused: async (command, { body }, { code }) => {
         await recordPunch(command, {
           kind: 'check-in',
@@ -33,6 +34,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => 
       return answer(200, { clocking });
     },
     {
+      ownRowsOnly: true,
       onRefused: (command, { params, body }, { code }) =>
         markForReview(command, params.id, { kind: 'patch', payload: body, refusedAs: code }),
     },
@@ -44,6 +46,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => 
       return answer(200, { clocking, clockoutDone: true });
     },
     {
+      ownRowsOnly: true,
       onRefused: (command, { params, body }, { code }) =>
         markForReview(command, params.id, { kind: 'check-out', payload: body, refusedAs: code }),
     },

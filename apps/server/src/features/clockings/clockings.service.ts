@@ -125,9 +125,7 @@ export const checkIn = async (
 
   const clockingId = newId();
   const inserting = repo.insert({
-    companyId: actor.companyId,
     id: clockingId,
-    personId: actor.personId,
     membershipId: membership.recordId,
     departmentId: input.departmentId,
     shiftId: shift?.id ?? null,

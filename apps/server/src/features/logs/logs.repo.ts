@@ -1,43 +1,39 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { auditHeads, auditLog } from './logs.table.ts';
 
-export type SealedLine = {
-  companyId: string;
-  id: string;
-  chainId: string;
-  actorId: string | null;
-  action: string;
-  subjectId: string | null;
-  details: Record<string, unknown>;
-  createdAt: Date;
-  /** What the hash is taken of, beside the hash before. */
-  content: string;
-};
-
-export const createLogsRepo = (db: Db) => ({
-  /** Adds a line behind the last of its chain; the head stays locked until the commit. */
-  append: (line: SealedLine) => {
-    const sealed = (previous: ReturnType<typeof sql>) =>
-      sql`encode(sha256(convert_to(${previous} || ${line.content}::text, 'UTF8')), 'hex')`;
-    return db.execute(sql`
-      with head as (
-        insert into ${auditHeads} (company_id, chain_id, position, hash)
-        values (${line.companyId}, ${line.chainId}, 1, ${sealed(sql`''`)})
-        on conflict (company_id, chain_id) do update
-          set position = ${auditHeads.position} + 1, hash = ${sealed(sql`${auditHeads.hash}`)}
-        returning position, hash
+export const createLogsRepo = (db: Db, companyId: string) => ({
+  /**
+   * The last links of chains, each locked until the commit; a new chain begins with position 0. In
+   * the order of their ids, so that two who lock several never wait for each other.
+   */
+  lockHeads: (chainIds: Iterable<string>) =>
+    db
+      .insert(auditHeads)
+      .values(
+        [...chainIds].sort().map((chainId) => ({ companyId, chainId, position: 0, hash: '' })),
       )
-      insert into ${auditLog} (company_id, id, chain_id, position, actor_id, action, subject_id, details, created_at, hash)
-      select ${line.companyId}, ${line.id}, ${line.chainId}, position, ${line.actorId}::uuid, ${line.action},
-        ${line.subjectId}::uuid, ${JSON.stringify(line.details)}::jsonb, ${line.createdAt.toISOString()}::timestamptz, hash
-      from head`);
-  },
+      .onConflictDoUpdate({
+        target: [auditHeads.companyId, auditHeads.chainId],
+        set: { position: sql`${auditHeads.position}` },
+      })
+      .returning(),
 
-  listChain: (companyId: string, chainId: string) =>
+  setHeads: (heads: (typeof auditHeads.$inferInsert)[]) =>
+    db
+      .insert(auditHeads)
+      .values(heads)
+      .onConflictDoUpdate({
+        target: [auditHeads.companyId, auditHeads.chainId],
+        set: { position: sql`excluded.position`, hash: sql`excluded.hash` },
+      }),
+
+  insertLines: (lines: (typeof auditLog.$inferInsert)[]) => db.insert(auditLog).values(lines),
+
+  listChain: (chainId: string) =>
     db
       .select()
       .from(auditLog)
-      .where(sql`${auditLog.companyId} = ${companyId} and ${auditLog.chainId} = ${chainId}`)
-      .orderBy(auditLog.position),
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
+      .orderBy(asc(auditLog.position)),
 });

@@ -3,47 +3,55 @@ import type { Db } from '#db/database.ts';
 import type { AuditLine } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { createLogsRepo } from './logs.repo.ts';
+import type { auditLog } from './logs.table.ts';
 
-const contentOf = (line: {
-  id: string;
-  actorId: string | null;
-  action: string;
-  subjectId: string | null;
-  details: Record<string, unknown>;
-  createdAt: Date;
-}): string => {
+type Line = Pick<
+  typeof auditLog.$inferSelect,
+  'id' | 'actorId' | 'action' | 'subjectId' | 'details' | 'createdAt'
+>;
+
+/** The seal of a line: taken of what it says and of the seal before. */
+const hashOf = (previous: string, line: Line): string => {
   const details = Object.entries(line.details).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([
-    line.id,
-    line.actorId,
-    line.action,
-    line.subjectId,
-    details,
-    line.createdAt.toISOString(),
-  ]);
+  const { id, actorId, action, subjectId, createdAt } = line;
+  const content = [id, actorId, action, subjectId, details, createdAt.toISOString()];
+  return createHash('sha256')
+    .update(previous + JSON.stringify(content))
+    .digest('hex');
 };
 
 /** Writes audit lines as part of the caller's transaction. Details must be flat and without secrets. */
 export const appendAuditLines = async (
   db: Db,
-  author: { companyId: string; personId: string | null },
-  lines: readonly AuditLine[],
+  companyId: string,
+  lines: readonly (AuditLine & { actorId: string | null })[],
   at: Date,
 ): Promise<void> => {
-  const repo = createLogsRepo(db);
-  for (const line of lines) {
+  if (lines.length === 0) return;
+  const repo = createLogsRepo(db, companyId);
+  const chainOf = (line: AuditLine): string => line.departmentId ?? companyId;
+  const heads = new Map(
+    (await repo.lockHeads(new Set(lines.map(chainOf)))).map((head) => [head.chainId, head]),
+  );
+  const rows = lines.map((line) => {
+    const chainId = chainOf(line);
+    const head = heads.get(chainId);
     const row = {
-      companyId: author.companyId,
+      companyId,
       id: newId(),
-      chainId: line.departmentId ?? author.companyId,
-      actorId: author.personId,
+      chainId,
+      position: (head?.position ?? 0) + 1,
+      actorId: line.actorId,
       action: line.action,
       subjectId: line.subjectId ?? null,
       details: line.details ?? {},
       createdAt: at,
     };
-    await repo.append({ ...row, content: contentOf(row) });
-  }
+    const hash = hashOf(head?.hash ?? '', row);
+    heads.set(chainId, { companyId, chainId, position: row.position, hash });
+    return { ...row, hash };
+  });
+  await Promise.all([repo.insertLines(rows), repo.setHeads([...heads.values()])]);
 };
 
 /** Recomputes a chain; returns the position of the first line that does not fit, or null. */
@@ -54,10 +62,8 @@ export const findBrokenAuditLine = async (
 ): Promise<number | null> => {
   let previous = '';
   let expected = 1;
-  for (const row of await createLogsRepo(db).listChain(companyId, chainId)) {
-    const hash = createHash('sha256')
-      .update(previous + contentOf(row))
-      .digest('hex');
+  for (const row of await createLogsRepo(db, companyId).listChain(chainId)) {
+    const hash = hashOf(previous, row);
     if (row.position !== expected || row.hash !== hash) return expected;
     previous = hash;
     expected += 1;

@@ -13,18 +13,36 @@ export type Notice = {
 
 const EVENT_TYPE = 'REFRESH_DATA';
 
+const toNotice = async (
+  repo: ReturnType<typeof createNotificationsRepo>,
+  companyId: string,
+  { resource, resourceId, departmentId, personIds }: ChangeEvent,
+): Promise<Notice> => ({
+  personIds:
+    personIds.length > 0 || !departmentId
+      ? personIds
+      : await repo.listMemberPersonIds(companyId, departmentId),
+  data: {
+    type: EVENT_TYPE,
+    resource,
+    ...(resourceId ? { id: resourceId } : {}),
+    ...(departmentId ? { departmentId } : {}),
+  },
+});
+
 /**
- * Stores the events of a change in its own transaction and marks every snapshot that they touch.
- * Returns whom to tell once it has committed.
+ * Stores the events of commands in their own transaction and marks every snapshot that they touch.
+ * Returns for each command whom to tell once it has committed.
  */
 export const recordEvents = async (
   db: Db,
-  { companyId, personId }: { companyId: string; personId: string },
-  changes: readonly ChangeEvent[],
-): Promise<Notice[]> => {
+  companyId: string,
+  commands: readonly { authorId: string; changes: readonly ChangeEvent[] }[],
+): Promise<Notice[][]> => {
+  const changes = commands.flatMap((command) => command.changes);
   if (changes.length === 0) return [];
   const repo = createNotificationsRepo(db);
-  await repo.insertEvents(
+  const storing = repo.insertEvents(
     changes.map((change) => ({
       companyId,
       id: newId(),
@@ -35,25 +53,21 @@ export const recordEvents = async (
       personIds: change.personIds,
     })),
   );
-  // The command has marked its own person already, by locking them.
-  const personIds = changes.flatMap((change) => change.personIds).filter((id) => id !== personId);
-  if (personIds.length > 0) await repo.touchPersons(companyId, personIds);
+  // A command has marked its own person already, by locking them.
+  const others = commands.flatMap((command) =>
+    command.changes.flatMap((change) => change.personIds).filter((id) => id !== command.authorId),
+  );
   const wide = changes.filter((change) => change.personIds.length === 0);
   const departmentIds = wide.flatMap((change) => change.departmentId ?? []);
-  if (departmentIds.length > 0) await repo.touchDepartments(companyId, departmentIds);
+  await Promise.all([
+    storing,
+    others.length > 0 && repo.touchPersons(companyId, others),
+    departmentIds.length > 0 && repo.touchDepartments(companyId, departmentIds),
+  ]);
   return Promise.all(
-    changes.map(async (change) => ({
-      personIds:
-        change.personIds.length > 0 || !change.departmentId
-          ? change.personIds
-          : await repo.listMemberPersonIds(companyId, change.departmentId),
-      data: {
-        type: EVENT_TYPE,
-        resource: change.resource,
-        ...(change.resourceId ? { id: change.resourceId } : {}),
-        ...(change.departmentId ? { departmentId: change.departmentId } : {}),
-      },
-    })),
+    commands.map((command) =>
+      Promise.all(command.changes.map((change) => toNotice(repo, companyId, change))),
+    ),
   );
 };
 

@@ -1,61 +1,72 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { persons } from '#features/people/people.table.ts';
 import { deviceStreams, idempotencyAnswers, serverFacts, streamGaps } from './outbox.table.ts';
 
-type Owner = { companyId: string; personId: string };
-
-export const createOutboxRepo = (db: Db) => ({
-  /** Locks the person until the end of the transaction and marks that their snapshot may change. */
-  lockPerson: ({ companyId, personId }: Owner) =>
-    db
+/** The device streams and stored answers of a company; several persons may be asked for at once. */
+export const createOutboxRepo = (db: Db, companyId: string) => ({
+  /**
+   * Locks persons until the end of the transaction and marks that their snapshots may change. Always
+   * in the order of their ids, so that two who lock several never wait for each other.
+   */
+  lockPersons: (personIds: string[]) => {
+    const own = and(eq(persons.companyId, companyId), inArray(persons.id, personIds));
+    const locked = db
+      .$with('locked')
+      .as(db.select({ id: persons.id }).from(persons).where(own).orderBy(persons.id).for('update'));
+    return db
+      .with(locked)
       .update(persons)
       .set({ version: sql`${persons.version} + 1` })
-      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId))),
+      .from(locked)
+      .where(and(eq(persons.companyId, companyId), eq(persons.id, locked.id)));
+  },
 
-  findAnswer: async ({ companyId, personId }: Owner, key: string) => {
-    const rows = await db
+  listAnswers: (personIds: string[], keys: string[]) =>
+    db
       .select()
       .from(idempotencyAnswers)
       .where(
         and(
           eq(idempotencyAnswers.companyId, companyId),
-          eq(idempotencyAnswers.personId, personId),
-          eq(idempotencyAnswers.key, key),
+          inArray(idempotencyAnswers.personId, personIds),
+          inArray(idempotencyAnswers.key, keys),
         ),
-      );
-    return rows[0];
-  },
+      ),
 
-  insertAnswer: (row: typeof idempotencyAnswers.$inferInsert) =>
-    db.insert(idempotencyAnswers).values(row),
+  insertAnswers: (rows: Omit<typeof idempotencyAnswers.$inferInsert, 'companyId'>[]) =>
+    db.insert(idempotencyAnswers).values(rows.map((row) => ({ ...row, companyId }))),
 
-  getHighWater: async ({ companyId, personId }: Owner, installId: string): Promise<number> => {
-    const rows = await db
-      .select({ highWater: deviceStreams.highWater })
+  listStreams: (personIds: string[], installIds: string[]) =>
+    db
+      .select()
       .from(deviceStreams)
       .where(
         and(
           eq(deviceStreams.companyId, companyId),
-          eq(deviceStreams.personId, personId),
-          eq(deviceStreams.installId, installId),
+          inArray(deviceStreams.personId, personIds),
+          inArray(deviceStreams.installId, installIds),
         ),
-      );
-    return rows[0]?.highWater ?? 0;
-  },
+      ),
 
-  setHighWater: ({ companyId, personId }: Owner, installId: string, highWater: number) =>
+  setHighWaters: (rows: { personId: string; installId: string; highWater: number }[]) =>
     db
       .insert(deviceStreams)
-      .values({ companyId, personId, installId, highWater })
+      .values(rows.map((row) => ({ ...row, companyId })))
       .onConflictDoUpdate({
         target: [deviceStreams.companyId, deviceStreams.personId, deviceStreams.installId],
-        set: { highWater },
+        set: { highWater: sql`excluded.high_water` },
       }),
 
-  insertGap: (row: typeof streamGaps.$inferInsert) =>
-    db.insert(streamGaps).values(row).onConflictDoNothing(),
+  insertGap: (row: Omit<typeof streamGaps.$inferInsert, 'companyId'>) =>
+    db
+      .insert(streamGaps)
+      .values({ ...row, companyId })
+      .onConflictDoNothing(),
+});
 
+/** Facts about the database as a whole. */
+export const createServerFactsRepo = (db: Db) => ({
   findFact: async (name: string): Promise<string | undefined> => {
     const rows = await db.select().from(serverFacts).where(eq(serverFacts.name, name));
     return rows[0]?.value;

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import type { Membership } from '#platform/context.ts';
@@ -19,13 +20,11 @@ const membershipsOfPerson = sql<Membership[]>`coalesce((
 const seconds = (column: typeof sessions.expiresAt) =>
   sql<number>`extract(epoch from ${column})::float8`.mapWith(Number);
 
-/**
- * The live session with its person and employments: everything a request needs, in one query that is
- * built once and planned once for each connection.
- */
-export const createActorFinder = (db: Db) => {
-  const query = db
+const prepareSessions = (db: Db) =>
+  db
     .select({
+      companyId: sessions.companyId,
+      sessionId: sessions.id,
       expiresAt: seconds(sessions.expiresAt),
       person: persons,
       memberships: membershipsOfPerson,
@@ -37,17 +36,32 @@ export const createActorFinder = (db: Db) => {
     )
     .where(
       and(
-        eq(sessions.companyId, sql.placeholder('companyId')),
-        eq(sessions.id, sql.placeholder('sessionId')),
+        sql`${sessions.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`,
+        sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
         isNull(sessions.revokedAt),
       ),
     )
-    .prepare('find_actor');
-  return async (companyId: string, sessionId: string) =>
-    (await query.execute({ companyId, sessionId }))[0];
-};
+    .prepare('find_sessions');
 
-export type ActorFinder = ReturnType<typeof createActorFinder>;
+const prepared = new WeakMap<Db, ReturnType<typeof prepareSessions>>();
+
+/**
+ * The live session with its person and employments: everything a request needs. All requests that
+ * arrive together are answered by one query, which is planned once for each connection.
+ */
+export const findSession = setBased(
+  async (db, wanted: readonly { companyId: string; sessionId: string }[]) => {
+    const query = prepared.get(db) ?? prepareSessions(db);
+    prepared.set(db, query);
+    const rows = await query.execute({
+      companyIds: [...new Set(wanted.map((w) => w.companyId))],
+      sessionIds: wanted.map((w) => w.sessionId),
+    });
+    return wanted.map((w) =>
+      rows.find((row) => row.sessionId === w.sessionId && row.companyId === w.companyId),
+    );
+  },
+);
 
 export const createSessionRepo = (db: Db) => ({
   findLogin: async (email: string) => {

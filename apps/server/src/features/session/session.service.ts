@@ -13,7 +13,7 @@ import { hashPassword, isCommonPassword, verifyPassword } from '#platform/passwo
 import { SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
 import { resetMail } from './reset-mail.ts';
 import { toUserDetails } from './session.presenter.ts';
-import { type ActorFinder, createActorFinder, createSessionRepo } from './session.repo.ts';
+import { createSessionRepo, findSession } from './session.repo.ts';
 
 export type SessionDeps = { database: Database; clock: Clock; tokens: Tokens; publicUrl: string };
 
@@ -94,21 +94,19 @@ export const login = async (
       createdAt: dateAt(now),
       expiresAt: dateAt(now + SESSION_DAYS * 86_400),
     });
-    await appendAuditLines(db, account, [{ action: 'session.login' }], dateAt(now));
+    const line = { action: 'session.login', actorId: personId };
+    await appendAuditLines(db, companyId, [line], dateAt(now));
     return tokenFor(db, tokens, { companyId, personId, sessionId });
   });
 };
 
-/** Reads sessions of a database; made once, so that its query is built and planned once. */
-export const createSessionReader = (db: Db): ActorFinder => createActorFinder(db);
-
 /** The person behind a token. The session row decides, so a revoked one is refused at once. */
 export const findActor = async (
-  find: ActorFinder,
+  db: Db,
   claims: TokenClaims | null,
   now: Instant,
 ): Promise<Actor> => {
-  const found = claims && (await find(claims.cid, claims.jti));
+  const found = claims && (await findSession(db, { companyId: claims.cid, sessionId: claims.jti }));
   if (!found || found.expiresAt <= now) throw fail('session.missing');
   const { person, memberships } = found;
   return {
@@ -144,7 +142,7 @@ export const logout = async (
   const at = dateAt(clock.now());
   await database.transaction(async (db) => {
     const repo = createSessionRepo(db);
-    const found = await createActorFinder(db)(claims.cid, claims.jti);
+    const found = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
     if (!found) return;
     const { companyId, id: personId } = found.person;
     await repo.revokeSession(companyId, claims.jti, at);
@@ -153,7 +151,12 @@ export const logout = async (
       ? [{ action: 'outbox.abandoned', details: { entries: input.abandoned } }]
       : [];
     const lines = [{ action: 'session.logout' }, ...lost];
-    await appendAuditLines(db, { companyId, personId }, lines, at);
+    await appendAuditLines(
+      db,
+      companyId,
+      lines.map((line) => ({ ...line, actorId: personId })),
+      at,
+    );
   });
 };
 
@@ -223,6 +226,7 @@ export const resetPassword = async (
     if (!account) throw fail('session.reset_link_invalid');
     await repo.setPasswordHash(account.email, passwordHash, at);
     await repo.revokeSessionsOf(account.companyId, account.personId, at);
-    await appendAuditLines(db, account, [{ action: 'session.password_reset' }], at);
+    const line = { action: 'session.password_reset', actorId: account.personId };
+    await appendAuditLines(db, account.companyId, [line], at);
   });
 };

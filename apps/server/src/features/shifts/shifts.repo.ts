@@ -1,18 +1,32 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { setBased } from '#db/set-based.ts';
 import { shifts, shiftTasks } from './shifts.table.ts';
 
-export const createShiftsRepo = (db: Db, companyId: string) => ({
-  findShift: async (shiftId: string) => {
+const findShift = setBased(
+  async (db, wanted: readonly { companyId: string; shiftId: string }[]) => {
     const rows = await db
       .select()
       .from(shifts)
       .where(
-        and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId), isNull(shifts.deletedAt)),
+        and(
+          inArray(shifts.companyId, [...new Set(wanted.map((w) => w.companyId))]),
+          inArray(
+            shifts.id,
+            wanted.map((w) => w.shiftId),
+          ),
+          isNull(shifts.deletedAt),
+        ),
       );
-    return rows[0];
+    return wanted.map((w) =>
+      rows.find((row) => row.id === w.shiftId && row.companyId === w.companyId),
+    );
   },
+);
+
+export const createShiftsRepo = (db: Db, companyId: string) => ({
+  findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
 
   listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
     db
