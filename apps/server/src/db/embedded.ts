@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type Db, MIGRATIONS } from './database.ts';
@@ -37,10 +37,20 @@ export const openEmbedded = async (
           release: () => {},
         };
   const db = drizzle(pglite);
+  // One handle for all transactions, of which there is one at a time, keeps prepared what was prepared.
+  let current: Transaction;
+  const inside = {
+    query: (...args: Parameters<Transaction['query']>) => current.query(...args),
+  } as PGlite;
+  const txHandle = drizzle(inside) as unknown as Db;
   return {
     kind: 'embedded',
     db: db as unknown as Db,
-    transaction: (work) => db.transaction((tx) => work(tx as unknown as Db)),
+    transaction: (work) =>
+      pglite.transaction((tx) => {
+        current = tx;
+        return work(txHandle);
+      }),
     listen: async (channel, onPayload) => {
       const stop = await pglite.listen(channel, onPayload);
       return () => stop();

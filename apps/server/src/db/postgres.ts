@@ -7,12 +7,21 @@ import { type Database, type Db, MIGRATIONS } from './database.ts';
 const MIGRATION_LOCK = 7_201_964;
 const RECONNECT_MS = 1000;
 
+const handles = new WeakMap<PoolClient, Db>();
+
+/** One handle for the life of a connection, so that what is prepared on it stays prepared. */
+const handleOf = (client: PoolClient): Db => {
+  const handle = handles.get(client) ?? drizzle(client);
+  handles.set(client, handle);
+  return handle;
+};
+
 /** Statements that are sent together travel together: a transaction costs few round trips. */
 const inTransaction = async <T>(client: PoolClient, work: (tx: Db) => Promise<T>): Promise<T> => {
   // Not awaited: it goes out with the first statement, and fails or succeeds before it.
   const begun = client.query('begin');
   try {
-    const result = await work(drizzle(client));
+    const result = await work(handleOf(client));
     await begun;
     await client.query('commit');
     client.release();

@@ -1,7 +1,8 @@
-import { instant, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
+import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { clockingEvents, clockings } from './clockings.table.ts';
 
@@ -9,26 +10,31 @@ type Owner = { companyId: string; personId: string };
 
 type Overlap = Owner & { startAt: number; endAt: number | null; exceptId: string | undefined };
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
+const ofOwners = and(
+  isAnyOf(clockings.companyId, 'companyIds'),
+  isAnyOf(clockings.personId, 'personIds'),
+);
 
-/** Of the persons of a set of inputs; narrowed to each input's own person afterwards. */
-const ofOwners = (inputs: readonly Owner[]) =>
-  and(
-    inArray(clockings.companyId, unique(inputs.map((i) => i.companyId))),
-    inArray(clockings.personId, unique(inputs.map((i) => i.personId))),
-  );
+const ownersOf = (inputs: readonly Owner[]) => ({
+  companyIds: [...new Set(inputs.map((input) => input.companyId))],
+  personIds: inputs.map((input) => input.personId),
+});
 
 const isOwn = (row: Owner, input: Owner): boolean =>
   row.companyId === input.companyId && row.personId === input.personId;
 
-const findByKey = setBased(async (db, inputs: readonly (Owner & { key: string })[]) => {
-  const keys = inputs.map((i) => i.key);
-  const named = inArray(clockings.optimisticId, keys);
-  const ids = keys.filter((key) => isUuid(key));
-  const rows = await db
+const clockingsNamed = prepared((db) =>
+  db
     .select()
     .from(clockings)
-    .where(and(ofOwners(inputs), ids.length > 0 ? or(inArray(clockings.id, ids), named) : named));
+    .where(and(ofOwners, or(isAnyOf(clockings.id, 'ids'), isAnyOf(clockings.optimisticId, 'keys'))))
+    .prepare('clockings_named'),
+);
+
+const findByKey = setBased(async (db, inputs: readonly (Owner & { key: string })[]) => {
+  const keys = inputs.map((input) => input.key);
+  const ids = keys.filter((key) => isUuid(key));
+  const rows = await clockingsNamed(db).execute({ ...ownersOf(inputs), ids, keys });
   return inputs.map((input) =>
     rows.find(
       (row) => isOwn(row, input) && (row.id === input.key || row.optimisticId === input.key),
@@ -36,9 +42,8 @@ const findByKey = setBased(async (db, inputs: readonly (Owner & { key: string })
   );
 });
 
-const listOverlapping = setBased(async (db, inputs: readonly Overlap[]) => {
-  const earliest = Math.min(...inputs.map((i) => i.startAt));
-  const rows = await db
+const clockingsEndingAfter = prepared((db) =>
+  db
     .select({
       companyId: clockings.companyId,
       personId: clockings.personId,
@@ -48,8 +53,14 @@ const listOverlapping = setBased(async (db, inputs: readonly Overlap[]) => {
     })
     .from(clockings)
     .where(
-      and(ofOwners(inputs), or(isNull(clockings.endAt), gt(clockings.endAt, instant(earliest)))),
-    );
+      and(ofOwners, or(isNull(clockings.endAt), gt(clockings.endAt, sql.placeholder('earliest')))),
+    )
+    .prepare('clockings_ending_after'),
+);
+
+const listOverlapping = setBased(async (db, inputs: readonly Overlap[]) => {
+  const earliest = Math.min(...inputs.map((input) => input.startAt));
+  const rows = await clockingsEndingAfter(db).execute({ ...ownersOf(inputs), earliest });
   return inputs.map((input) =>
     rows.filter(
       (row) =>
@@ -61,18 +72,23 @@ const listOverlapping = setBased(async (db, inputs: readonly Overlap[]) => {
   );
 });
 
+const insertClockings = prepared((db) =>
+  db.insert(clockings).select(passedRows(clockings)).returning().prepare('insert_clockings'),
+);
+
 const insert = setBased(async (db, rows: readonly (typeof clockings.$inferInsert)[]) => {
-  const inserted = await db
-    .insert(clockings)
-    .values([...rows])
-    .returning();
+  const inserted = await insertClockings(db).execute(toRows(clockings, rows));
   return rows.map(
     ({ id }) => inserted.find((row) => row.id === id) as typeof clockings.$inferSelect,
   );
 });
 
+const insertClockingEvents = prepared((db) =>
+  db.insert(clockingEvents).select(passedRows(clockingEvents)).prepare('insert_clocking_events'),
+);
+
 const insertEvent = setBased(async (db, rows: readonly (typeof clockingEvents.$inferInsert)[]) => {
-  await db.insert(clockingEvents).values([...rows]);
+  await insertClockingEvents(db).execute(toRows(clockingEvents, rows));
   return rows.map(({ id }) => id);
 });
 

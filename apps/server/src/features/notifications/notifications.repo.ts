@@ -1,11 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { passedRows, prepared, toRows } from '#db/prepared.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { devices, events } from './notifications.table.ts';
 
+const insertEvents = prepared((db) =>
+  db.insert(events).select(passedRows(events)).prepare('insert_events'),
+);
+
 export const createNotificationsRepo = (db: Db) => ({
-  insertEvents: (rows: (typeof events.$inferInsert)[]) => db.insert(events).values(rows),
+  insertEvents: (rows: (typeof events.$inferInsert)[]) =>
+    insertEvents(db).execute(toRows(events, rows)),
 
   /** Marks that the snapshots of these persons changed. Ordered, so that two writers never deadlock. */
   touchPersons: (companyId: string, personIds: string[]) =>

@@ -1,7 +1,74 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
 import { persons } from '#features/people/people.table.ts';
 import { deviceStreams, idempotencyAnswers, serverFacts, streamGaps } from './outbox.table.ts';
+
+const lockPersons = prepared((db) => {
+  const locked = db.$with('locked').as(
+    db
+      .select({ id: persons.id })
+      .from(persons)
+      .where(
+        and(eq(persons.companyId, sql.placeholder('companyId')), isAnyOf(persons.id, 'personIds')),
+      )
+      .orderBy(persons.id)
+      .for('update'),
+  );
+  return db
+    .with(locked)
+    .update(persons)
+    .set({ version: sql`${persons.version} + 1` })
+    .from(locked)
+    .where(and(eq(persons.companyId, sql.placeholder('companyId')), eq(persons.id, locked.id)))
+    .prepare('lock_persons');
+});
+
+const answersUnder = prepared((db) =>
+  db
+    .select()
+    .from(idempotencyAnswers)
+    .where(
+      and(
+        eq(idempotencyAnswers.companyId, sql.placeholder('companyId')),
+        isAnyOf(idempotencyAnswers.personId, 'personIds'),
+        isAnyOf(idempotencyAnswers.key, 'keys'),
+      ),
+    )
+    .prepare('answers_under'),
+);
+
+const insertAnswers = prepared((db) =>
+  db
+    .insert(idempotencyAnswers)
+    .select(passedRows(idempotencyAnswers))
+    .prepare('insert_idempotency_answers'),
+);
+
+const streamsOf = prepared((db) =>
+  db
+    .select()
+    .from(deviceStreams)
+    .where(
+      and(
+        eq(deviceStreams.companyId, sql.placeholder('companyId')),
+        isAnyOf(deviceStreams.personId, 'personIds'),
+        isAnyOf(deviceStreams.installId, 'installIds'),
+      ),
+    )
+    .prepare('streams_of'),
+);
+
+const setHighWaters = prepared((db) =>
+  db
+    .insert(deviceStreams)
+    .select(passedRows(deviceStreams))
+    .onConflictDoUpdate({
+      target: [deviceStreams.companyId, deviceStreams.personId, deviceStreams.installId],
+      set: { highWater: sql`excluded.high_water` },
+    })
+    .prepare('set_high_waters'),
+);
 
 /** The device streams and stored answers of a company; several persons may be asked for at once. */
 export const createOutboxRepo = (db: Db, companyId: string) => ({
@@ -9,54 +76,29 @@ export const createOutboxRepo = (db: Db, companyId: string) => ({
    * Locks persons until the end of the transaction and marks that their snapshots may change. Always
    * in the order of their ids, so that two who lock several never wait for each other.
    */
-  lockPersons: (personIds: string[]) => {
-    const own = and(eq(persons.companyId, companyId), inArray(persons.id, personIds));
-    const locked = db
-      .$with('locked')
-      .as(db.select({ id: persons.id }).from(persons).where(own).orderBy(persons.id).for('update'));
-    return db
-      .with(locked)
-      .update(persons)
-      .set({ version: sql`${persons.version} + 1` })
-      .from(locked)
-      .where(and(eq(persons.companyId, companyId), eq(persons.id, locked.id)));
-  },
+  lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
 
   listAnswers: (personIds: string[], keys: string[]) =>
-    db
-      .select()
-      .from(idempotencyAnswers)
-      .where(
-        and(
-          eq(idempotencyAnswers.companyId, companyId),
-          inArray(idempotencyAnswers.personId, personIds),
-          inArray(idempotencyAnswers.key, keys),
-        ),
-      ),
+    answersUnder(db).execute({ companyId, personIds, keys }),
 
   insertAnswers: (rows: Omit<typeof idempotencyAnswers.$inferInsert, 'companyId'>[]) =>
-    db.insert(idempotencyAnswers).values(rows.map((row) => ({ ...row, companyId }))),
+    insertAnswers(db).execute(
+      toRows(
+        idempotencyAnswers,
+        rows.map((row) => ({ ...row, companyId })),
+      ),
+    ),
 
   listStreams: (personIds: string[], installIds: string[]) =>
-    db
-      .select()
-      .from(deviceStreams)
-      .where(
-        and(
-          eq(deviceStreams.companyId, companyId),
-          inArray(deviceStreams.personId, personIds),
-          inArray(deviceStreams.installId, installIds),
-        ),
-      ),
+    streamsOf(db).execute({ companyId, personIds, installIds }),
 
   setHighWaters: (rows: { personId: string; installId: string; highWater: number }[]) =>
-    db
-      .insert(deviceStreams)
-      .values(rows.map((row) => ({ ...row, companyId })))
-      .onConflictDoUpdate({
-        target: [deviceStreams.companyId, deviceStreams.personId, deviceStreams.installId],
-        set: { highWater: sql`excluded.high_water` },
-      }),
+    setHighWaters(db).execute(
+      toRows(
+        deviceStreams,
+        rows.map((row) => ({ ...row, companyId })),
+      ),
+    ),
 
   insertGap: (row: Omit<typeof streamGaps.$inferInsert, 'companyId'>) =>
     db

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
@@ -20,7 +21,7 @@ const membershipsOfPerson = sql<Membership[]>`coalesce((
 const seconds = (column: typeof sessions.expiresAt) =>
   sql<number>`extract(epoch from ${column})::float8`.mapWith(Number);
 
-const prepareSessions = (db: Db) =>
+const sessionsNamed = prepared((db) =>
   db
     .select({
       companyId: sessions.companyId,
@@ -36,14 +37,13 @@ const prepareSessions = (db: Db) =>
     )
     .where(
       and(
-        sql`${sessions.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`,
-        sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
+        isAnyOf(sessions.companyId, 'companyIds'),
+        isAnyOf(sessions.id, 'sessionIds'),
         isNull(sessions.revokedAt),
       ),
     )
-    .prepare('find_sessions');
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareSessions>>();
+    .prepare('sessions_named'),
+);
 
 /**
  * The live session with its person and employments: everything a request needs. All requests that
@@ -51,9 +51,7 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepareSessions>>();
  */
 export const findSession = setBased(
   async (db, wanted: readonly { companyId: string; sessionId: string }[]) => {
-    const query = prepared.get(db) ?? prepareSessions(db);
-    prepared.set(db, query);
-    const rows = await query.execute({
+    const rows = await sessionsNamed(db).execute({
       companyIds: [...new Set(wanted.map((w) => w.companyId))],
       sessionIds: wanted.map((w) => w.sessionId),
     });

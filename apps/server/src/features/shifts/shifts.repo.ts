@@ -1,24 +1,30 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { shifts, shiftTasks } from './shifts.table.ts';
 
+const shiftsNamed = prepared((db) =>
+  db
+    .select()
+    .from(shifts)
+    .where(
+      and(
+        isAnyOf(shifts.companyId, 'companyIds'),
+        isAnyOf(shifts.id, 'shiftIds'),
+        isNull(shifts.deletedAt),
+      ),
+    )
+    .prepare('shifts_named'),
+);
+
 const findShift = setBased(
   async (db, wanted: readonly { companyId: string; shiftId: string }[]) => {
-    const rows = await db
-      .select()
-      .from(shifts)
-      .where(
-        and(
-          inArray(shifts.companyId, [...new Set(wanted.map((w) => w.companyId))]),
-          inArray(
-            shifts.id,
-            wanted.map((w) => w.shiftId),
-          ),
-          isNull(shifts.deletedAt),
-        ),
-      );
+    const rows = await shiftsNamed(db).execute({
+      companyIds: [...new Set(wanted.map((w) => w.companyId))],
+      shiftIds: wanted.map((w) => w.shiftId),
+    });
     return wanted.map((w) =>
       rows.find((row) => row.id === w.shiftId && row.companyId === w.companyId),
     );

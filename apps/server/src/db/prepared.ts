@@ -1,0 +1,56 @@
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+
+/**
+ * A query with placeholders that is built once for each handle, and planned once for each connection
+ * when it is given a name. For what every request asks; elsewhere a plain query reads better.
+ */
+export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
+  const built = new WeakMap<Db, Query>();
+  return (db) => {
+    let query = built.get(db);
+    if (!query) {
+      query = build(db);
+      built.set(db, query);
+    }
+    return query;
+  };
+};
+
+/** True where a column is among the values that are passed under a name. */
+export const isAnyOf = (column: PgColumn, name: string): SQL =>
+  sql`${column} = any(${sql.placeholder(name)})`;
+
+const nameOf = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
+
+/**
+ * The rows that are passed as `rows`, see `toRows`, in the shape of a table: what a prepared insert
+ * selects, so that one statement takes any number of rows.
+ */
+export const passedRows = (table: PgTable): SQL => {
+  const columns = Object.values(getTableColumns(table));
+  const values = columns.map((column) =>
+    is(column.default, SQL) ? sql`coalesce(${nameOf(column)}, ${column.default})` : nameOf(column),
+  );
+  const types = columns.map((column) => sql`${nameOf(column)} ${sql.raw(column.getSQLType())}`);
+  const rows = sql`jsonb_to_recordset(${sql.placeholder('rows')}::jsonb)`;
+  return sql`select ${sql.join(values, sql`, `)} from ${rows} as passed(${sql.join(types, sql`, `)})`;
+};
+
+/** Rows as `passedRows` reads them, with the table's defaults filled in. */
+export const toRows = <T extends PgTable>(
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): { rows: string } => {
+  const columns = Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
+  const plain = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([key, { name, default: standard }]) => [
+        name,
+        row[key] ?? (is(standard, SQL) ? null : standard) ?? null,
+      ]),
+    ),
+  );
+  return { rows: JSON.stringify(plain) };
+};
