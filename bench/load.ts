@@ -3,7 +3,10 @@ import { createTokens } from '../apps/server/src/platform/tokens.ts';
 import { companyId, departmentOfPerson, PEOPLE, personId, sessionId } from './generate.ts';
 import { SECRET } from './secret.ts';
 
-const CONNECTIONS = 64;
+/** Snapshots and check-ins of a large company at the start of its day. */
+const MANY = 128;
+/** What the embedded database is made for: a small company at the start of its day. */
+export const FEW = 32;
 
 export type Load = { perSecond: number; p50: number; p99: number; wrong: number };
 
@@ -19,12 +22,13 @@ type Request = {
   body?: string;
 };
 
-/** Sends `amount` requests over 64 connections, timed to the last answer. */
+/** Sends `amount` requests over so many connections, timed to the last answer. */
 const send = async (
   url: string,
   amount: number,
   toRequest: (n: number) => Request,
   expected: number,
+  connections: number,
 ): Promise<Load> => {
   let next = 0;
   let wrong = 0;
@@ -32,7 +36,7 @@ const send = async (
   let end = begin;
   const instance = autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     amount,
     requests: [
       {
@@ -59,7 +63,7 @@ const send = async (
 /** Every person once, in an order that mixes the departments. */
 const mixed = (number: number): number => (number * 1009) % PEOPLE;
 
-export const sendCheckIns = (url: string, amount: number): Promise<Load> => {
+export const sendCheckIns = (url: string, amount: number, connections = MANY): Promise<Load> => {
   const now = Math.floor(Date.now() / 1000);
   const round = crypto.randomUUID();
   return send(
@@ -83,10 +87,11 @@ export const sendCheckIns = (url: string, amount: number): Promise<Load> => {
       };
     },
     201,
+    connections,
   );
 };
 
-export const getSnapshots = (url: string, amount: number): Promise<Load> =>
+export const getSnapshots = (url: string, amount: number, connections = MANY): Promise<Load> =>
   send(
     url,
     amount,
@@ -96,6 +101,7 @@ export const getSnapshots = (url: string, amount: number): Promise<Load> =>
       headers: { ...headersOf[mixed(number)] },
     }),
     200,
+    connections,
   );
 
 /** As a device asks that has the snapshot already. */
@@ -117,8 +123,9 @@ export const getUnchanged = async (url: string, amount: number): Promise<Load> =
       return { method: 'GET', path: '/api/v3/datas', headers };
     },
     304,
+    MANY,
   );
 };
 
 export const getBare = (url: string, amount: number): Promise<Load> =>
-  send(url, amount, () => ({ method: 'GET', path: '/', headers: {} }), 200);
+  send(url, amount, () => ({ method: 'GET', path: '/', headers: {} }), 200, MANY);

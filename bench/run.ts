@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
 import { measureDevice, median } from './device.ts';
 import { PEOPLE } from './generate.ts';
-import { getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } from './load.ts';
+import { FEW, getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } from './load.ts';
 import { bareInserts, hasPgbench, plainSnapshots } from './pgbench.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { measureSizes } from './sizes.ts';
@@ -46,9 +46,13 @@ const mustBeRight = (load: Load): Load => {
   return load;
 };
 
-const checkIns = async (server: ServerProcess, amount: number): Promise<Load> => {
+const checkIns = async (
+  server: ServerProcess,
+  amount: number,
+  connections?: number,
+): Promise<Load> => {
   await server.order('forget');
-  return mustBeRight(await sendCheckIns(server.url, amount));
+  return mustBeRight(await sendCheckIns(server.url, amount, connections));
 };
 
 const benchPostgres = async (): Promise<void> => {
@@ -68,7 +72,7 @@ const benchPostgres = async (): Promise<void> => {
     const statements: number[] = [];
     const unchanged: Load[] = [];
     const bare: Load[] = [];
-    await sendCheckIns(server.url, 1000);
+    await sendCheckIns(server.url, 4000);
     await getSnapshots(server.url, 6000);
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       if (isWanted('checkin')) {
@@ -115,13 +119,13 @@ const benchEmbedded = async (): Promise<void> => {
   const server = await startServerProcess(join(folder, 'database'));
   try {
     await server.order('generate');
-    await sendCheckIns(server.url, 300);
+    await sendCheckIns(server.url, 1500, FEW);
     const loads: Load[] = [];
-    for (let turn = 0; turn < ROUNDS; turn += 1) loads.push(await checkIns(server, 1500));
+    for (let turn = 0; turn < ROUNDS; turn += 1) loads.push(await checkIns(server, 1500, FEW));
     const load = middle(loads);
     note('check-in, embedded and durable', show(load), '>= 300/s', load.perSecond >= 300);
     note('  p99', `${load.p99} ms`, '< 150 ms', load.p99 < 150);
-    const snapshots = mustBeRight(await getSnapshots(server.url, 6000));
+    const snapshots = mustBeRight(await getSnapshots(server.url, 6000, FEW));
     note('/v3/datas, embedded', show(snapshots));
   } finally {
     await server.stop();

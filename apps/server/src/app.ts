@@ -80,7 +80,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   answerErrors(app);
 
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
-  await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 2048,
+    globalDecompression: false,
+  });
   await readForms(app);
   await describeApi(app, deps.appVersion);
   answerOperators(app, {

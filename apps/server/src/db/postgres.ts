@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
@@ -6,6 +7,14 @@ import { type Database, type Db, MIGRATIONS } from './database.ts';
 /** Two processes that start together must not migrate at once; any number will do. */
 const MIGRATION_LOCK = 7_201_964;
 const RECONNECT_MS = 1000;
+
+/** A connection that sends what is asked in one turn of the event loop in one go. */
+const createStream = (): Socket => {
+  const socket = new Socket();
+  const uncork = socket.uncork.bind(socket);
+  socket.uncork = () => process.nextTick(uncork);
+  return socket;
+};
 
 const handles = new WeakMap<PoolClient, Db>();
 
@@ -71,7 +80,12 @@ export const openPostgres = async (options: {
   poolSize?: number;
 }): Promise<Database> => {
   const { url } = options;
-  const pool = new Pool({ connectionString: url, max: options.poolSize ?? 10, pipeline: true });
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    pipeline: true,
+    stream: createStream,
+  });
   // A connection that breaks while idle is replaced by the pool; nobody waits for it.
   pool.on('error', () => {});
   const handle = drizzle(pool);

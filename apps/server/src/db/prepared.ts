@@ -38,19 +38,30 @@ export const passedRows = (table: PgTable): SQL => {
   return sql`select ${sql.join(values, sql`, `)} from ${rows} as passed(${sql.join(types, sql`, `)})`;
 };
 
+const columnsOf = <T extends PgTable>(table: T) =>
+  Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
+
+/** A row as it will be stored. What only the database can fill in (`now()`) must be given. */
+export const withDefaults = <T extends PgTable>(
+  table: T,
+  row: T['$inferInsert'],
+): T['$inferSelect'] => {
+  const filled: Partial<Record<keyof T['$inferInsert'], unknown>> = {};
+  for (const [key, { default: standard }] of columnsOf(table)) {
+    filled[key] = row[key] ?? (is(standard, SQL) ? null : standard) ?? null;
+  }
+  return filled as T['$inferSelect'];
+};
+
 /** Rows as `passedRows` reads them, with the table's defaults filled in. */
 export const toRows = <T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): { rows: string } => {
-  const columns = Object.entries(getTableColumns(table)) as [keyof T['$inferInsert'], PgColumn][];
-  const plain = rows.map((row) =>
-    Object.fromEntries(
-      columns.map(([key, { name, default: standard }]) => [
-        name,
-        row[key] ?? (is(standard, SQL) ? null : standard) ?? null,
-      ]),
-    ),
-  );
+  const columns = columnsOf(table);
+  const plain = rows.map((row) => {
+    const filled = withDefaults(table, row) as Record<PropertyKey, unknown>;
+    return Object.fromEntries(columns.map(([key, { name }]) => [name, filled[key]]));
+  });
   return { rows: JSON.stringify(plain) };
 };

@@ -1,27 +1,31 @@
-import DataLoader from 'dataloader';
+import { createBatches } from '#platform/batches.ts';
 import type { Db } from './database.ts';
 
 const MAX_INPUTS = 100;
 
 /**
- * Makes a query over many inputs callable for one of them. Calls on the same handle that are made in
- * the same turn of the event loop reach the database as one statement. `ask` answers one result (or
- * Error) for each input, in their order; when it throws, all callers of that turn get the error.
+ * Makes a query over many inputs callable for one of them. Calls on the same handle that are made
+ * together, or while the ones before are under way, reach the database as one statement. `ask`
+ * answers one result for each input, in their order; when it throws, all its callers get the error.
  */
 export const setBased = <In, Out>(
-  ask: (db: Db, inputs: readonly In[]) => Promise<readonly (Out | Error)[]>,
+  ask: (db: Db, inputs: readonly In[]) => Promise<readonly Out[]>,
 ): ((db: Db, input: In) => Promise<Out>) => {
-  const loaders = new WeakMap<Db, DataLoader<In, Out>>();
+  const callers = new WeakMap<Db, (input: In) => Promise<Out>>();
   return (db, input) => {
-    let loader = loaders.get(db);
-    if (!loader) {
-      loader = new DataLoader((inputs: readonly In[]) => ask(db, inputs), {
-        cache: false,
-        maxBatchSize: MAX_INPUTS,
-        batchScheduleFn: (flush) => setImmediate(flush),
+    let call = callers.get(db);
+    if (!call) {
+      call = createBatches<In, Out>({
+        perform: async (inputs) => {
+          const results = await ask(db, inputs);
+          return results.map((value) => ({ status: 'fulfilled', value }));
+        },
+        keyOf: (one) => one,
+        maxSize: MAX_INPUTS,
+        maxUnderWay: 1,
       });
-      loaders.set(db, loader);
+      callers.set(db, call);
     }
-    return loader.load(input);
+    return call(input);
   };
 };

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { fail } from '#platform/failure.ts';
 
 /** Where the native shells come from; the web app itself is same-origin. */
@@ -10,11 +10,26 @@ const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
 /** Requests a minute: a queue that drains after a day without signal must never starve. */
 const LIMITS = { queue: 1200, other: 600 };
 
+/** The headers that helmet sets. They are the same for every answer, so it is asked once. */
+const securityHeaders = (options: HelmetOptions): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(options)({} as never, answer as never, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+};
+
 export const secure = async (
   app: FastifyInstance,
   options: { isHttps: boolean; rateLimits: boolean },
 ): Promise<void> => {
-  await app.register(helmet, {
+  const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,6 +48,9 @@ export const secure = async (
     strictTransportSecurity: options.isHttps ? { maxAge: 15_552_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
   await app.register(cors, {
     origin: SHELL_ORIGINS,

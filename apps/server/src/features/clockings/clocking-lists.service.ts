@@ -10,9 +10,10 @@ import type { DepartmentBook } from '#features/departments/departments.service.t
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
-import { type ClockingRow, toClocking } from './clockings.presenter.ts';
+import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
+import type { ClockingRow } from './clockings.table.ts';
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 

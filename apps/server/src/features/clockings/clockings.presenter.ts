@@ -1,8 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import type { clockings } from './clockings.table.ts';
-
-export type ClockingRow = typeof clockings.$inferSelect;
+import type { ClockingRow } from './clockings.table.ts';
 
 /** A stored clocking under both sets of names that spec section 3 gives it. */
 export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => ({

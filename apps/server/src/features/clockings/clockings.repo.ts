@@ -2,13 +2,20 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
-import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
+import { isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
-import { clockingEvents, clockings } from './clockings.table.ts';
+import { type ClockingRow, clockingEvents, clockings } from './clockings.table.ts';
 
 type Owner = { companyId: string; personId: string };
 
-type Overlap = Owner & { startAt: number; endAt: number | null; exceptId: string | undefined };
+/** A span of time that a person claims to have worked, under the device's key or as a known row. */
+type Span = { startAt: number; endAt: number | null; key?: string; exceptId?: string };
+
+const isRivalOf = (row: ClockingRow, span: Span): boolean =>
+  row.id !== span.exceptId &&
+  (row.optimisticId === span.key ||
+    ((row.endAt === null || row.endAt > span.startAt) &&
+      (span.endAt === null || row.startAt < span.endAt)));
 
 const ofOwners = and(
   isAnyOf(clockings.companyId, 'companyIds'),
@@ -42,45 +49,39 @@ const findByKey = setBased(async (db, inputs: readonly (Owner & { key: string })
   );
 });
 
-const clockingsEndingAfter = prepared((db) =>
+const rivals = prepared((db) =>
   db
-    .select({
-      companyId: clockings.companyId,
-      personId: clockings.personId,
-      id: clockings.id,
-      startAt: clockings.startAt,
-      endAt: clockings.endAt,
-    })
+    .select()
     .from(clockings)
     .where(
-      and(ofOwners, or(isNull(clockings.endAt), gt(clockings.endAt, sql.placeholder('earliest')))),
+      and(
+        ofOwners,
+        or(
+          isNull(clockings.endAt),
+          gt(clockings.endAt, sql.placeholder('earliest')),
+          isAnyOf(clockings.optimisticId, 'keys'),
+        ),
+      ),
     )
-    .prepare('clockings_ending_after'),
+    .prepare('rival_clockings'),
 );
 
-const listOverlapping = setBased(async (db, inputs: readonly Overlap[]) => {
-  const earliest = Math.min(...inputs.map((input) => input.startAt));
-  const rows = await clockingsEndingAfter(db).execute({ ...ownersOf(inputs), earliest });
-  return inputs.map((input) =>
-    rows.filter(
-      (row) =>
-        isOwn(row, input) &&
-        row.id !== input.exceptId &&
-        (row.endAt === null || row.endAt > input.startAt) &&
-        (input.endAt === null || row.startAt < input.endAt),
-    ),
-  );
+const listRivals = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
+  const rows = await rivals(db).execute({
+    ...ownersOf(inputs),
+    earliest: Math.min(...inputs.map((input) => input.startAt)),
+    keys: inputs.flatMap((input) => input.key ?? []),
+  });
+  return inputs.map((input) => rows.filter((row) => isOwn(row, input) && isRivalOf(row, input)));
 });
 
 const insertClockings = prepared((db) =>
-  db.insert(clockings).select(passedRows(clockings)).returning().prepare('insert_clockings'),
+  db.insert(clockings).select(passedRows(clockings)).prepare('insert_clockings'),
 );
 
-const insert = setBased(async (db, rows: readonly (typeof clockings.$inferInsert)[]) => {
-  const inserted = await insertClockings(db).execute(toRows(clockings, rows));
-  return rows.map(
-    ({ id }) => inserted.find((row) => row.id === id) as typeof clockings.$inferSelect,
-  );
+const insert = setBased(async (db, rows: readonly ClockingRow[]) => {
+  await insertClockings(db).execute(toRows(clockings, rows));
+  return rows;
 });
 
 const insertClockingEvents = prepared((db) =>
@@ -93,24 +94,24 @@ const insertEvent = setBased(async (db, rows: readonly (typeof clockingEvents.$i
 });
 
 export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
-  const own = and(eq(clockings.companyId, companyId), eq(clockings.personId, personId));
+  const own = () => and(eq(clockings.companyId, companyId), eq(clockings.personId, personId));
 
   return {
     /** By the server's id or by the device's optimistic one. */
     findByKey: (key: string) => findByKey(db, { companyId, personId, key }),
 
-    /** Clockings of the person that would share time with [startAt, endAt), an open one included. */
-    listOverlapping: (startAt: number, endAt: number | null, exceptId?: string) =>
-      listOverlapping(db, { companyId, personId, startAt, endAt, exceptId }),
+    /** Clockings of the person that share time with a span, an open one included, or its key. */
+    listRivals: (span: Span) => listRivals(db, { companyId, personId, ...span }),
 
-    insert: (row: Omit<typeof clockings.$inferInsert, keyof Owner>) =>
-      insert(db, { ...row, companyId, personId }),
+    /** Returns the row with what is not given filled in. */
+    insert: (row: Omit<typeof clockings.$inferInsert, keyof Owner>): Promise<ClockingRow> =>
+      insert(db, withDefaults(clockings, { ...row, companyId, personId })),
 
     update: async (id: string, changes: Partial<typeof clockings.$inferInsert>) => {
       const rows = await db
         .update(clockings)
         .set(changes)
-        .where(and(own, eq(clockings.id, id)))
+        .where(and(own(), eq(clockings.id, id)))
         .returning();
       return rows[0] as typeof clockings.$inferSelect;
     },
@@ -119,13 +120,13 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       db
         .select()
         .from(clockings)
-        .where(and(own, isNull(clockings.end))),
+        .where(and(own(), isNull(clockings.end))),
 
     listClosedSince: (since: WallSeconds, limit: number) =>
       db
         .select()
         .from(clockings)
-        .where(and(own, isNotNull(clockings.end), gte(clockings.start, since)))
+        .where(and(own(), isNotNull(clockings.end), gte(clockings.start, since)))
         .orderBy(desc(clockings.start))
         .limit(limit),
 
@@ -133,7 +134,7 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       db
         .select()
         .from(clockings)
-        .where(and(own, gte(clockings.start, since)))
+        .where(and(own(), gte(clockings.start, since)))
         .orderBy(desc(clockings.start)),
 
     listOfDepartment: (
@@ -147,7 +148,7 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
         .from(clockings)
         .where(
           and(
-            everybody ? eq(clockings.companyId, companyId) : own,
+            everybody ? eq(clockings.companyId, companyId) : own(),
             eq(clockings.departmentId, departmentId),
             gte(clockings.start, from),
             lt(clockings.start, until),

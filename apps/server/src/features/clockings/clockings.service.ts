@@ -2,6 +2,7 @@ import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes'
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import {
   type DepartmentBook,
   type DepartmentBooks,
@@ -66,33 +67,34 @@ export const announce = (command: Command, action: string, clocking: Clocking): 
   });
 };
 
-const judgeShift = async (
+/** The shift if it is the caller's own to work; judges whether it may be clocked on at `start`. */
+const judgeShift = (
   command: Command,
   input: CheckInInput,
-  book: DepartmentBook,
-  start: number,
+  { department }: DepartmentBook,
+  found: ShiftRow | undefined,
+  start: WallSeconds,
   flags: Set<ClockingFlag>,
-): Promise<ShiftRow | null> => {
-  const department = { id: book.department.id, ...book.department.settings };
+): ShiftRow | null => {
+  const rules = { id: department.id, ...department.settings };
   if (!input.shiftId) {
-    if (department.clockinParams.freeclockin !== 1) {
+    if (rules.clockinParams.freeclockin !== 1) {
       refuseOrFlag(command, flags, fail('clockings.needs_shift'), 'no_shift');
     }
     return null;
   }
-  const shift = await findShift(command.db, command.actor.companyId, input.shiftId);
   const isOwn =
-    shift?.personId === command.actor.personId &&
-    shift.departmentId === input.departmentId &&
-    shift.kind === 1;
-  if (!shift || !isOwn) {
+    found?.personId === command.actor.personId &&
+    found.departmentId === input.departmentId &&
+    found.kind === 1;
+  if (!found || !isOwn) {
     refuseOrFlag(command, flags, fail('clockings.shift_not_yours'), 'shift_changed');
     return null;
   }
-  if (!isInsideCheckInWindow(shift.start, department, start as never)) {
+  if (!isInsideCheckInWindow(found.start, rules, start)) {
     refuseOrFlag(command, flags, fail('clockings.outside_window'), 'outside_window');
   }
-  return shift;
+  return found;
 };
 
 /** Opens a clocking on a shift or freely. A repeated optimistic id answers the first clocking. */
@@ -104,24 +106,27 @@ export const checkIn = async (
   const { actor, db, now } = command;
   const repo = createClockingsRepo(db, actor);
   const { membership, book } = await books.getOwn(command, input.departmentId);
-  const known = await repo.findByKey(input.optimisticId);
-  if (known) return { clocking: toClocking(known, book), isNew: false };
-
   const { settings, timezone } = book.department;
   const claim = { wall: input.checkIn.start, at: input.checkIn.at };
   const time = toPunchTime(claim, timezone, now, input.clock);
+  const [rivals, found] = await Promise.all([
+    repo.listRivals({ startAt: time.at, endAt: null, key: input.optimisticId }),
+    input.shiftId ? findShift(db, actor.companyId, input.shiftId) : undefined,
+  ]);
+  const known = rivals.find((rival) => rival.optimisticId === input.optimisticId);
+  if (known) return { clocking: toClocking(known, book), isNew: false };
+
   const flags = new Set<ClockingFlag>(time.flags);
   if (!settings.clockin || settings.clockinParams.enableMobileClockin !== 1) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
-  const shift = await judgeShift(command, input, book, time.wall, flags);
+  const shift = judgeShift(command, input, book, found, time.wall, flags);
   const sectionId = input.sectionId ?? shift?.sectionId ?? null;
   if (input.sectionId && !book.sections.has(input.sectionId)) {
     refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
   }
-  const overlapping = await repo.listOverlapping(time.at, null);
-  if (overlapping.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
-  if (overlapping.length > 0) throw fail('clockings.overlap');
+  if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
+  if (rivals.length > 0) throw fail('clockings.overlap');
 
   const clockingId = newId();
   const inserting = repo.insert({
@@ -142,6 +147,7 @@ export const checkIn = async (
     startQrcode: input.checkIn.qrcode ?? null,
     flags: [...flags],
     review: flags.size > 0,
+    createdAt: new Date(now * 1000),
   });
   const recording = recordPunch(command, { kind: 'check-in', clockingId, payload: input });
   const [row] = await Promise.all([inserting, recording]);

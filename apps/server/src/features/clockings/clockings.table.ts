@@ -64,10 +64,13 @@ export const clockings = pgTable(
     uniqueIndex('clockings_optimistic').on(t.companyId, t.personId, t.optimisticId),
     uniqueIndex('clockings_one_open').on(t.companyId, t.personId).where(sql`end_wall is null`),
     index('clockings_person_start').on(t.companyId, t.personId, t.start),
+    index('clockings_person_end').on(t.companyId, t.personId, t.endAt),
     index('clockings_department_start').on(t.companyId, t.departmentId, t.start),
     index('clockings_shift').on(t.companyId, t.shiftId),
   ],
 );
+
+export type ClockingRow = typeof clockings.$inferSelect;
 
 /**
  * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections

@@ -8,10 +8,10 @@ import type { DepartmentBook } from '#features/departments/departments.service.t
 import { findShift } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { type ClockingRow, toClocking } from './clockings.presenter.ts';
+import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import { announce, type ClockingDeps, recordPunch, refuseOrFlag } from './clockings.service.ts';
-import type { StoredPause } from './clockings.table.ts';
+import type { ClockingRow, StoredPause } from './clockings.table.ts';
 import { toPunchTime } from './punch-time.ts';
 
 type PatchInput = RequestOf<typeof clockingRoutes.patchClocking>['body'];
@@ -148,8 +148,9 @@ export const checkOut = async (
   const fault = findPauseFault({ startAt: row.startAt, endAt: time.at }, pauses);
   if (fault) throw fail(pauseFailures[fault]);
   const repo = createClockingsRepo(command.db, command.actor);
-  const overlapping = await repo.listOverlapping(row.startAt, time.at, row.id);
-  if (overlapping.length > 0) throw fail('clockings.overlap');
+  const span = { startAt: row.startAt, endAt: time.at, exceptId: row.id };
+  const rivals = await repo.listRivals(span);
+  if (rivals.length > 0) throw fail('clockings.overlap');
 
   const flags = new Set<ClockingFlag>([...row.flags, ...time.flags]);
   const costs = judgeForm(command, form, row, book, flags);

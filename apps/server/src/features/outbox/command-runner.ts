@@ -2,13 +2,13 @@ import { judgeArrival } from '@ploeg/domain/outbox/server-stream';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { type Notice, recordEvents } from '#features/notifications/notifications.service.ts';
+import { createBatches } from '#platform/batches.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
 import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { createOutboxRepo } from './outbox.repo.ts';
 import { getEpoch } from './outbox.service.ts';
-import { createSharedCommits } from './shared-commits.ts';
 
 type Deps = {
   database: Database;
@@ -244,7 +244,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
     const { companyId } = work.actor;
     let lane = lanes.get(companyId);
     if (!lane) {
-      lane = createSharedCommits<Work, Outcome>({
+      lane = createBatches<Work, Outcome>({
         perform: decideTogether,
         keyOf: ({ actor }) => actor.personId,
         maxSize: MAX_SHARING,

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { isAnyOf, prepared } from '#db/prepared.ts';
+import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
@@ -35,13 +35,13 @@ const sessionsNamed = prepared((db) =>
       persons,
       and(eq(persons.companyId, sessions.companyId), eq(persons.id, sessions.personId)),
     )
-    .where(
-      and(
-        isAnyOf(sessions.companyId, 'companyIds'),
-        isAnyOf(sessions.id, 'sessionIds'),
-        isNull(sessions.revokedAt),
-      ),
+    .innerJoin(
+      // As rows, not as arrays to compare with: so the plan suits any number and is made once.
+      sql`unnest(${sql.placeholder('companyIds')}::uuid[], ${sql.placeholder('sessionIds')}::uuid[])
+        as wanted(company_id, session_id)`,
+      sql`wanted.company_id = ${sessions.companyId} and wanted.session_id = ${sessions.id}`,
     )
+    .where(isNull(sessions.revokedAt))
     .prepare('sessions_named'),
 );
 
@@ -52,7 +52,7 @@ const sessionsNamed = prepared((db) =>
 export const findSession = setBased(
   async (db, wanted: readonly { companyId: string; sessionId: string }[]) => {
     const rows = await sessionsNamed(db).execute({
-      companyIds: [...new Set(wanted.map((w) => w.companyId))],
+      companyIds: wanted.map((w) => w.companyId),
       sessionIds: wanted.map((w) => w.sessionId),
     });
     return wanted.map((w) =>

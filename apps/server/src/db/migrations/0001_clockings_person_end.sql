@@ -1,0 +1,1 @@
+CREATE INDEX "clockings_person_end" ON "clockings" USING btree ("company_id","person_id","end_at");
