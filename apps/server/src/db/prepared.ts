@@ -50,7 +50,7 @@ export const withDefaults = <T extends PgTable>(
   for (const [key, { default: standard }] of columnsOf(table)) {
     filled[key] = row[key] ?? (is(standard, SQL) ? null : standard) ?? null;
   }
-  return filled as T['$inferSelect'];
+  return filled;
 };
 
 /** Rows as `passedRows` reads them, with the table's defaults filled in. */

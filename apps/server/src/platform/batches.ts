@@ -1,7 +1,7 @@
 type Waiting<Item, Result> = {
   item: Item;
-  resolve(result: Result): void;
-  reject(error: unknown): void;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
 };
 
 /**
@@ -11,8 +11,8 @@ type Waiting<Item, Result> = {
  */
 export const createBatches = <Item, Result>(options: {
   /** One settled result for each item, in their order. */
-  perform(items: Item[]): Promise<PromiseSettledResult<Result>[]>;
-  keyOf(item: Item): unknown;
+  perform: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>;
+  keyOf: (item: Item) => unknown;
   maxSize: number;
   maxUnderWay: number;
 }): ((item: Item) => Promise<Result>) => {

@@ -2,6 +2,7 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import { STORE_NAME } from './store-name.ts';
 
 /** The last answer of GET /v3/datas for one person. */
 export type StoredSnapshot = {
@@ -22,7 +23,7 @@ export class DeviceStore extends Dexie {
   declare queues: EntityTable<QueueHead, 'mainId'>;
   declare entries: Table<OutboxEntry, string>;
 
-  constructor(name = 'ploeg') {
+  constructor(name = STORE_NAME) {
     // Strict: what the screen calls saved is on the disk before it says so.
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ snapshots: 'mainId', queues: 'mainId', entries: 'id, mainId' });

@@ -1,0 +1,214 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
+import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
+import { auditLog } from '#features/logs/logs.table.ts';
+import { events } from '#features/notifications/notifications.table.ts';
+import { persons } from '#features/people/people.table.ts';
+import type { Work } from '#platform/command-runner.ts';
+import type { Actor, Command } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createCommandRunner } from './command-runner.ts';
+import { idempotencyAnswers, serverFacts } from './outbox.table.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+const START = Date.parse('2026-11-20T09:00:00Z') / 1000;
+
+const team = async (size: number) => {
+  const companyId = await test.make.company();
+  const departmentId = await test.make.department(companyId);
+  const people = await Promise.all(
+    Array.from({ length: size }, async () => {
+      const { personId, email } = await test.make.person(companyId);
+      await test.make.membership(companyId, departmentId, personId);
+      return { personId, caller: await test.signIn(email) };
+    }),
+  );
+  return { companyId, departmentId, people };
+};
+
+describe('check-ins of a whole team at once', () => {
+  it('are answered each for itself, and leave exactly the traces of each', async () => {
+    const { companyId, departmentId, people } = await team(24);
+    const send = (caller: Caller, values: object = {}) =>
+      caller.call('POST /api/v3/clockings', {
+        body: { optimisticId: newId(), departmentId, checkIn: { start: START }, ...values },
+        headers: { 'idempotency-key': newId() },
+      });
+    // Every third asks for a shift that is not theirs, and is refused.
+    const replies = await Promise.all(
+      people.map(({ caller }, n) => send(caller, n % 3 === 0 ? { shiftId: newId() } : {})),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(
+      people.map((_, n) => (n % 3 === 0 ? 422 : 201)),
+    );
+
+    const { db } = test.database;
+    const rows = await db.select().from(clockings).where(eq(clockings.companyId, companyId));
+    const owners = new Set(rows.map((row) => row.personId));
+    expect(rows).toHaveLength(16);
+    people.forEach(({ personId }, n) => expect(owners.has(personId)).toBe(n % 3 !== 0));
+    replies.forEach((reply, n) => {
+      if (n % 3 === 0) return;
+      const own = rows.find((row) => row.id === reply.body.id);
+      expect(own?.personId).toBe(people[n]?.personId);
+    });
+
+    const punches = await db
+      .select()
+      .from(clockingEvents)
+      .where(eq(clockingEvents.companyId, companyId));
+    expect(punches.filter((punch) => punch.verdict === 'applied')).toHaveLength(16);
+    expect(punches.filter((punch) => punch.verdict === 'rejected')).toHaveLength(8);
+    const told = await db.select().from(events).where(eq(events.companyId, companyId));
+    expect(
+      told
+        .map((event) => event.personIds)
+        .flat()
+        .sort(),
+    ).toEqual([...owners].sort());
+    const lines = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.action, 'clocking.check_in')));
+    expect(lines).toHaveLength(16);
+    expect(await findBrokenAuditLine(db, companyId, departmentId)).toBeNull();
+    const answers = await db
+      .select()
+      .from(idempotencyAnswers)
+      .where(eq(idempotencyAnswers.companyId, companyId));
+    expect(answers).toHaveLength(24);
+  });
+});
+
+describe('writes that share a commit', () => {
+  const runner = () =>
+    createCommandRunner({ database: test.database, clock: test.clock, publish: () => {} });
+
+  const actorOf = (companyId: string, personId: string): Actor => ({
+    companyId,
+    personId,
+    sessionId: newId(),
+    role: 'USER',
+    language: 'en',
+    clockInOnly: false,
+    version: 1,
+    memberships: [],
+  });
+
+  const workOf = (
+    actor: Actor,
+    perform: (command: Command) => Promise<{ status: number; body: unknown }>,
+    values: Partial<Work> = {},
+  ): Work => ({
+    actor,
+    arrival: { key: newId(), installId: null, sequence: null, socketId: null },
+    fingerprint: 'the same',
+    ownRowsOnly: true,
+    perform,
+    renderFailure: ({ code }) => ({ status: 422, body: { code } }),
+    ...values,
+  });
+
+  const noting =
+    (name: string, then: () => void = () => {}) =>
+    async (command: Command) => {
+      await command.db.insert(serverFacts).values({ name, value: '1' });
+      command.audit({ action: `test.${name}` });
+      then();
+      return { status: 200, body: { name } };
+    };
+
+  const namesOf = async (names: string[]) => {
+    const rows = await test.database.db
+      .select()
+      .from(serverFacts)
+      .where(inArray(serverFacts.name, names));
+    return rows.map((row) => row.name).sort();
+  };
+
+  it('undo what a refused or broken one did, and keep the others', async () => {
+    const companyId = await test.make.company();
+    const actors = await Promise.all(
+      ['fine', 'refused', 'broken', 'also fine'].map(async () =>
+        actorOf(companyId, (await test.make.person(companyId)).personId),
+      ),
+    );
+    const commands = runner();
+    const [fine, refused, broken, alsoFine] = actors as [Actor, Actor, Actor, Actor];
+    const results = await Promise.allSettled([
+      commands.run(workOf(fine, noting('fine'))),
+      commands.run(
+        workOf(
+          refused,
+          noting('refused', () => {
+            throw fail('request.not_found');
+          }),
+        ),
+      ),
+      commands.run(
+        workOf(
+          broken,
+          noting('broken', () => {
+            throw new Error('a defect');
+          }),
+        ),
+      ),
+      commands.run(workOf(alsoFine, noting('also fine'))),
+    ]);
+    expect(
+      results.map((r) => (r.status === 'fulfilled' ? r.value.verdict : String(r.reason))),
+    ).toEqual(['applied', 'rejected', 'Error: a defect', 'applied']);
+    expect(await namesOf(['fine', 'refused', 'broken', 'also fine'])).toEqual([
+      'also fine',
+      'fine',
+    ]);
+    const lines = await test.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.companyId, companyId));
+    expect(lines.map((line) => line.action).sort()).toEqual(['test.also fine', 'test.fine']);
+  });
+
+  it('take nothing of a write whose answer cannot be stored', async () => {
+    const companyId = await test.make.company();
+    const { personId } = await test.make.person(companyId);
+    const actor = actorOf(companyId, personId);
+    const key = newId();
+    // The handler itself takes the place of its answer, so that storing it fails at the very end.
+    const stealing = async (command: Command) => {
+      await command.db.insert(idempotencyAnswers).values({
+        companyId,
+        personId,
+        key,
+        fingerprint: '',
+        status: 1,
+        verdict: 'applied',
+        body: '',
+      });
+      return noting('not answered')(command);
+    };
+    const arrival = { key, installId: null, sequence: null, socketId: null };
+    const before = await versionOf(personId);
+    await expect(runner().run(workOf(actor, stealing, { arrival }))).rejects.toThrow('Failed query');
+    expect(await namesOf(['not answered'])).toEqual([]);
+    expect(await versionOf(personId)).toBe(before);
+    const lines = await test.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.companyId, companyId));
+    expect(lines).toEqual([]);
+  });
+
+  const versionOf = async (personId: string): Promise<number | undefined> =>
+    (await test.database.db.select().from(persons).where(eq(persons.id, personId)))[0]?.version;
+});
