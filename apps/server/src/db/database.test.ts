@@ -1,25 +1,61 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockings } from '#features/clockings/clockings.table.ts';
-import { serverFacts } from '#features/outbox/outbox.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { type Database, type Db } from './database.ts';
 import { passedRows, toRows, withDefaults } from './prepared.ts';
 import { setBased } from './set-based.ts';
 
+const notes = pgTable('test_notes', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** One column of every kind that our tables have. */
+const kinds = pgTable('test_kinds', {
+  id: uuid('id').primaryKey(),
+  ids: uuid('ids').array().notNull().default([]),
+  words: text('words').array().notNull().default(['none']),
+  comment: text('comment').notNull().default(''),
+  missing: text('missing'),
+  count: integer('count').notNull().default(7),
+  seconds: bigint('seconds', { mode: 'number' }).notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
+  place: jsonb('place'),
+  list: jsonb('list').notNull().default([]),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
 let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  await database.db.execute(
+    sql`create table test_notes (name text primary key, value text not null)`,
+  );
+  await database.db.execute(sql`create table test_kinds (id uuid primary key, ids uuid[] not null,
+    words text[] not null, comment text not null, missing text, count integer not null,
+    seconds bigint not null, is_open boolean not null, place jsonb, list jsonb not null,
+    at timestamptz not null, made_at timestamptz not null default now())`);
 });
 
 afterAll(() => database.close());
 
-const note = (db: Db, name: string, value = '1') => db.insert(serverFacts).values({ name, value });
+const note = (db: Db, name: string, value = '1') => db.insert(notes).values({ name, value });
 
 const read = async (name: string): Promise<string | undefined> =>
-  (await database.db.select().from(serverFacts).where(eq(serverFacts.name, name)))[0]?.value;
+  (await database.db.select().from(notes).where(eq(notes.name, name)))[0]?.value;
 
 describe('a transaction', () => {
   it('keeps what it did when it ends', async () => {
@@ -58,10 +94,7 @@ describe('a transaction', () => {
     );
     expect(results.filter((result) => result.status === 'rejected')).toHaveLength(10);
     const names = Array.from({ length: 20 }, (_, n) => `many ${n}`);
-    const rows = await database.db
-      .select()
-      .from(serverFacts)
-      .where(inArray(serverFacts.name, names));
+    const rows = await database.db.select().from(notes).where(inArray(notes.name, names));
     expect(rows.map((row) => Number(row.name.slice(5))).sort((a, b) => a - b)).toEqual([
       0, 2, 4, 6, 8, 10, 12, 14, 16, 18,
     ]);
@@ -91,35 +124,40 @@ describe('a channel', () => {
 });
 
 describe('rows that are passed as one value', () => {
-  it('arrive as a plain insert would store them, defaults included', async () => {
-    const given = {
-      companyId: newId(),
-      personId: newId(),
-      membershipId: newId(),
-      departmentId: newId(),
-      start: 1_700_000_000,
-      startAt: 1_700_000_000,
-      skillIds: [newId(), newId()],
-      flags: ['late_arrival' as const],
+  const insertKinds = () =>
+    database.db.insert(kinds).select(passedRows(kinds)).prepare('test_insert_kinds');
+  const find = async (id: string) =>
+    (await database.db.select().from(kinds).where(eq(kinds.id, id)))[0];
+
+  it('come back as they were given', async () => {
+    const row = {
+      id: newId(),
+      ids: [newId(), newId()],
+      words: ['a,b', '"c"', 'null', ''],
       comment: `it's "fine" \\ {here} é 🙂`,
-      costs: [{ id: newId(), value: 'a,b' }],
-      startLocation: { latitude: 50.8466, longitude: 4.3528 },
-      createdAt: new Date('2026-11-20T08:00:00.123Z'),
+      missing: null,
+      count: -3,
+      seconds: 9_007_199_254_740_991,
+      isOpen: false,
+      place: { latitude: 50.8466, note: "d'Anvers" },
+      list: [{ id: 1 }, null, 'x'],
+      at: new Date('2026-11-20T08:00:00.123Z'),
+      madeAt: new Date('2026-11-20T09:00:00.456Z'),
     };
-    const rowOf = (): typeof clockings.$inferInsert =>
-      ({ ...given, id: newId(), optimisticId: newId(), end: 5, endAt: 5 }) as never;
-    const [plain, passed] = [rowOf(), rowOf()];
-    await database.db.insert(clockings).values(plain);
-    await database.db
-      .insert(clockings)
-      .select(passedRows(clockings))
-      .prepare('test_passed_rows')
-      .execute(toRows(clockings, [passed]));
-    const find = async (id: string) =>
-      (await database.db.select().from(clockings).where(eq(clockings.id, id)))[0];
-    const { id: _1, optimisticId: _2, ...expected } = (await find(plain.id)) as typeof plain;
-    expect(await find(passed.id)).toMatchObject(expected);
-    expect(withDefaults(clockings, passed)).toEqual(await find(passed.id));
+    await insertKinds().execute(toRows(kinds, [row]));
+    expect(await find(row.id)).toEqual(row);
+  });
+
+  it('get the defaults of their table, also those that the database fills in', async () => {
+    const rows = [newId(), newId()].map((id) => ({ id, seconds: 1, at: new Date(0) }));
+    await insertKinds().execute(toRows(kinds, rows));
+    for (const row of rows) {
+      const stored = await find(row.id);
+      expect(stored?.madeAt.getTime()).toBeGreaterThan(Date.parse('2026-01-01'));
+      const { madeAt } = stored as { madeAt: Date };
+      expect(stored).toEqual(withDefaults(kinds, { ...row, madeAt }));
+      expect(stored).toMatchObject({ ids: [], words: ['none'], count: 7, isOpen: true, list: [] });
+    }
   });
 });
 
@@ -130,8 +168,8 @@ describe('a set-based query', () => {
       asked.push([...names]);
       const rows = await db
         .select()
-        .from(serverFacts)
-        .where(inArray(serverFacts.name, [...names]));
+        .from(notes)
+        .where(inArray(notes.name, [...names]));
       return names.map((name) => rows.find((row) => row.name === name)?.value);
     });
     await note(database.db, 'red', 'rood');

@@ -199,7 +199,9 @@ describe('writes that share a commit', () => {
     };
     const arrival = { key, installId: null, sequence: null, socketId: null };
     const before = await versionOf(personId);
-    await expect(runner().run(workOf(actor, stealing, { arrival }))).rejects.toThrow('Failed query');
+    await expect(runner().run(workOf(actor, stealing, { arrival }))).rejects.toThrow(
+      'Failed query',
+    );
     expect(await namesOf(['not answered'])).toEqual([]);
     expect(await versionOf(personId)).toBe(before);
     const lines = await test.database.db
