@@ -26,6 +26,7 @@ import type { Tokens } from '#platform/tokens.ts';
 import { answerOperators } from '#plugins/health.ts';
 import { showMailbox } from '#plugins/mailbox.ts';
 import { describeApi } from '#plugins/openapi.ts';
+import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
 import { serveWebApp } from '#plugins/web-app.ts';
 
@@ -112,8 +113,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
   };
-  const authenticate = (request: FastifyRequest): Promise<Actor> =>
-    findActor(database.db, readToken(request), clock.now());
+  /** The device's language goes before the one on file: it is what the person is reading. */
+  const authenticate = async (request: FastifyRequest): Promise<Actor> => {
+    const actor = await findActor(database.db, readToken(request), clock.now());
+    return {
+      ...actor,
+      language: languageOf(request.headers['accept-language'], actor.language),
+    };
+  };
 
   const binder = createBinder(app, {
     db: database.db,

@@ -16,9 +16,9 @@ export const failureText = (
 
 const isLanguage = (tag: string | undefined): tag is Language => tag !== undefined && tag in texts;
 
-/** The first language of an Accept-Language header that we speak, else English. */
-export const languageOf = (header: string | undefined): Language =>
+/** The first language of an Accept-Language header that we speak. */
+export const languageOf = (header: string | undefined, otherwise: Language = 'en'): Language =>
   (header ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find(isLanguage) ?? 'en';
+    .find(isLanguage) ?? otherwise;

@@ -27,13 +27,12 @@ export const ConfirmSheet = ({
     opened={opened}
     onClose={onClose}
     position="bottom"
-    size="auto"
     title={title}
     withCloseButton={false}
     portalProps={{ target: '#frame' }}
     styles={{
       inner: { position: 'absolute' },
-      content: { borderRadius: '16px 16px 0 0' },
+      content: { height: 'auto', borderRadius: '16px 16px 0 0' },
       title: { fontSize: '1.25rem', fontWeight: 650 },
     }}
     overlayProps={{ style: { position: 'absolute' } }}

@@ -87,6 +87,14 @@ describe('the snapshot', () => {
     ]);
   });
 
+  it('speaks the language of the device that asks, under a validator of its own', async () => {
+    const english = await snapshot({ 'accept-language': 'en-GB' });
+    const dutch = await snapshot({ 'accept-language': 'nl-BE,nl;q=0.9,en;q=0.8' });
+    expect(english.body.indicators[0]?.title).toBe('Planned this week');
+    expect(dutch.body.indicators[0]?.title).toBe('Gepland deze week');
+    expect(dutch.headers.etag).not.toBe(english.headers.etag);
+  });
+
   it('derives the access lists from role and flags, and the fixed view from all departments', async () => {
     const { body } = await snapshot();
     expect(body.access_shifts_departments).toEqual([]);

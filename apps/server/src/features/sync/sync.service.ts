@@ -130,6 +130,7 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
     const parts = [
       actor.personId,
       actor.version,
+      actor.language,
       Math.floor(now / 3600),
       ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersion, m.role]),
     ];
