@@ -101,3 +101,31 @@ test('every answer lost once changes nothing', async ({ context, page }) => {
   await app.waitUntilSent();
   await expectOneWholeClocking(since, 'Bad line');
 });
+
+test('two tabs have one queue: each sees what the other did, and it is sent once', async ({
+  context,
+  page,
+}) => {
+  const since = beginOfTest();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  const second = await context.newPage();
+  const other = createAppPage(second, server.url);
+  await other.open();
+  await expect(second.getByText('Hello Emma')).toBeVisible();
+
+  await context.setOffline(true);
+  await app.checkIn();
+  await second.getByText('Clocked in').click();
+  await other.startPause();
+  await expect(page.getByRole('heading', { name: 'On a pause' })).toBeVisible();
+  await app.endPause();
+  await expect(second.getByRole('button', { name: 'Check out' })).toBeVisible();
+  await other.checkOut('From both tabs');
+
+  await context.setOffline(false);
+  await app.waitUntilSent();
+  await other.waitUntilSent();
+  await expectOneWholeClocking(since, 'From both tabs');
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page, path);
       }
-      await app.signIn(EMMA);
+      await app.signIn('lucas@ploeg.example');
       await expectAccessible(page, 'home');
       await page.getByRole('button', { name: 'More' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -41,11 +42,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Shift details' }).click();
       await expect(page.getByText('Duration')).toBeVisible();
       await expectAccessible(page, 'shift');
-      for (const path of ['/check-in', '/clocking', '/check-out', '/waiting']) {
-        await app.open(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page, path);
-      }
+      await app.open('/check-in');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, 'check-in');
+      await app.open();
+      await app.ensureClockedIn();
+      await expectAccessible(page, 'clocking');
+      await app.startPause();
+      await expectAccessible(page, 'pause');
+      await page.getByRole('button', { name: 'End pause' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'end of a pause');
+      await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).click();
+      await page.getByRole('button', { name: 'Check out' }).click();
+      await expect(page.getByLabel('Comment')).toBeVisible();
+      await expectAccessible(page, 'check-out');
+      await app.open('/waiting');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, 'waiting');
     });
   }
 }
@@ -95,6 +109,23 @@ test('a deep link opens after signing in, and Dutch devices read Dutch', async (
   await context.close();
 });
 
+test('a first load that fails says so, and goes on when it is tried again', async ({
+  context,
+  page,
+}) => {
+  await context.route(/\/api\/v3\/datas/, (route) => route.abort('connectionreset'));
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill('noor@ploeg.example');
+  await page.getByLabel('Password', { exact: true }).fill('demo-ploeg');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expectAccessible(page, 'first load failed');
+  await context.unroute(/\/api\/v3\/datas/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Hello Noor')).toBeVisible();
+});
+
 test('what one device does, the other shows by itself', async ({ browser, page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
@@ -115,6 +146,8 @@ test('logging out with something unsent warns with the count, and then leaves no
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await app.ensureClockedIn();
+  const emma = await askServer(server.url, EMMA);
+  await expect.poll(async () => (await emma.snapshot()).currentClockings.length).toBe(1);
   await context.route(/\/api\/v3\/clockings/, (route) => route.abort('connectionreset'));
   await app.startPause();
   await page.getByRole('button', { name: 'Back' }).click();
