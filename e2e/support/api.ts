@@ -9,7 +9,12 @@ type Clocking = {
 };
 
 export type Snapshot = {
-  departments: { id: string; company: string; timezone: string }[];
+  departments: {
+    id: string;
+    company: string;
+    timezone: string;
+    clockinParams: { freeclockin: number };
+  }[];
   shifts: { id: string; start: number; userMainId: string | null }[];
   currentClockings: Clocking[];
   lastClockings: Clocking[];
@@ -23,6 +28,8 @@ export const askServer = async (
 ): Promise<{
   snapshot(): Promise<Snapshot>;
   clockingsSince(since: number): Promise<Clocking[]>;
+  /** Clocks in without a shift, as another device would; returns the clocking's id. */
+  checkInFreely(): Promise<string>;
 }> => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -34,7 +41,22 @@ export const askServer = async (
     const headers = { Authorization: `Bearer ${token}` };
     return (await (await fetch(`${url}/api/v3/datas`, { headers })).json()) as Snapshot;
   };
+  const checkInFreely = async (): Promise<string> => {
+    const { departments } = await snapshot();
+    const department = departments.find((d) => d.clockinParams.freeclockin === 1);
+    const reply = await fetch(`${url}/api/v3/clockings`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        optimisticId: crypto.randomUUID(),
+        departmentId: department?.id,
+        checkIn: { start: Math.floor(Date.now() / 1000) },
+      }),
+    });
+    return ((await reply.json()) as { id: string }).id;
+  };
   return {
+    checkInFreely,
     snapshot,
     clockingsSince: async (since) => {
       const { currentClockings, lastClockings } = await snapshot();

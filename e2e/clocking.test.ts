@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+test('Home shows the comment of the day of each department', async ({ page }) => {
+  await createAppPage(page, server.url).signIn(EMMA);
+  await expect(page.getByText('Comment of the day · Grand-Place')).toBeVisible();
+  await expect(page.getByText('Comment of the day · Centraal')).toBeVisible();
+});
+
+test('a check-in asks nothing that has only one answer', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await page.getByRole('link', { name: 'Clock in without a shift' }).click();
+  await expect(page.getByRole('button', { name: 'Check in now' })).toBeVisible();
+  // Only Centraal lets people clock in freely, so there is no choice of a department.
+  await expect(page.getByRole('main').getByText('Centraal')).toBeVisible();
+  await expect(page.getByLabel('Department')).toHaveCount(0);
+});
+
+test('a department that allows no clocking without connection says so', async ({
+  context,
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn('felix@ploeg.example');
+  await app.waitUntilInstalled();
+  await context.setOffline(true);
+  await app.open('/check-in');
+  await expect(page.getByText(/Atelier does not allow clocking/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in now' })).toHaveCount(0);
+});
+
+test('a punch that was made offline and is refused says why, and leaves what is true', async ({
+  context,
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  const emma = await askServer(server.url, EMMA);
+  await context.setOffline(true);
+  await app.checkIn();
+  // Meanwhile she clocks in on a terminal.
+  const taken = await emma.checkInFreely();
+  await context.setOffline(false);
+  await expect(page.getByText('You are clocked in already. Clock out first.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect
+    .poll(async () => (await emma.snapshot()).currentClockings.map((c) => c.id))
+    .toEqual([taken]);
+  await app.open();
+  await expect(page.getByText('Clocked in')).toBeVisible();
+  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+});
