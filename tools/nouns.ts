@@ -26,4 +26,12 @@ export const NOUNS = [
 ];
 
 /** Nouns of rules and screens only: the server has no feature for them and the wire no shape. */
-export const DEVICE_NOUNS = ['access', 'home', 'shell', 'time'];
+export const DEVICE_NOUNS = [
+  'access',
+  'constraints',
+  'home',
+  'planning',
+  'schedule',
+  'shell',
+  'time',
+];

@@ -28,6 +28,8 @@ export const askServer = async (
 ): Promise<{
   snapshot(): Promise<Snapshot>;
   clockingsSince(since: number): Promise<Clocking[]>;
+  /** Asks the server as this person; the path begins behind `/api`. */
+  get<T>(path: string): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(): Promise<string>;
 }> => {
@@ -37,10 +39,11 @@ export const askServer = async (
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token } = (await answer.json()) as { token: string };
-  const snapshot = async (): Promise<Snapshot> => {
+  const get = async <T>(path: string): Promise<T> => {
     const headers = { Authorization: `Bearer ${token}` };
-    return (await (await fetch(`${url}/api/v3/datas`, { headers })).json()) as Snapshot;
+    return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
+  const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
   const checkInFreely = async (): Promise<string> => {
     const { departments } = await snapshot();
     const department = departments.find((d) => d.clockinParams.freeclockin === 1);
@@ -56,6 +59,7 @@ export const askServer = async (
     return ((await reply.json()) as { id: string }).id;
   };
   return {
+    get,
     checkInFreely,
     snapshot,
     clockingsSince: async (since) => {

@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
+import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
@@ -13,6 +15,7 @@ import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
 import { bindSessionRoutes } from '#features/session/session.routes.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
 import { listFeatures } from '#features/sync/features.service.ts';
+import { bindShiftRoutes } from '#features/shifts/shifts.routes.ts';
 import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
 import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
@@ -73,6 +76,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logger: {
       level: deps.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: {
+        req: ({ method, url, host, ip }) => ({
+          method,
+          url: withoutFeedToken(url),
+          host,
+          remoteAddress: ip,
+        }),
+      },
     },
   });
   app.setValidatorCompiler(validateWithContract as never);
@@ -146,6 +157,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     listFeatures: (actor) => listFeatures(database.db, actor, false),
   });
   bindClockingRoutes(binder, { books });
+  const feedDeps = { db: database.db, database, clock, tokens, books, publicUrl: deps.publicUrl };
+  bindCalendarRoutes(binder, feedDeps);
+  serveFeeds(app, feedDeps);
+  bindShiftRoutes(binder, { books });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

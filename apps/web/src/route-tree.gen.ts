@@ -17,8 +17,15 @@ import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
+import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
+import { Route as AppTeamRouteImport } from './routes/_app/team';
+import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
+import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -59,6 +66,31 @@ const AppClockingRoute = AppClockingRouteImport.update({
   path: '/clocking',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
+  id: '/free-shifts',
+  path: '/free-shifts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScheduleRoute = AppScheduleRouteImport.update({
+  id: '/schedule',
+  path: '/schedule',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeamRoute = AppTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTomorrowRoute = AppTomorrowRouteImport.update({
+  id: '/tomorrow',
+  path: '/tomorrow',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWaitingRoute = AppWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
@@ -67,6 +99,16 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
   id: '/shifts/$shiftId',
   path: '/shifts/$shiftId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
+  id: '/shifts/new',
+  path: '/shifts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
+  id: '/shifts/$shiftId_/edit',
+  path: '/shifts/$shiftId/edit',
   getParentRoute: () => AppRoute,
 } as any);
 
@@ -78,8 +120,15 @@ export interface FileRoutesByFullPath {
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/dashboard': typeof AppDashboardRoute;
+  '/free-shifts': typeof AppFreeShiftsRoute;
+  '/schedule': typeof AppScheduleRoute;
+  '/team': typeof AppTeamRoute;
+  '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
+  '/shifts/new': typeof AppShiftsNewRoute;
+  '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -88,9 +137,16 @@ export interface FileRoutesByTo {
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/dashboard': typeof AppDashboardRoute;
+  '/free-shifts': typeof AppFreeShiftsRoute;
+  '/schedule': typeof AppScheduleRoute;
+  '/team': typeof AppTeamRoute;
+  '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
+  '/shifts/new': typeof AppShiftsNewRoute;
+  '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -101,9 +157,16 @@ export interface FileRoutesById {
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
+  '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/free-shifts': typeof AppFreeShiftsRoute;
+  '/_app/schedule': typeof AppScheduleRoute;
+  '/_app/team': typeof AppTeamRoute;
+  '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
+  '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -115,8 +178,15 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/dashboard'
+    | '/free-shifts'
+    | '/schedule'
+    | '/team'
+    | '/tomorrow'
     | '/waiting'
-    | '/shifts/$shiftId';
+    | '/shifts/$shiftId'
+    | '/shifts/new'
+    | '/shifts/$shiftId/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/forgot-password'
@@ -125,9 +195,16 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/dashboard'
+    | '/free-shifts'
+    | '/schedule'
+    | '/team'
+    | '/tomorrow'
     | '/waiting'
     | '/'
-    | '/shifts/$shiftId';
+    | '/shifts/$shiftId'
+    | '/shifts/new'
+    | '/shifts/$shiftId/edit';
   id:
     | '__root__'
     | '/_app'
@@ -137,9 +214,16 @@ export interface FileRouteTypes {
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
+    | '/_app/dashboard'
+    | '/_app/free-shifts'
+    | '/_app/schedule'
+    | '/_app/team'
+    | '/_app/tomorrow'
     | '/_app/waiting'
     | '/_app/'
-    | '/_app/shifts/$shiftId';
+    | '/_app/shifts/$shiftId'
+    | '/_app/shifts/new'
+    | '/_app/shifts/$shiftId_/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -207,6 +291,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dashboard': {
+      id: '/_app/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/free-shifts': {
+      id: '/_app/free-shifts';
+      path: '/free-shifts';
+      fullPath: '/free-shifts';
+      preLoaderRoute: typeof AppFreeShiftsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/schedule': {
+      id: '/_app/schedule';
+      path: '/schedule';
+      fullPath: '/schedule';
+      preLoaderRoute: typeof AppScheduleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/team': {
+      id: '/_app/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof AppTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tomorrow': {
+      id: '/_app/tomorrow';
+      path: '/tomorrow';
+      fullPath: '/tomorrow';
+      preLoaderRoute: typeof AppTomorrowRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/waiting': {
       id: '/_app/waiting';
       path: '/waiting';
@@ -221,6 +340,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsShiftIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/shifts/new': {
+      id: '/_app/shifts/new';
+      path: '/shifts/new';
+      fullPath: '/shifts/new';
+      preLoaderRoute: typeof AppShiftsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shifts/$shiftId_/edit': {
+      id: '/_app/shifts/$shiftId_/edit';
+      path: '/shifts/$shiftId/edit';
+      fullPath: '/shifts/$shiftId/edit';
+      preLoaderRoute: typeof AppShiftsShiftIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -228,18 +361,32 @@ interface AppRouteChildren {
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
+  AppDashboardRoute: typeof AppDashboardRoute;
+  AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
+  AppScheduleRoute: typeof AppScheduleRoute;
+  AppTeamRoute: typeof AppTeamRoute;
+  AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
+  AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
+  AppDashboardRoute: AppDashboardRoute,
+  AppFreeShiftsRoute: AppFreeShiftsRoute,
+  AppScheduleRoute: AppScheduleRoute,
+  AppTeamRoute: AppTeamRoute,
+  AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
+  AppShiftsNewRoute: AppShiftsNewRoute,
+  AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,8 +1,10 @@
+import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { shiftRoutes } from './shifts/shifts.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 
 /** Every route of the product; one that is not listed here cannot be bound or called. */
@@ -10,6 +12,8 @@ export const allRoutes = {
   ...sessionRoutes,
   ...syncRoutes,
   ...clockingRoutes,
+  ...calendarRoutes,
+  ...shiftRoutes,
   ...outboxRoutes,
   ...notificationRoutes,
   ...realtimeRoutes,

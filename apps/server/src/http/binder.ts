@@ -171,7 +171,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         const answer = await deps.commands.run({
           actor,
           arrival: readArrival(raw),
-          fingerprint: fingerprintOf(route.method, route.path, params, body),
+          fingerprint: fingerprintOf(route.method, route.path, params, query, body),
           ownRowsOnly,
           perform: async (command) => {
             const result = await handler(command, input);

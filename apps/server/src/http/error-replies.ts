@@ -25,7 +25,7 @@ export const toEnvelope = (
   return {
     status,
     body: {
-      message: text,
+      message: failure.constraints ?? text,
       code: failure.code,
       ...(rest.field ? { errors: { [rest.field]: [text] } } : {}),
       requestId,

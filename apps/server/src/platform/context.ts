@@ -42,6 +42,8 @@ export type AuditLine = {
 
 /** What other people's screens must hear. Without persons it concerns the whole department. */
 export type ChangeEvent = {
+  /** What clients do about it; without one they look again (`REFRESH_DATA`). */
+  type?: string;
   resource: string;
   resourceId?: string;
   departmentId?: string;

@@ -26,7 +26,6 @@ export const ShiftRow = ({
         />
         <span className={styles.middle}>
           <span className={styles.day}>{day}</span>
-          <br />
           <span className={styles.detail}>
             {shift.section ? `${shift.section.name} · ${company}` : company}
           </span>

@@ -1,15 +1,26 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+
 /** A refusal by the server; `message` and `errors` are in the reader's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string[]>;
+  /** What stands against a shift; only for its creation, change or booking. */
+  readonly constraints: ConstraintMessage[];
 
-  constructor(status: number, code: string, message: string, errors: Record<string, string[]>) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: Record<string, string[]>,
+    constraints: ConstraintMessage[] = [],
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.constraints = constraints;
   }
 
   /** The text to show: the first field error, else the message. */
@@ -32,6 +43,10 @@ export const toApiError = ({ status, body }: ApiReply): ApiError => {
     message?: unknown;
     errors?: Record<string, string[]>;
   };
-  const message = typeof envelope.message === 'string' ? envelope.message : '';
-  return new ApiError(status, envelope.code ?? 'server.failed', message, envelope.errors ?? {});
+  const { code = 'server.failed', errors = {} } = envelope;
+  if (typeof envelope.message === 'string') {
+    return new ApiError(status, code, envelope.message, errors);
+  }
+  const constraints = Object.values((envelope.message ?? {}) as Record<string, ConstraintMessage>);
+  return new ApiError(status, code, '', errors, constraints);
 };

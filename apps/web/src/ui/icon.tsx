@@ -23,7 +23,11 @@ export type IconName =
   | 'check'
   | 'refresh'
   | 'calendar'
-  | 'sun';
+  | 'sun'
+  | 'delete'
+  | 'people'
+  | 'board'
+  | 'add';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

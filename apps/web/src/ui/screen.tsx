@@ -7,11 +7,14 @@ import styles from './screen.module.css';
 export const Screen = ({
   title,
   back,
+  action,
   children,
   footer,
 }: {
   title: string;
   back?: { label: string; go: () => void };
+  /** Stands across from the way back. */
+  action?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }) => (
@@ -25,6 +28,7 @@ export const Screen = ({
         <span />
       )}
       <h1 className={styles.title}>{title}</h1>
+      {action}
     </header>
     <div className={styles.body}>{children}</div>
     {footer ? <div className={styles.footer}>{footer}</div> : null}

@@ -1,6 +1,38 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+/** Something that comes from the bottom of the screen and lies over it. */
+export const Sheet = ({
+  opened,
+  title,
+  children,
+  onClose,
+}: {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    position="bottom"
+    title={title}
+    withCloseButton={false}
+    portalProps={{ target: '#frame' }}
+    styles={{
+      inner: { position: 'absolute' },
+      content: { height: 'auto', maxHeight: '90%', borderRadius: '16px 16px 0 0' },
+      title: { fontSize: '1.25rem', fontWeight: 650 },
+    }}
+    overlayProps={{ style: { position: 'absolute' } }}
+  >
+    <Stack gap={16} pb="env(safe-area-inset-bottom)">
+      {children}
+    </Stack>
+  </Drawer>
+);
+
 /** A question from the bottom of the screen with one answer that does something. */
 export const ConfirmSheet = ({
   opened,
@@ -23,28 +55,13 @@ export const ConfirmSheet = ({
   onConfirm: () => void;
   onClose: () => void;
 }) => (
-  <Drawer
-    opened={opened}
-    onClose={onClose}
-    position="bottom"
-    title={title}
-    withCloseButton={false}
-    portalProps={{ target: '#frame' }}
-    styles={{
-      inner: { position: 'absolute' },
-      content: { height: 'auto', borderRadius: '16px 16px 0 0' },
-      title: { fontSize: '1.25rem', fontWeight: 650 },
-    }}
-    overlayProps={{ style: { position: 'absolute' } }}
-  >
-    <Stack gap={16} pb="env(safe-area-inset-bottom)">
-      {children ? <Text component="div">{children}</Text> : null}
-      <Button fullWidth color={isDanger ? 'red' : 'green'} loading={isBusy} onClick={onConfirm}>
-        {confirm}
-      </Button>
-      <Button fullWidth variant="default" onClick={onClose}>
-        {cancel}
-      </Button>
-    </Stack>
-  </Drawer>
+  <Sheet opened={opened} title={title} onClose={onClose}>
+    {children ? <Text component="div">{children}</Text> : null}
+    <Button fullWidth color={isDanger ? 'red' : 'green'} loading={isBusy} onClick={onConfirm}>
+      {confirm}
+    </Button>
+    <Button fullWidth variant="default" onClick={onClose}>
+      {cancel}
+    </Button>
+  </Sheet>
 );

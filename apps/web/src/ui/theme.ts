@@ -84,6 +84,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-warning-text': '#6f4300',
     '--ploeg-error-ground': '#fdeeeb',
     '--ploeg-error-text': '#8a241a',
+    '--ploeg-good-text': '#006b36',
     '--ploeg-desk': '#e8ece9',
   },
   dark: {
@@ -99,6 +100,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-warning-text': '#ffd18c',
     '--ploeg-error-ground': '#3d1d18',
     '--ploeg-error-text': '#f4b8ae',
+    '--ploeg-good-text': '#7fd8a6',
     '--ploeg-desk': '#0a0c0b',
   },
 });

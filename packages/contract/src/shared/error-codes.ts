@@ -1,6 +1,7 @@
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
+import { shiftErrors } from '../shifts/shifts.errors.ts';
 import { requestErrors } from './request-errors.ts';
 
 /** Every expected failure of the product by code: its status and the field that is at fault. */
@@ -9,6 +10,7 @@ export const errorTable = {
   ...sessionErrors,
   ...outboxErrors,
   ...clockingErrors,
+  ...shiftErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

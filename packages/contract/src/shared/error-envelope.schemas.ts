@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-/** One constraint of the force dialog, spec section 7: title and the limit as text. */
-export const ConstraintMessage = z.object({ title: z.string(), details: z.string() });
+/**
+ * One constraint of the force dialog, spec section 7: title and the limit as text. Ours also say
+ * what the value would be, as text in the unit of the limit, and whether a planner may override it.
+ */
+export const ConstraintMessage = z.object({
+  title: z.string(),
+  details: z.string(),
+  actual: z.string().optional(),
+  forcible: z.boolean().optional(),
+});
+export type ConstraintMessage = z.infer<typeof ConstraintMessage>;
 
 /**
  * The one shape of every failure. `errors` maps a field to texts in the reader's language; clients

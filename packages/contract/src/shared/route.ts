@@ -19,7 +19,8 @@ export type RouteDefinition = {
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  /** An object; DELETE /v3/shifts alone sends a list. */
+  body?: z.ZodObject | z.ZodArray;
   /** Bodies are JSON; these routes read the same fields from multipart forms too. */
   multipart?: true;
   responses: { readonly [status: number]: z.ZodType };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Attribute, Section } from '../departments/departments.schemas.ts';
-import { Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
+import {
+  Id,
+  jsonField,
+  QueryBoolean,
+  QueryDate,
+  Seconds,
+  Timestamp,
+} from '../shared/wire.schemas.ts';
 
 export const ShiftTask = z.object({
   id: Id,
@@ -62,3 +69,104 @@ export const Shift = z.object({
   approved: z.boolean(),
 });
 export type Shift = z.infer<typeof Shift>;
+
+/** Nobody is `""`, 0 or null on the wire in, and `""` out (facts R23). */
+const Assignee = z.preprocess(
+  (value) => (value === null || value === 0 || value === '0' ? '' : value),
+  z.union([Id, z.literal('')]),
+);
+
+/** A list of ids, or the same as one text with commas (facts R24). */
+const IdList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  z.array(Id).max(50),
+);
+
+const NullableId = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
+
+const PauseSeconds = z.number().int().min(0).max(86_400);
+const Pause = z.object({ paid: PauseSeconds.default(0), unpaid: PauseSeconds.default(0) });
+
+const planFields = {
+  /** An end before the start is on the next day (facts R28). */
+  start: Seconds,
+  end: Seconds,
+  attributes: IdList,
+  skills: IdList,
+  section: NullableId,
+  comment: z.string().trim().max(2000),
+  userRecordId: Assignee,
+  pause: Pause,
+  /** Published; drafts are for managers only (facts R11). */
+  approved: z.boolean(),
+};
+
+/** Overrides every constraint but WORKING, and is recorded (facts R12). */
+const force = z.boolean().default(false);
+
+export const ShiftCreateBody = z.object({
+  ...planFields,
+  departmentId: Id,
+  attributes: planFields.attributes.default([]),
+  skills: planFields.skills.default([]),
+  section: planFields.section.default(null),
+  comment: planFields.comment.default(''),
+  userRecordId: planFields.userRecordId.default(''),
+  pause: Pause.default({ paid: 0, unpaid: 0 }),
+  approved: planFields.approved.default(true),
+  /** Tells every qualified colleague of a free shift (facts R13). */
+  notification: z.boolean().default(false),
+  force,
+});
+
+/** Absent keys stay as they are. */
+export const ShiftPatchBody = z.object({
+  ...z.object(planFields).partial().shape,
+  departmentId: Id.optional(),
+  force,
+});
+
+export const ShiftDeleteBody = z
+  .array(z.object({ id: Id }))
+  .min(1)
+  .max(500);
+
+/** What a manager asks before choosing somebody for a shift. */
+export const CandidatesQuery = z.object({
+  departmentId: Id,
+  start: QueryDate,
+  end: QueryDate,
+  userRecordId: Assignee.default(''),
+  pause: jsonField(z.union([Pause, PauseSeconds])).optional(),
+  shiftId: Id.optional(),
+  section: NullableId.optional(),
+  skills: IdList.default([]),
+});
+
+export const TeamShiftsQuery = z.object({
+  departmentId: Id,
+  startDate: QueryDate,
+  endDate: QueryDate,
+  forceClocking: QueryBoolean.default(false),
+  picker: QueryBoolean.default(false),
+  approved: QueryBoolean.optional(),
+});
+
+/** Somebody who works at the same time. */
+export const Coworker = z.object({
+  id: Id,
+  displayName: z.string(),
+  start: Seconds,
+  end: Seconds,
+});
+export type Coworker = z.infer<typeof Coworker>;
+
+/** A shift where only its time and place matter. */
+export const PickerShift = Shift.pick({
+  id: true,
+  start: true,
+  end: true,
+  userRecordId: true,
+  section: true,
+  shyftType: true,
+});

@@ -1,17 +1,19 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import {
+  type Instant,
   SECONDS_PER_DAY,
   startOfMonth,
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
-import { createClockingsRepo } from './clockings.repo.ts';
+import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow } from './clockings.table.ts';
 
@@ -40,6 +42,31 @@ export const listClockings = async (
     users: book.contacts.filter((contact) => seen.has(contact.recordId)),
   };
 };
+
+/** The clockings on each of these shifts that has any. */
+export const listClockingIds = async (
+  db: Db,
+  companyId: string,
+  shiftIds: string[],
+): Promise<ReadonlyMap<string, string[]>> => {
+  if (shiftIds.length === 0) return new Map();
+  const byShift = new Map<string, string[]>();
+  for (const { id, shiftId } of await createTeamClockingsRepo(db, companyId).listOfShifts(
+    shiftIds,
+  )) {
+    if (shiftId) byShift.set(shiftId, [...(byShift.get(shiftId) ?? []), id]);
+  }
+  return byShift;
+};
+
+/** What persons worked in [from, until) true time, for the rules of working time. */
+export const listWorkOf = (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+  from: Instant,
+  until: Instant,
+) => createTeamClockingsRepo(db, companyId).listWorkOf(personIds, from, until);
 
 const present = (rows: ClockingRow[], books: ReadonlyMap<string, DepartmentBook>): Clocking[] =>
   rows.flatMap((row) => {

@@ -1,5 +1,5 @@
-import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
 import { isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
@@ -91,6 +91,41 @@ const insertClockingEvents = prepared((db) =>
 const insertEvent = setBased(async (db, rows: readonly (typeof clockingEvents.$inferInsert)[]) => {
   await insertClockingEvents(db).execute(toRows(clockingEvents, rows));
   return rows.map(({ id }) => id);
+});
+
+const workOf = prepared((db) =>
+  db
+    .select({
+      personId: clockings.personId,
+      shiftId: clockings.shiftId,
+      start: clockings.start,
+      startAt: clockings.startAt,
+      endAt: clockings.endAt,
+      workedSeconds: clockings.workedSeconds,
+    })
+    .from(clockings)
+    .where(
+      and(
+        eq(clockings.companyId, sql.placeholder('companyId')),
+        isAnyOf(clockings.personId, 'personIds'),
+        lt(clockings.startAt, sql.placeholder('until')),
+        or(isNull(clockings.endAt), gt(clockings.endAt, sql.placeholder('from'))),
+      ),
+    )
+    .prepare('clocked_work_of'),
+);
+
+/** The clockings of a company beyond those of one person. */
+export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
+  listOfShifts: (shiftIds: string[]) =>
+    db
+      .select({ id: clockings.id, shiftId: clockings.shiftId })
+      .from(clockings)
+      .where(and(eq(clockings.companyId, companyId), inArray(clockings.shiftId, shiftIds))),
+
+  /** What persons worked, or are working, in [from, until) true time, in all departments. */
+  listWorkOf: (personIds: string[], from: Instant, until: Instant) =>
+    workOf(db).execute({ companyId, personIds, from, until }),
 });
 
 export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {

@@ -59,6 +59,8 @@ export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: s
           email: persons.email,
           phone: persons.phone,
           displayContact: memberships.displayContact,
+          role: memberships.role,
+          accessShifts: memberships.accessShifts,
           sectionIds: memberships.sectionIds,
           skillIds: memberships.skillIds,
         })

@@ -16,14 +16,14 @@ const EVENT_TYPE = 'REFRESH_DATA';
 const toNotice = async (
   repo: ReturnType<typeof createNotificationsRepo>,
   companyId: string,
-  { resource, resourceId, departmentId, personIds }: ChangeEvent,
+  { type = EVENT_TYPE, resource, resourceId, departmentId, personIds }: ChangeEvent,
 ): Promise<Notice> => ({
   personIds:
     personIds.length > 0 || !departmentId
       ? personIds
       : await repo.listMemberPersonIds(companyId, departmentId),
   data: {
-    type: EVENT_TYPE,
+    type,
     resource,
     ...(resourceId ? { id: resourceId } : {}),
     ...(departmentId ? { departmentId } : {}),
@@ -46,7 +46,7 @@ export const recordEvents = async (
     changes.map((change) => ({
       companyId,
       id: newId(),
-      type: EVENT_TYPE,
+      type: change.type ?? EVENT_TYPE,
       resource: change.resource,
       resourceId: change.resourceId ?? null,
       departmentId: change.departmentId ?? null,

@@ -2,6 +2,7 @@ import { judgeArrival } from '@ploeg/domain/outbox/server-stream';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { type Notice, recordEvents } from '#features/notifications/notifications.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
 import { createBatches } from '#platform/batches.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
@@ -53,9 +54,14 @@ const isFenced = ({ arrival }: Work): boolean =>
 
 /** Locks the persons and reads what their keys and devices have come to. */
 const openStreams = async (db: Db, works: readonly Work[]) => {
-  const repo = createOutboxRepo(db, works[0]?.actor.companyId ?? '');
+  const companyId = works[0]?.actor.companyId ?? '';
+  const repo = createOutboxRepo(db, companyId);
   // A statement sees what committed before it began: only behind the lock is the answer known.
-  await repo.lockPersons(works.map(({ actor }) => actor.personId));
+  await lockPersons(
+    db,
+    companyId,
+    works.map(({ actor }) => actor.personId),
+  );
   const keyed = works.filter(({ arrival }) => arrival.key !== null);
   const fenced = works.filter(isFenced);
   const [answers, streams] = await Promise.all([

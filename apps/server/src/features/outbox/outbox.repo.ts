@@ -1,28 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
-import { persons } from '#features/people/people.table.ts';
 import { deviceStreams, idempotencyAnswers, serverFacts, streamGaps } from './outbox.table.ts';
-
-const lockPersons = prepared((db) => {
-  const locked = db.$with('locked').as(
-    db
-      .select({ id: persons.id })
-      .from(persons)
-      .where(
-        and(eq(persons.companyId, sql.placeholder('companyId')), isAnyOf(persons.id, 'personIds')),
-      )
-      .orderBy(persons.id)
-      .for('update'),
-  );
-  return db
-    .with(locked)
-    .update(persons)
-    .set({ version: sql`${persons.version} + 1` })
-    .from(locked)
-    .where(and(eq(persons.companyId, sql.placeholder('companyId')), eq(persons.id, locked.id)))
-    .prepare('lock_persons');
-});
 
 const answersUnder = prepared((db) =>
   db
@@ -72,12 +51,6 @@ const setHighWaters = prepared((db) =>
 
 /** The device streams and stored answers of a company; several persons may be asked for at once. */
 export const createOutboxRepo = (db: Db, companyId: string) => ({
-  /**
-   * Locks persons until the end of the transaction and marks that their snapshots may change. Always
-   * in the order of their ids, so that two who lock several never wait for each other.
-   */
-  lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
-
   listAnswers: (personIds: string[], keys: string[]) =>
     answersUnder(db).execute({ companyId, personIds, keys }),
 

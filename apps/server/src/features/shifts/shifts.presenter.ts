@@ -17,6 +17,7 @@ export const toShift = (
     clockingIds?: string[];
     available?: boolean;
     processing?: boolean;
+    pendingRequest?: Shift['pendingRequest'];
   },
 ): Shift => {
   const { department } = book;
@@ -49,7 +50,7 @@ export const toShift = (
       department.latitude !== null && department.longitude !== null
         ? { lat: department.latitude, lng: department.longitude }
         : null,
-    pendingRequest: null,
+    pendingRequest: parts.pendingRequest ?? null,
     processing: parts.processing ?? false,
     shyftType: row.kind,
     swap_shift: null,

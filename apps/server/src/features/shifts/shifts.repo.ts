@@ -1,8 +1,9 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
+import { departments } from '#features/departments/departments.table.ts';
 import { shifts, shiftTasks } from './shifts.table.ts';
 
 const shiftsNamed = prepared((db) =>
@@ -31,7 +32,113 @@ const findShift = setBased(
   },
 );
 
+const entriesOf = prepared((db) =>
+  db
+    .select({
+      id: shifts.id,
+      personId: shifts.personId,
+      kind: shifts.kind,
+      start: shifts.start,
+      end: shifts.end,
+      pauseUnpaidSeconds: shifts.pauseUnpaidSeconds,
+      timezone: departments.timezone,
+      clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
+      company: departments.name,
+    })
+    .from(shifts)
+    .innerJoin(
+      departments,
+      and(eq(departments.companyId, shifts.companyId), eq(departments.id, shifts.departmentId)),
+    )
+    .where(
+      and(
+        eq(shifts.companyId, sql.placeholder('companyId')),
+        isAnyOf(shifts.personId, 'personIds'),
+        isNull(shifts.deletedAt),
+        lt(shifts.start, sql.placeholder('until')),
+        gt(shifts.end, sql.placeholder('from')),
+      ),
+    )
+    .prepare('calendar_entries_of'),
+);
+
+export type ShiftRow = typeof shifts.$inferSelect;
+
 export const createShiftsRepo = (db: Db, companyId: string) => ({
+  insert: async (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> => {
+    const rows = await db
+      .insert(shifts)
+      .values({ ...row, companyId })
+      .returning();
+    return rows[0] as ShiftRow;
+  },
+
+  /** Raises the sequence of the calendar feed with every change. */
+  update: async (
+    shiftId: string,
+    changes: Partial<typeof shifts.$inferInsert>,
+  ): Promise<ShiftRow> => {
+    const rows = await db
+      .update(shifts)
+      .set({ ...changes, feedSequence: sql`${shifts.feedSequence} + 1` })
+      .where(and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId)))
+      .returning();
+    return rows[0] as ShiftRow;
+  },
+
+  /** Living shifts by id, locked until the end of the transaction, in the order of their ids. */
+  lockShifts: (shiftIds: string[]) =>
+    db
+      .select()
+      .from(shifts)
+      .where(
+        and(
+          eq(shifts.companyId, companyId),
+          inArray(shifts.id, shiftIds),
+          isNull(shifts.deletedAt),
+        ),
+      )
+      .orderBy(asc(shifts.id))
+      .for('update'),
+
+  /** What begins in [from, until) in a department; all kinds, drafts included. */
+  listOfDepartment: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+    db
+      .select()
+      .from(shifts)
+      .where(
+        and(
+          eq(shifts.companyId, companyId),
+          eq(shifts.departmentId, departmentId),
+          isNull(shifts.deletedAt),
+          gte(shifts.start, from),
+          lt(shifts.start, until),
+        ),
+      )
+      .orderBy(asc(shifts.start), asc(shifts.id)),
+
+  /** Published shifts of others in a department that share time with [from, until). */
+  listAlongside: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+    db
+      .select()
+      .from(shifts)
+      .where(
+        and(
+          eq(shifts.companyId, companyId),
+          eq(shifts.departmentId, departmentId),
+          eq(shifts.kind, 1),
+          eq(shifts.approved, true),
+          isNull(shifts.deletedAt),
+          lt(shifts.start, until),
+          gt(shifts.end, from),
+        ),
+      )
+      .orderBy(asc(shifts.start), asc(shifts.id)),
+
+  /** Everything that persons have in their calendars in [from, until), in all departments. */
+  listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
+    entriesOf(db).execute({ companyId, personIds, from, until }),
+
   findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
 
   listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>

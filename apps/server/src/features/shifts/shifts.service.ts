@@ -1,17 +1,18 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listPendingRequests } from '#features/change-requests/change-requests.service.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { Actor, Membership } from '#platform/context.ts';
 import { toShift } from './shifts.presenter.ts';
-import { createShiftsRepo } from './shifts.repo.ts';
-import type { shifts } from './shifts.table.ts';
+import { isQualified } from './qualification.ts';
+import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 
 /** Own shifts reach so many days back and ahead in the snapshot. */
 const OWN_DAYS_BACK = 35;
 const OWN_DAYS_AHEAD = 365;
 
-export type ShiftRow = typeof shifts.$inferSelect;
+export type { ShiftRow };
 
 /** A shift of the caller's company; undefined when there is none. */
 export const findShift = (
@@ -38,14 +39,22 @@ export const listOwnShifts = async (
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  const tasks = Map.groupBy(await repo.listTasks(rows.map((r) => r.id)), (task) => task.shiftId);
+  const ids = rows.map((row) => row.id);
+  const [taskRows, requests] = await Promise.all([
+    repo.listTasks(ids),
+    listPendingRequests(db, actor.companyId, ids),
+  ]);
+  const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
   return rows.flatMap((row) => {
     const book = books.get(row.departmentId);
     if (!book) return [];
     const own = book.members.find((m) => m.recordId === row.membershipId);
     const userName = own ? `${own.firstName} ${own.lastName}` : '';
     const clockingIds = clockingIdsByShift.get(row.id) ?? [];
-    return [toShift(row, book, { userName, tasks: tasks.get(row.id) ?? [], clockingIds })];
+    const pendingRequest = requests.get(row.id) ?? null;
+    return [
+      toShift(row, book, { userName, tasks: tasks.get(row.id) ?? [], clockingIds, pendingRequest }),
+    ];
   });
 };
 
@@ -67,22 +76,20 @@ const textsOf = (book: DepartmentBook): Map<string, string> => {
 
 /**
  * Free shifts that a person may take, as JSON texts: published, ahead, in an allowed section, with
- * all skills.
+ * all skills. Those that the person has applied for say so.
  */
 export const availableShiftTexts = (
   book: DepartmentBook,
   membership: Membership,
   now: WallSeconds,
+  applied: ReadonlySet<string>,
 ): string[] => {
   const texts = textsOf(book);
   return book.freeShifts
-    .filter(
-      (row) =>
-        row.start > now &&
-        (row.sectionId === null ||
-          membership.sectionIds.length === 0 ||
-          membership.sectionIds.includes(row.sectionId)) &&
-        row.skillIds.every((id) => membership.skillIds.includes(id)),
-    )
-    .flatMap((row) => texts.get(row.id) ?? []);
+    .filter((row) => row.start > now && isQualified(membership, row))
+    .flatMap((row) =>
+      applied.has(row.id)
+        ? JSON.stringify(toShift(row, book, { userName: '', available: true, processing: true }))
+        : (texts.get(row.id) ?? []),
+    );
 };

@@ -10,6 +10,7 @@ import {
   type DepartmentBooks,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
@@ -24,7 +25,10 @@ const COMMA = Buffer.from(',');
 /** The snapshot without its departments and free shifts, which are shared and kept as text. */
 type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
 
-type Own = { shifts: Shift[]; rest: OwnPart };
+type Own = { shifts: Shift[]; applied: ReadonlySet<string>; rest: OwnPart };
+
+/** The same as bytes, ready to be sent. */
+type OwnBytes = { shifts: Buffer; applied: ReadonlySet<string>; rest: Buffer };
 
 const accessLists = (
   departments: Parameters<typeof departmentsWith>[1],
@@ -69,10 +73,11 @@ const loadOwn = async (
   today: WallSeconds,
 ): Promise<Own> => {
   const { db, actor } = reading;
-  const [clockings, userDetails, featureCodes] = await Promise.all([
+  const [clockings, userDetails, featureCodes, applied] = await Promise.all([
     listOwnClockings(reading, books, today),
     getUserDetails(db, actor),
     createSyncRepo(db).listFeatureCodes(actor.companyId),
+    listAppliedShiftIds(db, actor.companyId, actor.personId),
   ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
@@ -87,6 +92,7 @@ const loadOwn = async (
   const names = [...books.values()].map(({ department: { id, name } }) => ({ id, name }));
   return {
     shifts,
+    applied,
     rest: {
       lastClockings: clockings.last,
       currentClockings: clockings.current,
@@ -124,7 +130,7 @@ const departmentJson = (membership: Membership, book: DepartmentBook): Buffer[] 
  * that has committed is always in the next answer.
  */
 export const createSnapshots = (departmentBooks: DepartmentBooks) => {
-  const ownParts = new LRUCache<string, { shifts: Buffer; rest: Buffer }>({ max: CACHED_PERSONS });
+  const ownParts = new LRUCache<string, OwnBytes>({ max: CACHED_PERSONS });
 
   const versionOf = ({ actor, now }: Reading): string => {
     const parts = [
@@ -152,8 +158,9 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
     const today = first ? startOfDay(wallClockOf(first, reading.now)) : (0 as WallSeconds);
     let own = ownParts.get(version);
     if (!own) {
-      const { shifts, rest } = await loadOwn(reading, books, today);
+      const { shifts, applied, rest } = await loadOwn(reading, books, today);
       own = {
+        applied,
         shifts: Buffer.from(JSON.stringify(shifts).slice(1, -1)),
         rest: Buffer.from(JSON.stringify(rest).slice(1)),
       };
@@ -166,7 +173,9 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
       if (!book) continue;
       if (departments.length > 0) departments.push(COMMA);
       departments.push(...departmentJson(membership, book));
-      free.push(...availableShiftTexts(book, membership, wallClockOf(book, reading.now)));
+      free.push(
+        ...availableShiftTexts(book, membership, wallClockOf(book, reading.now), own.applied),
+      );
     }
     const between = own.shifts.length > 0 && free.length > 0 ? ',' : '';
     return Buffer.concat([

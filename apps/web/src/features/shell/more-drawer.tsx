@@ -45,6 +45,24 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
             <span style={{ flex: 1 }}>{t('DRAWER.WAITING')}</span>
             <span className="tabular">{waiting.length + failed.length || ''}</span>
           </Link>
+          {entries.includes('Dashboard') ? (
+            <Link to="/dashboard" className={styles.entry} onClick={onClose}>
+              <Icon name="board" />
+              {t('TABS.DASHBOARD')}
+            </Link>
+          ) : null}
+          {entries.includes('CreateNewShift') ? (
+            <Link to="/shifts/new" className={styles.entry} onClick={onClose}>
+              <Icon name="add" />
+              {t('PLAN.CREATE')}
+            </Link>
+          ) : null}
+          {entries.includes('Tomorrow') ? (
+            <Link to="/tomorrow" className={styles.entry} onClick={onClose}>
+              <Icon name="sun" />
+              {t('DRAWER.TOMORROW')}
+            </Link>
+          ) : null}
           {entries.includes('Logout') ? (
             <button type="button" className={styles.entry} onClick={() => setLeaving(true)}>
               <Icon name="logout" />

@@ -60,6 +60,28 @@ export const Shell = () => {
             {t('TABS.HOME')}
           </Link>
         ) : null}
+        {tabs.includes('Calendar') ? (
+          <Link
+            to="/schedule"
+            className={styles.tab}
+            activeOptions={{ includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Icon name="calendar" />
+            {t('TABS.CALENDAR')}
+          </Link>
+        ) : null}
+        {tabs.includes('Dashboard') ? (
+          <Link
+            to="/dashboard"
+            className={styles.tab}
+            activeOptions={{ includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Icon name="board" />
+            {t('TABS.DASHBOARD')}
+          </Link>
+        ) : null}
         {tabs.includes('More') ? (
           <button
             type="button"

@@ -12,6 +12,8 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { BookingButton } from './booking-button.tsx';
+import { Coworkers } from './coworkers.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import styles from './shift-details.module.css';
 
@@ -58,7 +60,9 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
       title={t('SHIFT.TITLE')}
       back={back}
       footer={
-        offer !== 'none' && isFree ? (
+        shift.available ? (
+          <BookingButton shift={shift} />
+        ) : offer !== 'none' && isFree ? (
           offer === 'open' ? (
             <Button
               fullWidth
@@ -173,6 +177,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
           {shift.comment}
         </Fact>
       </FactList>
+      <Coworkers key={shift.id} shift={shift} timeOf={time} />
       {isOwn && department.homeworking ? (
         <Button
           variant="default"

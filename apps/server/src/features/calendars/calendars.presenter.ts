@@ -1,0 +1,179 @@
+import type { CalendarDepartment } from '@ploeg/contract/calendars/calendars.schemas';
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import {
+  type Instant,
+  instant,
+  SECONDS_PER_DAY,
+  toInstant,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { departments } from '#features/departments/departments.table.ts';
+import type { shifts } from '#features/shifts/shifts.table.ts';
+import type { calendarWithdrawals } from './calendars.table.ts';
+import { escapeText, toDate, toDateTime } from './ical.ts';
+
+type DepartmentRow = typeof departments.$inferSelect;
+type ShiftRow = typeof shifts.$inferSelect;
+type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
+type Names = ReadonlyMap<string, string>;
+
+export type FeedView = {
+  department: DepartmentRow;
+  language: Language;
+  publicUrl: string;
+  now: Instant;
+  sections: Names;
+  skills: Names;
+  dayoffTypes: Names;
+};
+
+type Words = { shift: string; dayoff: string; paid: string; unpaid: string; skills: string };
+
+const words: Record<Language, Words> = {
+  en: {
+    shift: 'Shift',
+    dayoff: 'Day off',
+    paid: 'Paid pause: {n} min',
+    unpaid: 'Pause: {n} min',
+    skills: 'Skills',
+  },
+  fr: {
+    shift: 'Shift',
+    dayoff: 'Jour de congé',
+    paid: 'Pause payée : {n} min',
+    unpaid: 'Pause : {n} min',
+    skills: 'Compétences',
+  },
+  nl: {
+    shift: 'Shift',
+    dayoff: 'Vrije dag',
+    paid: 'Betaalde pauze: {n} min',
+    unpaid: 'Pauze: {n} min',
+    skills: 'Vaardigheden',
+  },
+  es: {
+    shift: 'Turno',
+    dayoff: 'Día libre',
+    paid: 'Pausa pagada: {n} min',
+    unpaid: 'Pausa: {n} min',
+    skills: 'Competencias',
+  },
+};
+
+export const toCalendarDepartment = ({ id, name }: DepartmentRow): CalendarDepartment => ({
+  id,
+  company: name,
+});
+
+const listed = (ids: readonly string[], names: Names): string[] =>
+  ids.flatMap((id) => names.get(id) ?? []);
+
+type Timed = Pick<
+  ShiftRow,
+  'kind' | 'start' | 'end' | 'fullDay' | 'sectionId' | 'dayoffTypeId' | 'departmentId'
+>;
+
+const dayAfter = (end: WallSeconds): WallSeconds =>
+  wallSeconds((Math.floor((end - 1) / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY);
+
+const times = ({ kind, fullDay, start, end }: Timed, { timezone }: DepartmentRow): string[] => {
+  if (kind === 2 && fullDay) {
+    const until = dayAfter(wallSeconds(Math.max(end, start + 1)));
+    return [`DTSTART;VALUE=DATE:${toDate(start)}`, `DTEND;VALUE=DATE:${toDate(until)}`];
+  }
+  const from = toInstant(start, timezone);
+  const until = toInstant(end, timezone);
+  // Within the hour that a spring night skips nothing is left of a shift; an end must come later.
+  return [`DTSTART:${toDateTime(from)}`, ...(until > from ? [`DTEND:${toDateTime(until)}`] : [])];
+};
+
+const summary = (timed: Timed, view: FeedView): string => {
+  const dayoff = words[view.language].dayoff;
+  const title =
+    timed.kind === 2
+      ? ((timed.dayoffTypeId && view.dayoffTypes.get(timed.dayoffTypeId)) ?? dayoff)
+      : timed.sectionId && view.sections.get(timed.sectionId);
+  return [title, view.department.name].filter(Boolean).join(' - ');
+};
+
+const description = (row: ShiftRow, { language, skills }: FeedView): string => {
+  const { paid, unpaid, skills: label } = words[language];
+  const minutes = (text: string, seconds: number): string =>
+    seconds > 0 ? text.replace('{n}', String(Math.round(seconds / 60))) : '';
+  const named = listed(row.skillIds, skills).join(', ');
+  return [
+    row.comment,
+    minutes(unpaid, row.pauseUnpaidSeconds),
+    minutes(paid, row.pausePaidSeconds),
+    named && `${label}: ${named}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+const toEvent = (
+  timed: Timed,
+  view: FeedView,
+  event: { shiftId: string; changedAt: Date; sequence: number; status: string; more: string[] },
+): string[] => [
+  'BEGIN:VEVENT',
+  `UID:shift-${event.shiftId}@${new URL(view.publicUrl).hostname}`,
+  `DTSTAMP:${toDateTime(view.now)}`,
+  `LAST-MODIFIED:${toDateTime(instant(Math.floor(event.changedAt.getTime() / 1000)))}`,
+  `SEQUENCE:${event.sequence}`,
+  ...times(timed, view.department),
+  `SUMMARY:${escapeText(summary(timed, view))}`,
+  ...event.more,
+  `STATUS:${event.status}`,
+  'TRANSP:OPAQUE',
+  `CATEGORIES:${escapeText(words[view.language][timed.kind === 2 ? 'dayoff' : 'shift'])}`,
+  'END:VEVENT',
+];
+
+/** A shift or day off as an appointment. */
+export const toConfirmedEvent = (row: ShiftRow, view: FeedView): string[] => {
+  const { address, latitude, longitude } = view.department;
+  const text = description(row, view);
+  return toEvent(row, view, {
+    shiftId: row.id,
+    changedAt: row.updatedAt,
+    sequence: row.feedSequence,
+    status: 'CONFIRMED',
+    more: [
+      ...(address ? [`LOCATION:${escapeText(address)}`] : []),
+      ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
+      ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+      `URL:${view.publicUrl.replace(/\/+$/, '')}/shifts/${row.id}`,
+    ],
+  });
+};
+
+/** What is no longer the person's, so that subscribers take it away. */
+export const toCancelledEvent = (row: WithdrawalRow, view: FeedView): string[] =>
+  toEvent(row, view, {
+    shiftId: row.shiftId,
+    changedAt: row.withdrawnAt,
+    sequence: row.sequence,
+    status: 'CANCELLED',
+    more: [],
+  });
+
+/** The calendar around its events, asked for anew every hour by those who heed that. */
+export const toCalendarLines = (view: FeedView, events: readonly string[][]): string[] => {
+  const name = escapeText(view.department.name);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ploeg//Calendar feed//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `X-WR-TIMEZONE:${view.department.timezone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flat(),
+    'END:VCALENDAR',
+  ];
+};

@@ -1,0 +1,253 @@
+import type { Calendar, CalendarDepartment } from '@ploeg/contract/calendars/calendars.schemas';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toWall,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { Database, Db } from '#db/database.ts';
+import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Actor, Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import { calendarMail } from './calendar-mail.ts';
+import {
+  type FeedView,
+  toCalendarDepartment,
+  toCalendarLines,
+  toCancelledEvent,
+  toConfirmedEvent,
+} from './calendars.presenter.ts';
+import {
+  createCalendarsRepo,
+  deleteWithdrawals,
+  findFeed,
+  saveWithdrawals,
+  type WithdrawalRow,
+} from './calendars.repo.ts';
+import { feedToken, hashToken, toHttpAddress, toWebcal } from './feed-address.ts';
+import { toFile } from './ical.ts';
+
+/** What addresses of feeds are made with. */
+export type FeedKeys = { tokens: Tokens; publicUrl: string };
+
+export type CalendarDeps = FeedKeys & { database: Database; books: DepartmentBooks };
+
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 180;
+/** Subscribers replace the whole set, so a cancellation need not be told for ever. */
+const CANCELLED_DAYS = 30;
+const MAIL_AGAIN_SECONDS = 60;
+
+const dateAt = (seconds: number): Date => new Date(seconds * 1000);
+
+const ownDepartmentIds = ({ memberships }: Actor): string[] => [
+  ...new Set(memberships.map((m) => m.departmentId)),
+];
+
+/** The https address of each feed that the person has, by department. Changes nothing. */
+const findAddresses = async (
+  db: Db,
+  actor: Actor,
+  { tokens, publicUrl }: FeedKeys,
+): Promise<Map<string, string>> => {
+  const rows = await createCalendarsRepo(db, actor).listFeeds(ownDepartmentIds(actor));
+  return new Map(
+    rows.flatMap((row) => {
+      const token = feedToken(tokens, row);
+      const address = toHttpAddress(publicUrl, row.departmentId, token);
+      return row.tokenHash === hashToken(token) ? [[row.departmentId, address]] : [];
+    }),
+  );
+};
+
+/** The webcal address of each feed that the person has asked for so far, by department. */
+export const findWebcals = async (
+  db: Db,
+  actor: Actor,
+  keys: FeedKeys,
+): Promise<Map<string, string>> => {
+  const addresses = await findAddresses(db, actor, keys);
+  return new Map([...addresses].map(([id, address]) => [id, toWebcal(address)]));
+};
+
+/** Makes the feeds that the person does not have yet, and renews those of a former SECRET. */
+const ensureFeeds = async (db: Db, actor: Actor, { tokens }: FeedKeys): Promise<void> => {
+  const { companyId, personId } = actor;
+  const repo = createCalendarsRepo(db, actor);
+  const departmentIds = ownDepartmentIds(actor);
+  const rows = await repo.listFeeds(departmentIds);
+  const missing = departmentIds.filter((id) => !rows.some((row) => row.departmentId === id));
+  if (missing.length > 0) {
+    await repo.insertFeeds(
+      missing.map((departmentId) => {
+        const feed = { companyId, personId, departmentId, generation: 1 };
+        return { departmentId, generation: 1, tokenHash: hashToken(feedToken(tokens, feed)) };
+      }),
+    );
+  }
+  for (const row of rows) {
+    const tokenHash = hashToken(feedToken(tokens, row));
+    if (row.tokenHash !== tokenHash) await repo.setTokenHash(row, tokenHash);
+  }
+};
+
+const mailAddresses = (
+  { database }: CalendarDeps,
+  { actor, now }: Reading,
+  feeds: { department: CalendarDepartment; address: string }[],
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const repo = createCalendarsRepo(db, actor);
+    const ids = feeds.map(({ department }) => department.id);
+    const isDue = await repo.markMailed(ids, dateAt(now), dateAt(now - MAIL_AGAIN_SECONDS));
+    const to = isDue && (await repo.findEmail());
+    if (!to) return;
+    const links = feeds.map(({ department, address }) => ({
+      company: department.company,
+      address,
+    }));
+    const { companyId, language } = actor;
+    await queueMail(db, { companyId, to, ...calendarMail(language, links) });
+  });
+
+/** The feeds of all departments of the caller; for Android their addresses go by mail too. */
+export const listCalendars = async (
+  reading: Reading,
+  platform: string | undefined,
+  deps: CalendarDeps,
+): Promise<{ calendars: Calendar[]; emailed: boolean }> => {
+  const { db, actor } = reading;
+  await ensureFeeds(db, actor, deps);
+  const addresses = await findAddresses(db, actor, deps);
+  const feeds = await Promise.all(
+    [...addresses].map(async ([departmentId, address]) => {
+      const { book } = await deps.books.getOwn(reading, departmentId);
+      return { department: toCalendarDepartment(book.department), address };
+    }),
+  );
+  feeds.sort((a, b) => a.department.company.localeCompare(b.department.company, 'nl-BE'));
+  const emailed = platform?.toLowerCase() === 'android' && feeds.length > 0;
+  if (emailed) await mailAddresses(deps, reading, feeds);
+  const calendars = feeds.map(({ department, address }) => ({
+    department,
+    webcal: toWebcal(address),
+  }));
+  return { calendars, emailed };
+};
+
+/**
+ * Ends the address of a feed. The new one is not part of the answer, since answers of writes are
+ * stored as they are and a token must not be.
+ */
+export const revokeCalendar = async (
+  command: Command,
+  departmentId: string,
+  { books, tokens }: CalendarDeps,
+): Promise<CalendarDepartment> => {
+  const { db, actor } = command;
+  const { companyId, personId } = actor;
+  const { book } = await books.getOwn(command, departmentId);
+  const repo = createCalendarsRepo(db, actor);
+  const [known] = await repo.listFeeds([departmentId]);
+  const generation = (known?.generation ?? 1) + 1;
+  const token = feedToken(tokens, { companyId, personId, departmentId, generation });
+  await repo.replaceFeed({ departmentId, generation, tokenHash: hashToken(token) });
+  command.audit({ action: 'calendar.revoke', departmentId, subjectId: personId });
+  command.emit({ resource: 'CALENDARS', departmentId, personIds: [personId] });
+  return toCalendarDepartment(book.department);
+};
+
+const toNames = (rows: { id: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
+/** The iCalendar text of a feed by its address; throws not-found for an unknown or ended one. */
+export const getFeedFile = async (
+  db: Db,
+  now: Instant,
+  { departmentId, token }: { departmentId: string; token: string },
+  { tokens, publicUrl }: FeedKeys,
+): Promise<string> => {
+  const found = await findFeed(db, departmentId, hashToken(token));
+  if (!found || feedToken(tokens, found.feed) !== token) throw fail('request.not_found');
+  const { department, feed, language } = found;
+  const repo = createCalendarsRepo(db, feed);
+  const today = startOfDay(toWall(now, department.timezone));
+  const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
+  const until = wallSeconds(today + (DAYS_AHEAD + 1) * SECONDS_PER_DAY);
+  const since = dateAt(now - CANCELLED_DAYS * SECONDS_PER_DAY);
+  const [shifts, withdrawals, sections, skills, dayoffTypes] = await Promise.all([
+    repo.listShifts(departmentId, from, until),
+    repo.listWithdrawals(departmentId, from, until, since),
+    repo.listSectionNames(departmentId),
+    repo.listSkillNames(departmentId),
+    repo.listDayoffNames(departmentId),
+  ]);
+  const view: FeedView = {
+    department,
+    language,
+    publicUrl,
+    now,
+    sections: toNames(sections),
+    skills: toNames(skills),
+    dayoffTypes: toNames(dayoffTypes),
+  };
+  // A shift may come back to the person; then it is no longer cancelled.
+  const live = new Set(shifts.map((row) => row.id));
+  return toFile(
+    toCalendarLines(view, [
+      ...shifts.map((row) => toConfirmedEvent(row, view)),
+      ...withdrawals
+        .filter((row) => !live.has(row.shiftId))
+        .map((row) => toCancelledEvent(row, view)),
+    ]),
+  );
+};
+
+/** A shift row as it was before it was taken from somebody. */
+type FormerShift = Omit<WithdrawalRow, 'personId' | 'shiftId' | 'sequence' | 'withdrawnAt'> & {
+  id: string;
+  personId: string | null;
+  approved: boolean;
+  feedSequence: number;
+};
+
+/**
+ * Tells calendar subscribers that shifts are no longer their person's. Call it in the transaction of
+ * the change with the rows as they were before, whenever a shift is deleted, freed, given to somebody
+ * else, moved to another department or made a draft again. Rows that no feed shows (free shifts,
+ * drafts, unavailabilities) are passed over. All rows are of one company.
+ */
+export const withdrawFromFeed = async (
+  db: Db,
+  rows: readonly FormerShift[],
+  at: Date,
+): Promise<void> => {
+  const shown = new Map<string, WithdrawalRow>();
+  for (const row of rows) {
+    const { companyId, personId, departmentId, kind, id } = row;
+    if (personId === null || !row.approved || kind === 3) continue;
+    shown.set(`${personId} ${departmentId} ${id}`, {
+      companyId,
+      personId,
+      departmentId,
+      shiftId: id,
+      kind,
+      start: row.start,
+      end: row.end,
+      fullDay: row.fullDay,
+      sectionId: row.sectionId,
+      dayoffTypeId: row.dayoffTypeId,
+      sequence: row.feedSequence + 1,
+      withdrawnAt: at,
+    });
+  }
+  const [first] = shown.values();
+  if (!first) return;
+  const personIds = [...new Set([...shown.values()].map((row) => row.personId))];
+  const before = new Date(at.getTime() - CANCELLED_DAYS * SECONDS_PER_DAY * 1000);
+  await deleteWithdrawals(db, first.companyId, personIds, before);
+  await saveWithdrawals(db, [...shown.values()]);
+};

@@ -1,0 +1,46 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { isAnyOf, prepared } from '#db/prepared.ts';
+import { personProfiles, persons } from './people.table.ts';
+
+const lockPersons = prepared((db) => {
+  const locked = db.$with('locked').as(
+    db
+      .select({ id: persons.id })
+      .from(persons)
+      .where(
+        and(eq(persons.companyId, sql.placeholder('companyId')), isAnyOf(persons.id, 'personIds')),
+      )
+      .orderBy(persons.id)
+      .for('update'),
+  );
+  return db
+    .with(locked)
+    .update(persons)
+    .set({ version: sql`${persons.version} + 1` })
+    .from(locked)
+    .where(and(eq(persons.companyId, sql.placeholder('companyId')), eq(persons.id, locked.id)))
+    .prepare('lock_persons');
+});
+
+const birthdatesSince = prepared((db) =>
+  db
+    .select({ personId: personProfiles.personId, birthdate: personProfiles.birthdate })
+    .from(personProfiles)
+    .where(
+      and(
+        eq(personProfiles.companyId, sql.placeholder('companyId')),
+        isAnyOf(personProfiles.personId, 'personIds'),
+        gte(personProfiles.birthdate, sql.placeholder('since')),
+      ),
+    )
+    .prepare('birthdates_since'),
+);
+
+export const createPeopleRepo = (db: Db, companyId: string) => ({
+  /** In the order of their ids, so that two who lock several never wait for each other. */
+  lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
+
+  listBirthdatesSince: (personIds: string[], since: string) =>
+    birthdatesSince(db).execute({ companyId, personIds, since }),
+});

@@ -1,0 +1,27 @@
+import {
+  SECONDS_PER_DAY,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { createPeopleRepo } from './people.repo.ts';
+
+/** Locks persons until the end of the transaction and marks that their snapshots may change. */
+export const lockPersons = (db: Db, companyId: string, personIds: string[]) =>
+  createPeopleRepo(db, companyId).lockPersons(personIds);
+
+/** Days in eighteen years and a bit: who is older then needs no closer look. */
+const YOUTH_DAYS = 18 * 366;
+
+/** Birthdates (YYYY-MM-DD) of those who may be minors on a day, by person. */
+export const listYoungBirthdates = async (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+  on: WallSeconds,
+): Promise<ReadonlyMap<string, string>> => {
+  const since = toDateKey(wallSeconds(on - YOUTH_DAYS * SECONDS_PER_DAY));
+  const rows = await createPeopleRepo(db, companyId).listBirthdatesSince(personIds, since);
+  return new Map(rows.map(({ personId, birthdate }) => [personId, birthdate ?? '']));
+};

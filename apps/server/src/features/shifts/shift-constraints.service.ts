@@ -1,0 +1,136 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import {
+  type Constraint,
+  findConstraintsOfTeam,
+  type PersonEntries,
+} from '@ploeg/domain/constraints/constraints';
+import {
+  SECONDS_PER_DAY,
+  startOfWeek,
+  toInstant,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { listWorkOf } from '#features/clockings/clocking-lists.service.ts';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { listYoungBirthdates } from '#features/people/people.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
+import { createShiftsRepo } from './shifts.repo.ts';
+
+/** A shift as it would become; `id` is null while it does not exist. */
+type Proposed = {
+  id: string | null;
+  start: WallSeconds;
+  end: WallSeconds;
+  pauseUnpaidSeconds: number;
+};
+
+/** Every rule looks at most two weeks around the week of the shift. */
+const WINDOW_SECONDS = 14 * SECONDS_PER_DAY;
+
+type Entry = Awaited<ReturnType<ReturnType<typeof createShiftsRepo>['listEntriesOf']>>[number];
+
+const clockTime = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(11, 16);
+
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** What the person does at that time, as `09:00 - 17:00 Bar Central`. */
+const describeClash = (shift: Proposed, entries: readonly Entry[]): string => {
+  const clash = entries.find(
+    (e) => e.id !== shift.id && e.start < shift.end && e.end > shift.start,
+  );
+  return clash ? `${clockTime(clash.start)} - ${clockTime(clash.end)} ${clash.company}` : '';
+};
+
+const toMessage = (
+  { title, limit, actual, isForcible }: Constraint,
+  shift: Proposed,
+  entries: readonly Entry[],
+): ConstraintMessage => ({
+  title,
+  details: title === 'WORKING' ? describeClash(shift, entries) : rounded(limit),
+  actual: rounded(actual),
+  forcible: isForcible,
+});
+
+const byPerson = <T extends { personId: string | null }>(rows: readonly T[]) =>
+  Map.groupBy(rows, (row) => row.personId ?? '');
+
+const toEntries = (
+  entries: readonly Entry[],
+  work: Awaited<ReturnType<typeof listWorkOf>>,
+): PersonEntries => ({
+  shifts: entries.filter((entry) => entry.kind === 1),
+  absences: entries.filter((entry) => entry.kind !== 1),
+  clockings: work,
+});
+
+/**
+ * What stands against a shift for each of many persons, over all departments of the company. Three
+ * queries, whatever their number.
+ */
+export const findConstraints = async (
+  { db, actor, now }: Reading,
+  { department }: DepartmentBook,
+  shift: Proposed,
+  personIds: string[],
+): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {
+  const week = startOfWeek(shift.start);
+  const from = wallSeconds(week - WINDOW_SECONDS);
+  const until = wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS);
+  const { companyId } = actor;
+  const [entries, work, birthdates] = await Promise.all([
+    createShiftsRepo(db, companyId).listEntriesOf(personIds, from, until),
+    listWorkOf(
+      db,
+      companyId,
+      personIds,
+      toInstant(from, department.timezone),
+      toInstant(until, department.timezone),
+    ),
+    listYoungBirthdates(db, companyId, personIds, shift.start),
+  ]);
+  const entriesOf = byPerson(entries);
+  const workOf = byPerson(work);
+  const proposed = {
+    id: shift.id ?? undefined,
+    start: shift.start,
+    end: shift.end,
+    pauseUnpaidSeconds: shift.pauseUnpaidSeconds,
+    timezone: department.timezone,
+  };
+  const people = personIds.map((mainId) => ({
+    mainId,
+    birthdate: birthdates.get(mainId) ?? null,
+    entries: toEntries(entriesOf.get(mainId) ?? [], workOf.get(mainId) ?? []),
+  }));
+  const rules = { limits: department.settings.limits, now };
+  const found = findConstraintsOfTeam(proposed, people, rules);
+  return new Map(
+    personIds.map((mainId) => [
+      mainId,
+      (found.get(mainId) ?? []).map((constraint) =>
+        toMessage(constraint, shift, entriesOf.get(mainId) ?? []),
+      ),
+    ]),
+  );
+};
+
+/** The refusal that lists what stands against a shift, by title. */
+const toConstraintFailure = (constraints: readonly ConstraintMessage[]): Failure =>
+  new Failure(
+    'shifts.constraints',
+    {},
+    Object.fromEntries(constraints.map((constraint) => [constraint.title, constraint])),
+  );
+
+/** Throws unless nothing stands against a shift, or all of it may be and is forced (facts R12). */
+export const judgeConstraints = (
+  constraints: readonly ConstraintMessage[],
+  force: boolean,
+): string[] => {
+  const isAllowed = force && constraints.every((constraint) => constraint.forcible);
+  if (constraints.length > 0 && !isAllowed) throw toConstraintFailure(constraints);
+  return constraints.map((constraint) => constraint.title);
+};

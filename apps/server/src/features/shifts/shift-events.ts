@@ -1,0 +1,33 @@
+import { isManagerRole } from '@ploeg/domain/access/departments';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Command } from '#platform/context.ts';
+import type { ShiftRow } from './shifts.repo.ts';
+
+/** The parts of a shift that decide who sees it. */
+type Seen = Pick<ShiftRow, 'id' | 'personId' | 'membershipId' | 'approved' | 'departmentId'>;
+
+/**
+ * Tells everybody who sees a shift, or saw it before, that it changed. A published free shift is seen
+ * by the whole department, any other by its person (when published) and by those who plan.
+ */
+export const announceShift = (
+  command: Command,
+  book: DepartmentBook,
+  states: readonly Seen[],
+): void => {
+  const [shift] = states;
+  if (!shift) return;
+  const event = { resource: 'SHIFTS', resourceId: shift.id, departmentId: shift.departmentId };
+  const isOpenToAll = states.some(({ approved, membershipId }) => approved && !membershipId);
+  if (isOpenToAll) {
+    command.emit({ ...event, personIds: [] });
+    return;
+  }
+  const planners = book.members
+    .filter((member) => isManagerRole(member.role) && member.accessShifts)
+    .map((member) => member.personId);
+  const owners = states.flatMap(({ approved, personId }) =>
+    approved && personId ? [personId] : [],
+  );
+  command.emit({ ...event, personIds: [...new Set([...owners, ...planners])] });
+};

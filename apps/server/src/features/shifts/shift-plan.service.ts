@@ -1,0 +1,254 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { withdrawFromFeed } from '#features/calendars/calendars.service.ts';
+import { closeRequestsOf } from '#features/change-requests/change-requests.service.ts';
+import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
+import {
+  type DepartmentBook,
+  type DepartmentBooks,
+} from '#features/departments/departments.service.ts';
+import { offerOnMarket, takeOffMarket } from '#features/market/market.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
+import { closeSwapsOf } from '#features/swaps/swaps.service.ts';
+import type { Command, Membership } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { isQualified } from './qualification.ts';
+import { isMarket } from './shift-booking.service.ts';
+import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
+import { announceShift } from './shift-events.ts';
+import { toSpan } from './shift-span.ts';
+import { canPlan } from './shifts.policy.ts';
+import { toShift } from './shifts.presenter.ts';
+import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+
+type Deps = { books: DepartmentBooks };
+type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
+type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
+type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
+
+/** The columns of a shift that a planner decides. */
+type Plan = Pick<
+  ShiftRow,
+  | 'start'
+  | 'end'
+  | 'sectionId'
+  | 'membershipId'
+  | 'personId'
+  | 'comment'
+  | 'pausePaidSeconds'
+  | 'pauseUnpaidSeconds'
+  | 'skillIds'
+  | 'attributeIds'
+  | 'approved'
+>;
+
+/** The department and the caller's employment in it, which must allow planning. */
+const getPlanned = async (
+  command: Command,
+  departmentId: string,
+  { books }: Deps,
+): Promise<{ membership: Membership; book: DepartmentBook }> => {
+  const own = await books.getOwn(command, departmentId);
+  if (!canPlan(own.membership)) throw fail('request.forbidden');
+  return own;
+};
+
+const toAssignee = (recordId: string, book: DepartmentBook) => {
+  if (recordId === '') return { membershipId: null, personId: null };
+  const member = book.members.find((m) => m.recordId === recordId);
+  if (!member) throw fail('shifts.user_unknown');
+  return { membershipId: member.recordId, personId: member.personId };
+};
+
+const checkSection = (sectionId: string | null, book: DepartmentBook): string | null => {
+  if (sectionId !== null && !book.sections.has(sectionId)) throw fail('shifts.section_unknown');
+  return sectionId;
+};
+
+/** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
+const judge = async (
+  command: Command,
+  book: DepartmentBook,
+  shift: Plan & { id: string },
+  force: boolean,
+): Promise<string[]> => {
+  if (shift.personId === null) return [];
+  // Two planners who fill the same person's day must not pass each other unseen.
+  await lockPersons(command.db, command.actor.companyId, [shift.personId]);
+  const constraints = await findConstraints(command, book, shift, [shift.personId]);
+  return judgeConstraints(constraints.get(shift.personId) ?? [], force);
+};
+
+const toOne = (row: ShiftRow, book: DepartmentBook): Shift => {
+  const member = book.members.find((m) => m.recordId === row.membershipId);
+  return toShift(row, book, {
+    userName: member ? `${member.firstName} ${member.lastName}` : '',
+  });
+};
+
+/** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
+const listQualified = async (
+  command: Command,
+  book: DepartmentBook,
+  shift: ShiftRow,
+): Promise<string[]> => {
+  const candidates = book.members.filter((member) => isQualified(member, shift));
+  const constraints = await findConstraints(
+    command,
+    book,
+    shift,
+    candidates.map((member) => member.personId),
+  );
+  return candidates
+    .map((member) => member.personId)
+    .filter((personId) => (constraints.get(personId) ?? []).length === 0);
+};
+
+/** Plans a shift. Without an employee it is free, and those who could take it can be told. */
+export const createShift = async (
+  command: Command,
+  input: CreateInput,
+  deps: Deps,
+): Promise<Shift> => {
+  const { actor, db } = command;
+  const { book, membership } = await getPlanned(command, input.departmentId, deps);
+  const plan: Plan = {
+    ...toSpan(input.start, input.end),
+    ...toAssignee(input.userRecordId, book),
+    sectionId: checkSection(input.section, book),
+    comment: input.comment,
+    pausePaidSeconds: input.pause.paid,
+    pauseUnpaidSeconds: input.pause.unpaid,
+    skillIds: input.skills.filter((id) => book.skills.has(id)),
+    attributeIds: input.attributes.filter((id) => book.attributes.has(id)),
+    approved: input.approved,
+  };
+  const id = newId();
+  const forced = await judge(command, book, { id, ...plan }, input.force);
+  const row = await createShiftsRepo(db, actor.companyId).insert({
+    ...plan,
+    id,
+    departmentId: input.departmentId,
+    createdBy: actor.personId,
+  });
+  const { departmentId } = row;
+  const isFree = row.membershipId === null;
+  if (isFree && row.approved && isMarket(membership, book)) await offerOnMarket(db, row);
+  command.audit({
+    action: 'shift.create',
+    departmentId,
+    subjectId: id,
+    details: { start: row.start, end: row.end, forced: forced.join(' ') },
+  });
+  announceShift(command, book, [row]);
+  if (isFree && row.approved && input.notification) {
+    const personIds = await listQualified(command, book, row);
+    const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
+    if (personIds.length > 0) command.emit({ ...event, personIds });
+  }
+  return toOne(row, book);
+};
+
+/** The plan that a change leads to; absent keys stay as they are. */
+const toChanged = (row: ShiftRow, input: PatchInput, book: DepartmentBook): Plan => ({
+  ...toSpan(input.start ?? row.start, input.end ?? row.end),
+  ...(input.userRecordId === undefined
+    ? { membershipId: row.membershipId, personId: row.personId }
+    : toAssignee(input.userRecordId, book)),
+  sectionId: input.section === undefined ? row.sectionId : checkSection(input.section, book),
+  comment: input.comment ?? row.comment,
+  pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
+  pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,
+  skillIds: input.skills?.filter((id) => book.skills.has(id)) ?? row.skillIds,
+  attributeIds: input.attributes?.filter((id) => book.attributes.has(id)) ?? row.attributeIds,
+  approved: input.approved ?? row.approved,
+});
+
+/** Changes a shift. All checks run again unless they are forced (facts R12). */
+export const changeShift = async (
+  command: Command,
+  shiftId: string,
+  input: PatchInput,
+  deps: Deps,
+): Promise<Shift> => {
+  const { actor, db, now } = command;
+  const { companyId } = actor;
+  const repo = createShiftsRepo(db, companyId);
+  const [row] = await repo.lockShifts([shiftId]);
+  const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
+  if (!isKnown || row.kind !== 1) throw fail('shifts.not_found');
+  const { book, membership } = await getPlanned(command, row.departmentId, deps);
+  if (input.departmentId && input.departmentId !== row.departmentId) {
+    throw fail('shifts.not_found');
+  }
+  const plan = toChanged(row, input, book);
+  const changesHands = plan.membershipId !== row.membershipId;
+  if (changesHands && (await listClockingIds(db, companyId, [row.id])).has(row.id)) {
+    throw fail('shifts.has_clockings');
+  }
+  const forced = await judge(command, book, { id: row.id, ...plan }, input.force);
+  const at = new Date(now * 1000);
+  const changed = await repo.update(row.id, { ...plan, updatedAt: at });
+  if (plan.personId !== row.personId || !plan.approved) await withdrawFromFeed(db, [row], at);
+  const moves = plan.start !== row.start || plan.end !== row.end;
+  if (changesHands || moves) await closeSwapsOf(db, companyId, [row.id], at);
+  if (changesHands) {
+    await closeRequestsOf(db, companyId, [row.id], at);
+    await takeOffMarket(db, companyId, [row.id], plan.membershipId);
+  }
+  const isOnOffer = changed.membershipId === null && changed.approved;
+  if (isOnOffer && isMarket(membership, book)) await offerOnMarket(db, changed);
+  command.audit({
+    action: 'shift.edit',
+    departmentId: row.departmentId,
+    subjectId: row.id,
+    details: { start: changed.start, end: changed.end, forced: forced.join(' ') },
+  });
+  announceShift(command, book, [row, changed]);
+  return toOne(changed, book);
+};
+
+/** Deletes the listed shifts inside a department and period, each by itself (facts R39). */
+export const deleteShifts = async (
+  command: Command,
+  { query, body }: DeleteInput,
+  deps: Deps,
+  textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
+): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
+  const { actor, db, now } = command;
+  const { companyId } = actor;
+  const { book } = await getPlanned(command, query.departmentId, deps);
+  const repo = createShiftsRepo(db, companyId);
+  const ids = [...new Set(body.map(({ id }) => id))];
+  const rows = (await repo.lockShifts(ids)).filter(
+    (row) =>
+      row.departmentId === query.departmentId &&
+      row.start >= query.startDate &&
+      row.start < query.endDate,
+  );
+  const clocked = await listClockingIds(db, companyId, ids);
+  const doomed = rows.filter((row) => !clocked.has(row.id));
+  const errors: Record<string, string[]> = {};
+  for (const id of ids) {
+    if (doomed.some((row) => row.id === id)) continue;
+    errors[id] = [textOf(clocked.has(id) ? 'shifts.has_clockings' : 'shifts.not_found')];
+  }
+  if (doomed.length === 0) {
+    throw fail(clocked.size > 0 ? 'shifts.has_clockings' : 'shifts.not_found');
+  }
+  const deleted = doomed.map((row) => row.id);
+  const at = new Date(now * 1000);
+  await withdrawFromFeed(db, doomed, at);
+  for (const row of doomed) {
+    await repo.update(row.id, { deletedAt: at, updatedAt: at });
+    const { departmentId } = row;
+    command.audit({ action: 'shift.delete', departmentId, subjectId: row.id });
+    announceShift(command, book, [row]);
+  }
+  await closeSwapsOf(db, companyId, deleted, at);
+  await closeRequestsOf(db, companyId, deleted, at);
+  await takeOffMarket(db, companyId, deleted);
+  return { deleted, errors };
+};

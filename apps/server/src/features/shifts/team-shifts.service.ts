@@ -1,0 +1,174 @@
+import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
+import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { isManagerRole } from '@ploeg/domain/access/departments';
+import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
+import {
+  type DepartmentBook,
+  type DepartmentBooks,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
+import { listAppliedShiftIds } from '#features/market/market.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { isQualified } from './qualification.ts';
+import { findConstraints } from './shift-constraints.service.ts';
+import { toSpan } from './shift-span.ts';
+import { canPlan, canSeeTeam } from './shifts.policy.ts';
+import { toShift } from './shifts.presenter.ts';
+import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+
+type Deps = { books: DepartmentBooks };
+type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
+type Team = ResponseOf<typeof shiftRoutes.listTeamShifts>;
+type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
+
+const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
+
+const namesOf = (book: DepartmentBook): ReadonlyMap<string, string> =>
+  new Map(book.members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+
+/** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
+export const listTeamShifts = async (
+  reading: Reading,
+  query: TeamQuery,
+  deps: Deps,
+): Promise<Team> => {
+  const { actor, db } = reading;
+  const { departmentId, startDate, endDate } = query;
+  const { membership, book } = await deps.books.getOwn(reading, departmentId);
+  const { department } = book;
+  if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
+  if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
+  const plans = canPlan(membership);
+  const rows = await createShiftsRepo(db, actor.companyId).listOfDepartment(
+    departmentId,
+    wallSeconds(startDate),
+    wallSeconds(endDate),
+  );
+  const isSeen = (row: ShiftRow): boolean => {
+    // Why a colleague is away is nobody's business but the managers'.
+    if (!isManagerRole(membership.role) && row.kind !== 1) return false;
+    if (!plans) return row.approved;
+    return query.approved === undefined || row.approved === query.approved;
+  };
+  const seen = rows.filter(isSeen);
+  const ids = seen.map((row) => row.id);
+  const wantsClockings = plans && (department.settings.clockin || query.forceClocking);
+  const period = { departmentId, start: startDate, end: endDate };
+  const [clockingIds, { clockings }] = await Promise.all([
+    listClockingIds(db, actor.companyId, ids),
+    wantsClockings ? listClockings(reading, period, deps) : { clockings: [] },
+  ]);
+  const names = namesOf(book);
+  const shifts = seen.map((row) =>
+    toShift(row, book, {
+      userName: names.get(row.membershipId ?? '') ?? '',
+      clockingIds: clockingIds.get(row.id) ?? [],
+    }),
+  );
+  return {
+    departments: [
+      {
+        id: department.id,
+        company: department.name,
+        sections: [...book.sections.values()],
+        skills: [...book.skills.values()],
+        params: department.settings.params,
+      },
+    ],
+    users: [...book.contacts],
+    shifts: query.picker
+      ? shifts.map(({ id, start, end, userRecordId, section, shyftType }) => ({
+          id,
+          start,
+          end,
+          userRecordId,
+          section,
+          shyftType,
+        }))
+      : shifts,
+    clockings,
+  };
+};
+
+const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
+
+/** Everybody of a department with what stands against each, the qualified first. */
+export const listCandidates = async (
+  reading: Reading,
+  query: CandidatesQuery,
+  { books }: Deps,
+): Promise<ContactUser[]> => {
+  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  if (!canPlan(membership)) throw fail('request.forbidden');
+  const { pause } = query;
+  const shift = {
+    id: query.shiftId ?? null,
+    ...toSpan(query.start, query.end),
+    pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
+  };
+  const personIds = book.members.map((member) => member.personId);
+  const constraints = await findConstraints(reading, book, shift, personIds);
+  const wanted = { sectionId: query.section ?? null, skillIds: query.skills };
+  const qualified = new Set(
+    book.members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
+  );
+  const rank = (recordId: string): number => (qualified.has(recordId) ? 0 : 1);
+  return book.contacts
+    .map((contact) => ({
+      ...contact,
+      constraints: [...(constraints.get(contact.mainId) ?? [])],
+    }))
+    .sort(
+      (a, b) => rank(a.recordId) - rank(b.recordId) || byName.compare(a.displayName, b.displayName),
+    );
+};
+
+/** Who works in the department at the time of a shift that the caller sees. */
+export const listCoworkers = async (
+  reading: Reading,
+  query: { departmentId: string; shiftId: string },
+  { books }: Deps,
+): Promise<Coworker[]> => {
+  const { actor, db } = reading;
+  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  const repo = createShiftsRepo(db, actor.companyId);
+  const shift = await repo.findShift(query.shiftId);
+  const isSeen =
+    shift?.departmentId === query.departmentId &&
+    (canPlan(membership) ||
+      (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
+  if (!shift || !isSeen) throw fail('shifts.not_found');
+  const names = namesOf(book);
+  const rows = await repo.listAlongside(query.departmentId, shift.start, shift.end);
+  return rows.flatMap(({ id, membershipId, personId, start, end }) => {
+    if (!membershipId || personId === actor.personId || id === shift.id) return [];
+    return [{ id: membershipId, displayName: names.get(membershipId) ?? '', start, end }];
+  });
+};
+
+/** The free shifts of a month that the caller may take, by the day on which they begin. */
+export const listFreeShifts = async (
+  reading: Reading,
+  month: string,
+  { books }: Deps,
+): Promise<Record<string, Shift[]>> => {
+  const { actor, db, now } = reading;
+  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
+  const days: Record<string, Shift[]> = {};
+  for (const membership of actor.memberships) {
+    const { book } = await books.getOwn(reading, membership.departmentId);
+    const wall = wallClockOf(book, now);
+    for (const row of book.freeShifts) {
+      const day = toDateKey(row.start);
+      if (!day.startsWith(month) || row.start <= wall || !isQualified(membership, row)) continue;
+      const processing = applied.has(row.id);
+      const shift = toShift(row, book, { userName: '', available: true, processing });
+      days[day] = [...(days[day] ?? []), shift];
+    }
+  }
+  return days;
+};

@@ -1,0 +1,51 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { ComponentProps, ReactNode } from 'react';
+import { CalendarMark, type MarkKind } from './month-calendar-mark.tsx';
+import { ShiftRow } from './shift-row.tsx';
+import styles from './day-list.module.css';
+
+export type DayListRow = {
+  shift: Pick<Shift, 'id' | 'section'>;
+  kind: MarkKind;
+  /** The kind in words, for those who do not see its mark. */
+  kindName: string;
+  title: string;
+  hours: string;
+  company: string;
+};
+
+/** What stands on a day or in a month, each row with the mark that the calendar has for it. */
+export const DayList = ({
+  rows,
+  renderLink,
+}: {
+  rows: DayListRow[];
+  renderLink: (
+    shiftId: string,
+    props: Parameters<ComponentProps<typeof ShiftRow>['renderLink']>[0],
+  ) => ReactNode;
+}) => (
+  <ul className={styles.list}>
+    {rows.map(({ shift, kind, kindName, title, hours, company }) => (
+      <li key={shift.id}>
+        <ShiftRow
+          shift={shift}
+          day={title}
+          hours={hours}
+          company={company}
+          renderLink={({ className, children }) =>
+            renderLink(shift.id, {
+              className,
+              children: (
+                <>
+                  <CalendarMark kind={kind} size={10} label={kindName} />
+                  {children}
+                </>
+              ),
+            })
+          }
+        />
+      </li>
+    ))}
+  </ul>
+);

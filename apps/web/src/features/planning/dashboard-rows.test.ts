@@ -1,0 +1,60 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { describe, expect, it } from 'vitest';
+import { toDashboardRows } from './dashboard-rows.ts';
+
+const NINE = 1_800_000_000;
+const HOUR = 3600;
+
+const shiftOf = (values: Partial<Shift>): Shift =>
+  ({
+    id: 's1',
+    start: NINE,
+    end: NINE + 8 * HOUR,
+    user: 'Emma',
+    userRecordId: 'r1',
+    shyftType: 1,
+    approved: true,
+    ...values,
+  }) as Shift;
+
+const clockingOf = (values: Partial<Clocking>): Clocking =>
+  ({
+    id: 'c1',
+    shiftId: 's1',
+    userRecordId: 'r1',
+    startdate: NINE,
+    enddate: null,
+    ...values,
+  }) as Clocking;
+
+const stateAt = (now: number, shift: Shift, clockings: Clocking[] = []) =>
+  toDashboardRows([shift], clockings, () => 'Bob', now)[0]?.state;
+
+describe('a day on the dashboard', () => {
+  it('tells who is in, late, missing and done', () => {
+    const shift = shiftOf({});
+    expect(stateAt(NINE, shift)).toBe('planned');
+    expect(stateAt(NINE + 1, shift)).toBe('late');
+    expect(stateAt(NINE + 8 * HOUR, shift)).toBe('missing');
+    expect(stateAt(NINE + 1, shift, [clockingOf({})])).toBe('in');
+    expect(stateAt(NINE + 1, shift, [clockingOf({ enddate: NINE + HOUR })])).toBe('done');
+  });
+
+  it('expects nobody on free shifts, drafts, days off and unavailabilities', () => {
+    const later = NINE + HOUR;
+    expect(stateAt(later, shiftOf({ userRecordId: '' }))).toBe('planned');
+    expect(stateAt(later, shiftOf({ approved: false }))).toBe('draft');
+    expect(stateAt(later, shiftOf({ shyftType: 2 }))).toBe('day-off');
+    expect(stateAt(later, shiftOf({ shyftType: 3 }))).toBe('unavailable');
+  });
+
+  it('has those who clock without a shift, in the order of time', () => {
+    const free = clockingOf({ id: 'c2', shiftId: null, startdate: NINE - HOUR });
+    const rows = toDashboardRows([shiftOf({})], [free], () => 'Bob', NINE);
+    expect(rows.map((row) => [row.name, row.state])).toEqual([
+      ['Bob', 'in'],
+      ['Emma', 'planned'],
+    ]);
+  });
+});

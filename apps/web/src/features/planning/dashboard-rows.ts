@@ -1,0 +1,71 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+
+export type DayState =
+  | 'in'
+  | 'late'
+  | 'missing'
+  | 'done'
+  | 'planned'
+  | 'draft'
+  | 'day-off'
+  | 'unavailable';
+
+export type DashboardRow = {
+  key: string;
+  shift: Shift | null;
+  clockings: Clocking[];
+  name: string;
+  start: number;
+  end: number | null;
+  state: DayState;
+};
+
+const stateOf = (shift: Shift, clockings: Clocking[], now: number): DayState => {
+  if (shift.shyftType === 2) return 'day-off';
+  if (shift.shyftType === 3) return 'unavailable';
+  if (!shift.approved) return 'draft';
+  if (clockings.some((clocking) => clocking.enddate === null)) return 'in';
+  if (clockings.length > 0) return 'done';
+  if (shift.userRecordId === '' || now <= shift.start) return 'planned';
+  return now < shift.end ? 'late' : 'missing';
+};
+
+/**
+ * The day of a department as its manager looks at it: each shift with its clockings and whether its
+ * person is there, then those who clocked without a shift. `now` is the department's wall clock.
+ */
+export const toDashboardRows = (
+  shifts: readonly Shift[],
+  clockings: readonly Clocking[],
+  nameOf: (recordId: string) => string,
+  now: number,
+): DashboardRow[] => {
+  const planned = shifts.map((shift) => {
+    const own = clockings.filter((clocking) => clocking.shiftId === shift.id);
+    return {
+      key: shift.id,
+      shift,
+      clockings: own,
+      name: shift.user,
+      start: shift.start,
+      end: shift.end,
+      state: stateOf(shift, own, now),
+    };
+  });
+  const known = new Set(shifts.map((shift) => shift.id));
+  const unplanned = clockings
+    .filter((clocking) => clocking.shiftId === null || !known.has(clocking.shiftId))
+    .map((clocking) => ({
+      key: clocking.id,
+      shift: null,
+      clockings: [clocking],
+      name: nameOf(clocking.userRecordId),
+      start: clocking.startdate,
+      end: clocking.enddate,
+      state: clocking.enddate === null ? ('in' as const) : ('done' as const),
+    }));
+  return [...planned, ...unplanned].sort(
+    (a, b) => a.start - b.start || a.name.localeCompare(b.name) || a.key.localeCompare(b.key),
+  );
+};

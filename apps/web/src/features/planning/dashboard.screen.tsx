@@ -1,0 +1,179 @@
+import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { type DashboardRow, type DayState, toDashboardRows } from './dashboard-rows.ts';
+import { DaySwitch } from './day-switch.tsx';
+import styles from './planning.module.css';
+import { useDepartmentsWith } from './use-departments-with.ts';
+
+const stateTexts = {
+  in: 'DASHBOARD.IN',
+  late: 'DASHBOARD.LATE',
+  missing: 'DASHBOARD.MISSING',
+  done: 'DASHBOARD.DONE',
+  planned: 'DASHBOARD.PLANNED',
+  draft: 'DASHBOARD.DRAFT',
+  'day-off': 'DASHBOARD.DAY_OFF',
+  unavailable: 'DASHBOARD.UNAVAILABLE',
+} as const satisfies Record<DayState, string>;
+
+/** The day of a department as its manager needs it: who works when, who is there, who is not. */
+export const DashboardScreen = ({ day }: { day: string | null }) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  useClock();
+  const departments = useDepartmentsWith('shiftsAccess');
+  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const department = departments.find((d) => d.id === departmentId) ?? departments[0];
+  const now = nowWall(department?.timezone ?? 'Europe/Brussels');
+  const shownDay = day ?? toDateKey(now);
+  const from = wallSeconds(Date.parse(shownDay) / 1000);
+  const team = useRemote(`${department?.id} ${shownDay}`, async () =>
+    department ? loadTeamShifts(department.id, from, from + SECONDS_PER_DAY) : null,
+  );
+
+  if (!department) {
+    return (
+      <Screen title={t('DASHBOARD.TITLE')}>
+        <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+  const names = new Map(team.data?.users.map((user) => [user.recordId, user.displayName]));
+  const rows = team.data
+    ? toDashboardRows(
+        team.data.shifts as Shift[],
+        team.data.clockings,
+        (recordId) => names.get(recordId) ?? '',
+        now,
+      )
+    : null;
+  const count = (state: DayState): number => rows?.filter((row) => row.state === state).length ?? 0;
+
+  return (
+    <Screen
+      title={t('DASHBOARD.TITLE')}
+      footer={
+        <Button
+          fullWidth
+          disabled={!isOnline}
+          renderRoot={(props) => (
+            <Link to="/shifts/new" search={{ day: shownDay }} disabled={!isOnline} {...props} />
+          )}
+        >
+          {t('PLAN.CREATE')}
+        </Button>
+      }
+    >
+      {departments.length > 1 ? (
+        <NativeSelect
+          aria-label={t('PLAN.DEPARTMENT')}
+          value={department.id}
+          data={departments.map((d) => ({ value: d.id, label: d.company }))}
+          onChange={(event) => setDepartmentId(event.currentTarget.value)}
+        />
+      ) : null}
+      <DaySwitch
+        shown={formatDayLong(from, i18n.language)}
+        previous={t('DASHBOARD.PREVIOUS')}
+        next={t('DASHBOARD.NEXT')}
+        onStep={(step) =>
+          void navigate({
+            to: '/dashboard',
+            search: { day: toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)) },
+            replace: true,
+          })
+        }
+      />
+      {isOnline ? null : <Notice tone="warning">{t('DASHBOARD.OFFLINE')}</Notice>}
+      {team.isFailed && isOnline ? (
+        <Notice tone="error">
+          {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
+          <Button size="compact-sm" variant="default" onClick={team.reload}>
+            {t('GENERAL.TRY_AGAIN')}
+          </Button>
+        </Notice>
+      ) : null}
+      {rows === null && isOnline && !team.isFailed ? (
+        <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={56} />
+          ))}
+        </Stack>
+      ) : null}
+      {rows?.length === 0 ? (
+        <Empty icon="calendar" title={t('DASHBOARD.EMPTY')} hint={t('DASHBOARD.EMPTY_HINT')} />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {t('DASHBOARD.SUMMARY', {
+              in: count('in'),
+              late: count('late'),
+              missing: count('missing'),
+            })}
+          </Text>
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.key}>
+                <Row row={row} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Screen>
+  );
+};
+
+const Row = ({ row }: { row: DashboardRow }) => {
+  const { t, i18n } = useTranslation();
+  const time = (seconds: number): string => formatTime(seconds, i18n.language);
+  const worked = row.clockings.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
+  const details = [
+    row.shift === null
+      ? t('DASHBOARD.UNPLANNED')
+      : (row.shift.dayoff?.name ?? row.shift.section?.name),
+    worked > 0 && t('DASHBOARD.CLOCKED', { hours: formatDuration(worked) }),
+  ].filter(Boolean);
+  const content = (
+    <>
+      <span className={styles.hours}>
+        {time(row.start)}
+        {row.end === null ? '' : ` – ${time(row.end)}`}
+      </span>
+      <span className={styles.who}>
+        {row.name || t('PLAN.FREE')}
+        <span className={styles.detail}>{details.join(' · ')}</span>
+      </span>
+      <span className={`${styles.state} ${styles[row.state] ?? styles.planned}`}>
+        {t(stateTexts[row.state])}
+      </span>
+    </>
+  );
+  return row.shift?.shyftType === 1 ? (
+    <Link
+      to="/shifts/$shiftId/edit"
+      params={{ shiftId: row.shift.id }}
+      search={{ department: row.shift.departmentId, day: toDateKey(wallSeconds(row.start)) }}
+      className={styles.row}
+    >
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.row}>{content}</div>
+  );
+};

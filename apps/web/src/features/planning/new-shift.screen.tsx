@@ -1,0 +1,23 @@
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { PlanScreen } from './plan-screen.tsx';
+import { useDepartmentsWith } from './use-departments-with.ts';
+
+/** A new shift, on a day that was looked at or today. */
+export const NewShiftScreen = ({ day }: { day: string | null }) => {
+  const { t } = useTranslation();
+  const departments = useDepartmentsWith('shiftsAccess');
+  const [first] = departments;
+  if (!first) {
+    return (
+      <Screen title={t('PLAN.TITLE')}>
+        <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+  const today = toDateKey(nowWall(first.timezone));
+  return <PlanScreen departments={departments} shift={null} day={day ?? today} />;
+};

@@ -1,0 +1,296 @@
+import {
+  ActionIcon,
+  Button,
+  NativeSelect,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { constraintText } from '#blocks/constraint-text.ts';
+import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shifts/team-shifts.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { findPlanFaults, newPlan, type PlanForm, planOf, spanOf, toBody } from './plan-form.ts';
+import styles from './planning.module.css';
+
+const FORM_ID = 'plan';
+
+/** Creates a shift, or changes and deletes one. What stands against it can be seen and overridden. */
+export const PlanScreen = ({
+  departments,
+  shift,
+  day,
+}: {
+  /** Those in which the caller plans. */
+  departments: Department[];
+  /** The shift to change; without one a new shift is made. */
+  shift: Shift | null;
+  day: string;
+}) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const isOnline = useOnline();
+  const [form, setForm] = useState<PlanForm>(() =>
+    shift ? planOf(shift) : newPlan(departments[0] as Department, day),
+  );
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [against, setAgainst] = useState<ConstraintMessage[] | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
+
+  const department = departments.find((d) => d.id === form.departmentId);
+  const sections = department?.params.enableSection ? department.sections : [];
+  const span = spanOf(form);
+  const faults = isTried ? findPlanFaults(form) : {};
+  const faultText = (field: keyof typeof faults) =>
+    faults[field] === 'zero' ? t('PLAN.ZERO') : faults[field] ? t('GENERAL.REQUIRED') : undefined;
+  const set = (changes: Partial<PlanForm>): void => setForm((known) => ({ ...known, ...changes }));
+
+  const question = span
+    ? {
+        ...span,
+        departmentId: form.departmentId,
+        unpaid: (Number(form.pauseUnpaid) || 0) * 60,
+        ...(shift ? { shiftId: shift.id } : {}),
+        ...(form.sectionId ? { section: form.sectionId } : {}),
+      }
+    : null;
+  const candidates = useRemote(JSON.stringify(question), async () =>
+    question && question.start !== question.end ? loadCandidates(question) : [],
+  );
+  const people = (candidates.data ?? []).filter(
+    (person) =>
+      !form.sectionId || person.sections.length === 0 || person.sections.includes(form.sectionId),
+  );
+  const chosenName =
+    candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
+    department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
+    '';
+  const goBack = (): void =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' });
+
+  /** Resolves with whether it worked; says why it did not. */
+  const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const constraints = error instanceof ApiError ? error.constraints : [];
+      const [first] = constraints;
+      if (first && constraints.every((constraint) => constraint.forcible)) {
+        setAgainst(constraints);
+      } else if (first) {
+        showToast('danger', constraintText(first, t));
+      } else if (error instanceof NetworkError) {
+        showToast('danger', t('GENERAL.NO_CONNECTION'));
+      } else {
+        showToast('danger', (error instanceof ApiError && error.firstText) || failure);
+      }
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const save = async (force: boolean): Promise<void> => {
+    const body = toBody(form, force);
+    const isFree = form.recordId === '';
+    const done = await attempt(
+      () =>
+        shift
+          ? changeShift(shift.id, body)
+          : createShift({ ...body, notification: isFree && form.tellsQualified }),
+      t(shift ? 'PLAN.EDIT_ERROR' : 'PLAN.CREATE_ERROR'),
+    );
+    if (!done) return;
+    setAgainst(null);
+    showToast('success', t(shift ? 'PLAN.EDITED' : isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED'));
+    if (shift) goBack();
+    else await navigate({ to: '/dashboard', search: { day: form.day }, ignoreBlocker: true });
+  };
+
+  const remove = async (): Promise<void> => {
+    if (!shift) return;
+    const done = await attempt(() => deleteShift(shift), t('PLAN.DELETE_ERROR'));
+    setDeleting(false);
+    if (!done) return;
+    showToast('success', t('PLAN.DELETED'));
+    goBack();
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(findPlanFaults(form)).length === 0) void save(false);
+  };
+
+  return (
+    <Screen
+      title={t(shift ? 'PLAN.EDIT_TITLE' : 'PLAN.TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      action={
+        shift ? (
+          <ActionIcon aria-label={t('PLAN.DELETE')} onClick={() => setDeleting(true)}>
+            <Icon name="delete" />
+          </ActionIcon>
+        ) : null
+      }
+      footer={
+        <Button
+          type="submit"
+          form={FORM_ID}
+          fullWidth
+          size="lg"
+          loading={isBusy}
+          disabled={!isOnline}
+        >
+          {t(shift ? 'PLAN.SAVE' : 'PLAN.CREATE')}
+        </Button>
+      }
+    >
+      {isOnline ? null : <Notice tone="warning">{t('PLAN.OFFLINE')}</Notice>}
+      <form id={FORM_ID} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <NativeSelect
+            label={t('PLAN.DEPARTMENT')}
+            disabled={shift !== null}
+            value={form.departmentId}
+            data={departments.map((d) => ({ value: d.id, label: d.company }))}
+            error={faultText('departmentId')}
+            onChange={(event) =>
+              set({ departmentId: event.currentTarget.value, sectionId: '', recordId: '' })
+            }
+          />
+          <TextInput
+            label={t('PLAN.DAY')}
+            type="date"
+            value={form.day}
+            error={faultText('day')}
+            onChange={(event) => set({ day: event.currentTarget.value })}
+          />
+          <div className={styles.pair}>
+            <TextInput
+              label={t('PLAN.START')}
+              type="time"
+              value={form.start}
+              error={faultText('start')}
+              onChange={(event) => set({ start: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('PLAN.END')}
+              description={form.end && form.end < form.start ? t('PLAN.NEXT_DAY') : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              type="time"
+              value={form.end}
+              error={faultText('end')}
+              onChange={(event) => set({ end: event.currentTarget.value })}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextInput
+              label={t('PLAN.PAUSE_PAID')}
+              inputMode="numeric"
+              maxLength={3}
+              value={form.pausePaid}
+              onChange={(event) => set({ pausePaid: event.currentTarget.value.replace(/\D/g, '') })}
+            />
+            <TextInput
+              label={t('PLAN.PAUSE_UNPAID')}
+              inputMode="numeric"
+              maxLength={3}
+              value={form.pauseUnpaid}
+              onChange={(event) =>
+                set({ pauseUnpaid: event.currentTarget.value.replace(/\D/g, '') })
+              }
+            />
+          </div>
+          {sections.length > 0 ? (
+            <NativeSelect
+              label={t('PLAN.SECTION')}
+              value={form.sectionId}
+              data={[
+                { value: '', label: t('PLAN.ANY_SECTION') },
+                ...sections.map((s) => ({ value: s.id, label: s.name })),
+              ]}
+              onChange={(event) => set({ sectionId: event.currentTarget.value })}
+            />
+          ) : null}
+          <PersonPicker
+            people={people}
+            chosen={form.recordId}
+            chosenName={chosenName}
+            showsConstrained={shift !== null}
+            onChoose={(recordId) => set({ recordId })}
+          />
+          {candidates.isFailed ? (
+            <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice>
+          ) : null}
+          <Textarea
+            label={t('PLAN.COMMENT')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={form.comment}
+            onChange={(event) => set({ comment: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('PLAN.PUBLISHED')}
+            description={t('PLAN.PUBLISHED_HINT')}
+            checked={form.isPublished}
+            onChange={(event) => set({ isPublished: event.currentTarget.checked })}
+          />
+          {!shift && form.recordId === '' && form.isPublished ? (
+            <Switch
+              label={t('PLAN.TELL_QUALIFIED')}
+              checked={form.tellsQualified}
+              onChange={(event) => set({ tellsQualified: event.currentTarget.checked })}
+            />
+          ) : null}
+        </Stack>
+      </form>
+      <ConfirmSheet
+        opened={against !== null}
+        title={t('PLAN.FORCE_TITLE')}
+        confirm={t('PLAN.FORCE')}
+        cancel={t('GENERAL.CANCEL')}
+        isBusy={isBusy}
+        onConfirm={() => void save(true)}
+        onClose={() => setAgainst(null)}
+      >
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {(against ?? []).map((constraint) => (
+            <li key={constraint.title}>{constraintText(constraint, t)}</li>
+          ))}
+        </ul>
+        <p style={{ margin: '12px 0 0' }}>{t('PLAN.FORCE_HINT')}</p>
+      </ConfirmSheet>
+      <ConfirmSheet
+        opened={isDeleting}
+        title={t('PLAN.DELETE_TITLE')}
+        confirm={t('PLAN.DELETE')}
+        cancel={t('GENERAL.CANCEL')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setDeleting(false)}
+      />
+    </Screen>
+  );
+};

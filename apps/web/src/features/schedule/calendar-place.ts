@@ -1,0 +1,67 @@
+import {
+  SECONDS_PER_DAY,
+  startOfMonth,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { MonthRange } from '#blocks/month-calendar-days.ts';
+
+/** The month on the screen, and the day to which its list is narrowed. */
+export type CalendarPlace = { month: WallSeconds; day: WallSeconds | null };
+
+/** A place as an address keeps it: `2026-03`, or `2026-03-03` for a day. */
+export type PlaceSearch = { on?: string };
+
+/** The snapshot holds own shifts of so many days back and ahead, and free ones of the next 60. */
+const OWN_DAYS_BACK = 35;
+const OWN_DAYS_AHEAD = 365;
+const FREE_DAYS_AHEAD = 60;
+
+const monthsAround = (today: WallSeconds, back: number, ahead: number): MonthRange => ({
+  first: startOfMonth(wallSeconds(today - back * SECONDS_PER_DAY)),
+  last: startOfMonth(wallSeconds(today + ahead * SECONDS_PER_DAY)),
+});
+
+/** The months of which the device knows own shifts. */
+export const ownRange = (today: WallSeconds): MonthRange =>
+  monthsAround(today, OWN_DAYS_BACK, OWN_DAYS_AHEAD);
+
+/** The first day of which the device knows own shifts. */
+export const ownKeptFrom = (today: WallSeconds): WallSeconds =>
+  wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY);
+
+/** The months in which there can be a free shift: this one and those after it, spec section 9. */
+export const freeRange = (today: WallSeconds): MonthRange =>
+  monthsAround(today, 0, FREE_DAYS_AHEAD);
+
+/** Keeps what an address says about a place; its meaning is judged when it is shown. */
+export const toPlaceSearch = (search: Record<string, unknown>): PlaceSearch =>
+  typeof search.on === 'string' ? { on: search.on } : {};
+
+/** How an address names a place. */
+export const formatPlace = ({ month, day }: CalendarPlace): string =>
+  day === null ? toDateKey(month).slice(0, 7) : toDateKey(day);
+
+const findDay = (text: string): WallSeconds | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const seconds = Date.parse(`${text}T00:00:00Z`) / 1000;
+  // Some engines take 30 February for 2 March.
+  return Number.isNaN(seconds) || toDateKey(wallSeconds(seconds)) !== text
+    ? undefined
+    : wallSeconds(seconds);
+};
+
+/** The place that an address names; this month when it names none, or one that cannot be shown. */
+export const parsePlace = (
+  on: string | undefined,
+  today: WallSeconds,
+  { first, last }: MonthRange,
+): CalendarPlace => {
+  const day = on === undefined ? undefined : (findDay(on) ?? findDay(`${on}-01`));
+  const month = day === undefined ? undefined : startOfMonth(day);
+  if (day === undefined || month === undefined || month < first || month > last) {
+    return { month: startOfMonth(today), day: null };
+  }
+  return { month, day: on?.length === toDateKey(day).length ? day : null };
+};

@@ -1,0 +1,125 @@
+import { Button, Text } from '@mantine/core';
+import { startOfMonth, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MonthCalendar } from '#blocks/month-calendar.tsx';
+import type { MonthRange } from '#blocks/month-calendar-days.ts';
+import { CalendarLegend, type MarkKind } from '#blocks/month-calendar-mark.tsx';
+import type { CalendarPlace } from './calendar-place.ts';
+import { formatDayName, formatMonth, weekdayNames } from './calendar-words.ts';
+import { EntryList } from './entry-list.tsx';
+import styles from './entry-calendar.module.css';
+import {
+  type Entry,
+  groupByDay,
+  kindsIn,
+  type ListPart,
+  listParts,
+  marksOf,
+} from './schedule-entries.ts';
+import { useKindNames } from './use-kind-names.ts';
+
+/** A month of entries and their list, which a chosen day narrows. */
+export const EntryCalendar = ({
+  entries,
+  today,
+  range,
+  place,
+  empty,
+  note,
+  onPlace,
+}: {
+  entries: readonly Entry[];
+  today: WallSeconds;
+  range: MonthRange;
+  place: CalendarPlace;
+  /** Stands in place of the list of a month without entries. */
+  empty: ReactNode;
+  note?: ReactNode;
+  onPlace: (place: CalendarPlace) => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const kindNames = useKindNames();
+  const byDay = useMemo(() => groupByDay(entries), [entries]);
+  const kinds = kindsIn(entries);
+  const { month, day } = place;
+  const parts = listParts(entries, place, today);
+  const headings: Record<ListPart['name'], string> = {
+    day: formatDayName(day ?? month, i18n.language),
+    month: t('SCHEDULE.WHOLE_MONTH'),
+    fromToday: t('SCHEDULE.FROM_TODAY'),
+    earlier: t('SCHEDULE.EARLIER'),
+  };
+
+  const labelOf = (at: WallSeconds, own: readonly Entry[]): string => {
+    const count = (kind: MarkKind): number => own.filter((entry) => entry.kind === kind).length;
+    const [shifts, free, daysOff] = [count('own'), count('free'), count('dayOff')];
+    return [
+      formatDayName(at, i18n.language),
+      shifts > 0 && t('SCHEDULE.DAY_SHIFTS', { count: shifts }),
+      free > 0 && t('SCHEDULE.DAY_FREE', { count: free }),
+      daysOff > 0 && t('SCHEDULE.DAY_OFF', { count: daysOff }),
+      count('unavailable') > 0 && t('SCHEDULE.DAY_UNAVAILABLE'),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  return (
+    <>
+      <MonthCalendar
+        month={month}
+        range={range}
+        today={today}
+        selected={day}
+        words={{
+          month: formatMonth(month, i18n.language),
+          previous: t('SCHEDULE.PREVIOUS'),
+          next: t('SCHEDULE.NEXT'),
+          today: t('HOME.TODAY'),
+        }}
+        weekdays={weekdayNames(i18n.language)}
+        dayOf={(at) => {
+          const own = byDay.get(at) ?? [];
+          return { label: labelOf(at, own), marks: marksOf(own) };
+        }}
+        onMonth={(to) => onPlace({ month: to, day: null })}
+        onSelect={(chosen) =>
+          onPlace({ month: chosen === null ? month : startOfMonth(chosen), day: chosen })
+        }
+      />
+      {kinds.length > 1 ? (
+        <CalendarLegend
+          label={t('SCHEDULE.LEGEND')}
+          kinds={kinds.map((kind) => ({ kind, name: kindNames[kind] }))}
+        />
+      ) : null}
+      {parts.length === 0 ? empty : null}
+      {parts.map(({ name, entries: listed }) => (
+        <section key={name} className={styles.list} aria-label={headings[name]}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{headings[name]}</h2>
+            {name === 'day' ? (
+              <Button
+                variant="subtle"
+                size="sm"
+                px={8}
+                onClick={() => onPlace({ month, day: null })}
+              >
+                {t('SCHEDULE.WHOLE_MONTH')}
+              </Button>
+            ) : null}
+          </div>
+          {listed.length > 0 ? (
+            <EntryList entries={listed} />
+          ) : (
+            <Text c="dimmed" size="sm">
+              {t('SCHEDULE.NOTHING_ON_DAY')}
+            </Text>
+          )}
+        </section>
+      ))}
+      {note}
+    </>
+  );
+};

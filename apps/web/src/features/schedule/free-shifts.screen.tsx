@@ -1,0 +1,52 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorld } from '#data/sync/use-world.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { formatPlace, freeRange, parsePlace } from './calendar-place.ts';
+import { formatMonthName } from './calendar-words.ts';
+import { EntryCalendar } from './entry-calendar.tsx';
+import { useBack } from './use-back.ts';
+import { useEntries } from './use-entries.ts';
+
+export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
+  const { snapshot } = useWorld();
+  return snapshot ? <FreeShifts snapshot={snapshot} on={on} /> : null;
+};
+
+const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const { entries, today } = useEntries(snapshot);
+  const free = useMemo(() => entries.filter((entry) => entry.kind === 'free'), [entries]);
+  const range = freeRange(today);
+  const place = parsePlace(on, today, range);
+  return (
+    <Screen title={t('SCHEDULE.FREE_TITLE')} back={back}>
+      <EntryCalendar
+        entries={free}
+        today={today}
+        range={range}
+        place={place}
+        onPlace={(to) =>
+          void navigate({
+            to: '/free-shifts',
+            search: { on: formatPlace(to) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        empty={
+          <Empty
+            icon="work"
+            title={t('SCHEDULE.FREE_EMPTY', { month: formatMonthName(place.month, i18n.language) })}
+            hint={t('SCHEDULE.FREE_EMPTY_HINT')}
+          />
+        }
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,121 @@
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  startOfMonth,
+  toWall,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
+
+/** Something that stands in a person's calendar. */
+export type Entry = { shift: Shift; kind: MarkKind; department: Department };
+
+/** So many marks fit under a day. */
+const MARKS_PER_DAY = 3;
+
+const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'unavailable'];
+
+/** What a shift is to a person now; null when it is nothing to them: a draft, or not theirs to take. */
+const kindOf = (shift: Shift, mainId: string, now: WallSeconds): MarkKind | null => {
+  if (!shift.approved) return null;
+  // A snapshot that was kept while offline may still offer what has begun since.
+  if (shift.userRecordId === '') return shift.available && shift.start > now ? 'free' : null;
+  if (shift.userMainId !== mainId) return null;
+  if (shift.shyftType === 2) return 'dayOff';
+  return shift.shyftType === 3 ? 'unavailable' : 'own';
+};
+
+/** Everything in the snapshot that stands in its person's calendar, by start. */
+export const listEntries = (
+  { departments, shifts, userDetails }: Pick<Snapshot, 'departments' | 'shifts' | 'userDetails'>,
+  now: Instant,
+): Entry[] => {
+  const byId = new Map(
+    departments.map((department) => [
+      department.id,
+      { department, wall: toWall(now, department.timezone) },
+    ]),
+  );
+  return shifts
+    .flatMap((shift) => {
+      const place = byId.get(shift.departmentId);
+      const kind = place ? kindOf(shift, userDetails.mainId, place.wall) : null;
+      return place && kind ? [{ shift, kind, department: place.department }] : [];
+    })
+    .sort((a, b) => a.shift.start - b.shift.start || a.shift.end - b.shift.end);
+};
+
+/** The day that an entry stands on: that of its start, also when it ends after midnight (facts R28). */
+const dayOfEntry = ({ shift }: Entry): WallSeconds => startOfDay(wallSeconds(shift.start));
+
+/** Entries by the day that they stand on. */
+export const groupByDay = (entries: readonly Entry[]): ReadonlyMap<WallSeconds, Entry[]> =>
+  Map.groupBy(entries, dayOfEntry);
+
+/** A part of the list under a calendar. */
+export type ListPart = { name: 'day' | 'month' | 'fromToday' | 'earlier'; entries: Entry[] };
+
+/**
+ * The list under a month: of its chosen day, also when nothing stands on it, else of all its days.
+ * This month begins with today, since what comes matters more than what has been.
+ */
+export const listParts = (
+  entries: readonly Entry[],
+  { month, day }: { month: WallSeconds; day: WallSeconds | null },
+  today: WallSeconds,
+): ListPart[] => {
+  if (day !== null) {
+    return [{ name: 'day', entries: entries.filter((entry) => dayOfEntry(entry) === day) }];
+  }
+  const ofMonth = entries.filter((entry) => startOfMonth(dayOfEntry(entry)) === month);
+  const isEarlier = (entry: Entry): boolean => dayOfEntry(entry) < today;
+  const parts: ListPart[] =
+    month === startOfMonth(today)
+      ? [
+          { name: 'fromToday', entries: ofMonth.filter((entry) => !isEarlier(entry)) },
+          { name: 'earlier', entries: ofMonth.filter(isEarlier) },
+        ]
+      : [{ name: 'month', entries: ofMonth }];
+  return parts.filter((part) => part.entries.length > 0);
+};
+
+/** The marks of a day: one of each kind before any kind has a second, and three at most. */
+export const marksOf = (entries: readonly Entry[]): MarkKind[] => {
+  const kinds = entries.map((entry) => entry.kind);
+  const distinct = KIND_ORDER.filter((kind) => kinds.includes(kind));
+  const again = distinct.flatMap((kind) => kinds.filter((k) => k === kind).slice(1));
+  return [...distinct, ...again]
+    .slice(0, MARKS_PER_DAY)
+    .sort((a, b) => KIND_ORDER.indexOf(a) - KIND_ORDER.indexOf(b));
+};
+
+/** The kinds that occur, in the order of their marks. */
+export const kindsIn = (entries: readonly Entry[]): MarkKind[] =>
+  KIND_ORDER.filter((kind) => entries.some((entry) => entry.kind === kind));
+
+/**
+ * What starts within the next calendar day (facts R28), as each department's own clock has it, by
+ * company.
+ */
+export const tomorrowByCompany = (
+  entries: readonly Entry[],
+  now: Instant,
+): { company: string; entries: Entry[] }[] => {
+  const tomorrow = entries.filter(
+    (entry) =>
+      dayOfEntry(entry) === startOfDay(toWall(now, entry.department.timezone)) + SECONDS_PER_DAY,
+  );
+  return [...Map.groupBy(tomorrow, (entry) => entry.department.company)]
+    .map(([company, own]) => ({ company, entries: own }))
+    .sort((a, b) => a.company.localeCompare(b.company));
+};
+
+/** Whether an absence takes its days as a whole, so that its hours say nothing (facts R16). */
+export const isWholeDay = ({ start, end, dayoff, shyftType }: Shift): boolean =>
+  dayoff?.fullDay === true ||
+  (shyftType !== 1 && start % SECONDS_PER_DAY === 0 && end - start >= SECONDS_PER_DAY - 60);

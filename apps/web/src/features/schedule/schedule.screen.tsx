@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { startOfMonth } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useWorld } from '#data/sync/use-world.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { formatPlace, ownKeptFrom, ownRange, parsePlace } from './calendar-place.ts';
+import { formatDayName, formatMonthName } from './calendar-words.ts';
+import { EntryCalendar } from './entry-calendar.tsx';
+import { useEntries } from './use-entries.ts';
+
+export const ScheduleScreen = ({ on }: { on: string | undefined }) => {
+  const { snapshot } = useWorld();
+  return snapshot ? <Schedule snapshot={snapshot} on={on} /> : null;
+};
+
+const Schedule = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined }) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { entries, today } = useEntries(snapshot);
+  const range = ownRange(today);
+  const place = parsePlace(on, today, range);
+  const keptFrom = ownKeptFrom(today);
+  return (
+    <Screen title={t('SCHEDULE.TITLE')}>
+      <EntryCalendar
+        entries={entries}
+        today={today}
+        range={range}
+        place={place}
+        onPlace={(to) =>
+          void navigate({
+            to: '/schedule',
+            search: { on: formatPlace(to) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        empty={
+          <Empty
+            icon="calendar"
+            title={t('SCHEDULE.EMPTY', { month: formatMonthName(place.month, i18n.language) })}
+            hint={t('SCHEDULE.EMPTY_HINT')}
+          />
+        }
+        note={
+          place.month === range.first && place.day === null && keptFrom > startOfMonth(keptFrom) ? (
+            <Text c="dimmed" size="sm" ta="center">
+              {t('SCHEDULE.KEPT_FROM', { day: formatDayName(keptFrom, i18n.language) })}
+            </Text>
+          ) : null
+        }
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
+
+/** What each kind of entry is called. */
+export const useKindNames = (): Record<MarkKind, string> => {
+  const { t } = useTranslation();
+  return {
+    own: t('SCHEDULE.KIND_OWN'),
+    free: t('SCHEDULE.KIND_FREE'),
+    dayOff: t('SCHEDULE.KIND_DAY_OFF'),
+    unavailable: t('SCHEDULE.KIND_UNAVAILABLE'),
+  };
+};

@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bookShift } from '#data/shifts/shift-actions.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { bookingFailureText } from './booking-failure.ts';
+
+/** Takes a free shift after a question; in market departments it asks for it. */
+export const BookingButton = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  // Who leaves now would not learn whether the shift is theirs.
+  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
+
+  const book = async (): Promise<void> => {
+    setBusy(true);
+    let isDone = false;
+    try {
+      const { shifts } = await bookShift(shift.id);
+      isDone = true;
+      showToast('success', t(shifts[0]?.processing ? 'BOOKING.ASKED' : 'BOOKING.DONE'));
+    } catch (error) {
+      showToast('danger', bookingFailureText(error, t));
+    }
+    setAsking(false);
+    setBusy(false);
+    if (isDone) await navigate({ to: '/', ignoreBlocker: true });
+  };
+
+  if (shift.processing) {
+    return (
+      <Button fullWidth disabled>
+        {t('BOOKING.PENDING')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button fullWidth disabled={!isOnline} onClick={() => setAsking(true)}>
+        {t('BOOKING.BOOK')}
+      </Button>
+      {isOnline ? null : (
+        <Text ta="center" c="dimmed" size="sm">
+          {t('BOOKING.OFFLINE')}
+        </Text>
+      )}
+      <ConfirmSheet
+        opened={isAsking}
+        title={t('BOOKING.CONFIRM_TITLE')}
+        confirm={t('GENERAL.CONFIRM')}
+        cancel={t('GENERAL.CANCEL')}
+        isBusy={isBusy}
+        onConfirm={() => void book()}
+        onClose={() => (isBusy ? undefined : setAsking(false))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { EditShiftScreen } from '#features/planning/edit-shift.screen.tsx';
+import { readDay } from '#platform/search-params.ts';
+
+export const Route = createFileRoute('/_app/shifts/$shiftId_/edit')({
+  validateSearch: (search): { department?: string; day?: string } => ({
+    ...readDay(search),
+    ...(typeof search.department === 'string' ? { department: search.department } : {}),
+  }),
+  beforeLoad: ({ search }) => {
+    if (!search.day || !search.department) throw redirect({ to: '/dashboard' });
+  },
+  component: () => {
+    const { shiftId } = Route.useParams();
+    const { department = '', day = '' } = Route.useSearch();
+    return <EditShiftScreen shiftId={shiftId} departmentId={department} day={day} />;
+  },
+});

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+const MARC = 'marc@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const expectAccessible = async (page: Page, name: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(
+    serious.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
+    name,
+  ).toEqual([]);
+};
+
+/** A day far enough ahead that the demo has planned nothing on it. */
+const farDay = (days = 150): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const openNewShift = async (page: Page, day: string): Promise<void> => {
+  await page.goto(`${server.url}/shifts/new?day=${day}`);
+  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+};
+
+const choosePerson = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Free shift' }).click();
+  await page.getByRole('dialog').getByLabel('Search by name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+};
+
+test('Marc plans, changes and deletes a shift, and Emma’s open app follows', async ({
+  browser,
+  page,
+}) => {
+  const day = farDay();
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const phone = await context.newPage();
+  await createAppPage(phone, server.url).signIn(EMMA);
+  await phone.goto(`${server.url}/schedule?on=${day}`);
+
+  await createAppPage(page, server.url).signIn(MARC);
+  await openNewShift(page, day);
+  await choosePerson(page, 'Emma Janssens');
+  await page.getByRole('button', { name: 'Create shift' }).click();
+  await expect(page.getByText('Shift created.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(phone.getByText('10:00 – 18:00')).toBeVisible();
+
+  await page.getByRole('link', { name: /Emma Janssens/ }).click();
+  await page.getByLabel('Start', { exact: true }).fill('11:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Shift changed.')).toBeVisible();
+  await expect(phone.getByText('11:00 – 18:00')).toBeVisible();
+
+  await page.getByRole('link', { name: /Emma Janssens/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Shift deleted.')).toBeVisible();
+  await expect(phone.getByText('11:00 – 18:00')).toHaveCount(0);
+  await context.close();
+});
+
+test('what stands against a shift is listed with its limit, and can be overridden', async ({
+  page,
+}) => {
+  const day = farDay(151);
+  await createAppPage(page, server.url).signIn(MARC);
+  await openNewShift(page, day);
+  await choosePerson(page, 'Emma Janssens');
+  await page.getByLabel('Start', { exact: true }).fill('08:00');
+  await page.getByLabel('End', { exact: true }).fill('19:00');
+  await page.getByRole('button', { name: 'Create shift' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('11 h on one day, 9 h at most')).toBeVisible();
+  await expectAccessible(page, 'force');
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Shift created.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Emma Janssens/ })).toBeVisible();
+});
+
+/** Four hours of a coming day in which nothing stands against Emma working at Grand-Place. */
+const findOpening = async (): Promise<{ day: string; start: string; end: string }> => {
+  const marc = await askServer(server.url, MARC);
+  const { departments } = await marc.snapshot();
+  const { id } = departments.find((d) => d.company === 'Grand-Place') ?? { id: '' };
+  for (let ahead = 2; ahead < 55; ahead += 1) {
+    const day = farDay(ahead);
+    for (const hour of [8, 10, 12, 14, 16, 18]) {
+      const start = Date.parse(day) / 1000 + hour * 3600;
+      const people = await marc.get<{ displayName: string; constraints: unknown[] }[]>(
+        `/v3/operations/get-users?departmentId=${id}&start=${start}&end=${start + 4 * 3600}`,
+      );
+      const emma = people.find((person) => person.displayName === 'Emma Janssens');
+      const time = (at: number) => `${String(at).padStart(2, '0')}:00`;
+      if (emma?.constraints.length === 0) return { day, start: time(hour), end: time(hour + 4) };
+    }
+  }
+  throw new Error('Emma can work nowhere in the demo');
+};
+
+test('Emma books a free shift and finds it among her own', async ({ browser, page }) => {
+  const { day, start, end } = await findOpening();
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const desk = await context.newPage();
+  await createAppPage(desk, server.url).signIn(MARC);
+  await openNewShift(desk, day);
+  await desk.getByLabel('Start', { exact: true }).fill(start);
+  await desk.getByLabel('End', { exact: true }).fill(end);
+  await desk.getByLabel('Comment').fill('Somebody please');
+  await desk.getByRole('button', { name: 'Create shift' }).click();
+  await expect(desk.getByText('Free shift created.')).toBeVisible();
+  await context.close();
+
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.goto(`${server.url}/free-shifts?on=${day}`);
+  await page
+    .getByRole('link', { name: new RegExp(`${start} – ${end}`) })
+    .first()
+    .click();
+  await expect(page.getByText('Somebody please')).toBeVisible();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The shift is yours.')).toBeVisible();
+  await expect(page.getByText('Hello Emma')).toBeVisible();
+  await page.goto(`${server.url}/schedule?on=${day}`);
+  await page
+    .getByRole('link', { name: new RegExp(`${start} – ${end}`) })
+    .first()
+    .click();
+  await expect(page.getByText('Somebody please')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book' })).toHaveCount(0);
+});
+
+test('the screens of planning are accessible, in both schemes', async ({ page }) => {
+  await createAppPage(page, server.url).signIn(MARC);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/dashboard', '/team', '/team?view=week', '/shifts/new']) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+      await expectAccessible(page, `${path} ${colorScheme}`);
+    }
+  }
+});
+
+test('who does not plan is told so, and finds the team where the schedule is open', async ({
+  page,
+}) => {
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByText('You plan nowhere.')).toBeVisible();
+});

@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+const DAY = 86_400;
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const expectAccessible = async (page: Page, name: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(
+    serious.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
+    name,
+  ).toEqual([]);
+};
+
+/** The day that it is in Brussels, as seconds of midnight in UTC. */
+const today = (): number => {
+  const key = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' });
+  return Date.parse(`${key}T00:00:00Z`) / 1000;
+};
+
+/** Tuesday 3 March — as the calendar names its days. */
+const nameOf = (day: number): string => {
+  const part = (style: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(day * 1000);
+  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+};
+
+const monthOf = (day: number): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    day * 1000,
+  );
+
+const dayButton = (page: Page, day: number): Locator =>
+  page.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${nameOf(day)}(,|$)`) });
+
+/** Rows of shifts below the calendar. */
+const rows = (page: Page): Locator => page.getByRole('main').locator('a[href^="/shifts/"]');
+
+test('the month calendar works by keyboard', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday');
+
+  // One day is in the order of the Tab key, and it is today.
+  await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
+  await dayButton(page, today()).focus();
+  await expect(dayButton(page, today())).toHaveAttribute('aria-current', 'date');
+  let at = today();
+  for (const [key, days] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 7],
+    ['ArrowDown', 7],
+    ['ArrowDown', 7],
+    ['ArrowDown', 7],
+    ['ArrowLeft', -1],
+    ['ArrowUp', -7],
+  ] as const) {
+    await page.keyboard.press(key);
+    at += days * DAY;
+    await expect(dayButton(page, at)).toBeFocused();
+    await expect(page.getByRole('grid')).toHaveAccessibleName(monthOf(at));
+  }
+  await page.keyboard.press('Enter');
+  await expect(dayButton(page, at)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: nameOf(at) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dayButton(page, at)).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(dayButton(page, today())).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a chosen day narrows the list, also after looking at a shift, and lets go again', async ({
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  const { shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
+  const isOn = (start: number, day: number): boolean => Math.floor(start / DAY) * DAY === day;
+  const own = shifts.filter((s) => s.userMainId === userDetails.mainId && isOn(s.start, today()));
+  await app.open('/schedule');
+  await expect(rows(page).first()).toBeVisible();
+  const all = await rows(page).count();
+  expect(own.length).toBeGreaterThan(0);
+  expect(all).toBeGreaterThan(own.length);
+
+  await dayButton(page, today()).click();
+  await expect(dayButton(page, today())).toHaveAccessibleName(
+    new RegExp(`, ${own.length} shifts?`),
+  );
+  await expect(page.getByRole('heading', { name: nameOf(today()) })).toBeVisible();
+  await expect(rows(page)).toHaveCount(shifts.filter((s) => isOn(s.start, today())).length);
+  await page.locator(`a[href="/shifts/${own[0]?.id}"]`).click();
+  await expect(page.getByText('Duration')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: nameOf(today()) })).toBeVisible();
+  await dayButton(page, today()).click();
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('every day of the month says what stands on it', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
+  await app.open('/schedule');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('grid', { name: monthOf(today()) })).toHaveCount(0);
+  for (const button of await page.locator('[data-day]').all()) {
+    const day = Number(await button.getAttribute('data-day'));
+    const [name, ...parts] = ((await button.getAttribute('aria-label')) ?? '').split(', ');
+    expect(name).toBe(nameOf(day));
+    const ofDay = shifts.filter((s) => s.start >= day && s.start < day + DAY);
+    const free = ofDay.filter((s) => s.userMainId === null).length;
+    expect(parts.find((part) => part.includes('free'))).toBe(
+      free === 0 ? undefined : `${free} free shift${free === 1 ? '' : 's'}`,
+    );
+    const said = parts.map((part) => (part === 'unavailable' ? 1 : Number.parseInt(part, 10)));
+    expect(said.reduce((sum, count) => sum + count, 0)).toBe(ofDay.length);
+    // Three marks fit.
+    await expect(button.locator('svg')).toHaveCount(Math.min(3, ofDay.length));
+  }
+});
+
+test('free shifts cannot go before this month, and hold nothing else', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
+  await page.getByRole('link', { name: 'Free shifts' }).click();
+  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  await dayButton(page, today()).focus();
+  await page.keyboard.press('PageUp');
+  await expect(dayButton(page, today())).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeEnabled();
+  await expect(rows(page).first()).toBeVisible();
+  const shown = await rows(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+  );
+  const free = new Set(shifts.filter((s) => s.userMainId === null).map((s) => s.id));
+  expect(shown.filter((id) => !free.has(id ?? ''))).toEqual([]);
+  // Nor by address.
+  await app.open('/free-shifts?on=2020-01');
+  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+});
+
+test('the calendar and its shortcuts work without network', async ({ context, page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  await context.setOffline(true);
+  await app.open();
+  await page.getByRole('link', { name: 'My schedule' }).click();
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await app.open('/free-shifts');
+  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+});
+
+test('tomorrow is not for those who do not plan', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tomorrow' })).toHaveCount(0);
+});
+
+test('tomorrow shows the next day by company', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn('sofia@ploeg.example');
+  const sofia = await (await askServer(server.url, 'sofia@ploeg.example')).snapshot();
+  const isTomorrow = (start: number): boolean =>
+    start >= today() + DAY && start < today() + 2 * DAY;
+  const ids = sofia.shifts.filter((s) => isTomorrow(s.start)).map((s) => `/shifts/${s.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Tomorrow' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
+  await expect(
+    page.getByText(
+      nameOf(today() + DAY)
+        .split(' ')
+        .slice(1)
+        .join(' '),
+    ),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(ids.length);
+  const shown = await rows(page).evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(new Set(shown)).toEqual(new Set(ids));
+  if (ids.length === 0) await expect(page.getByText('Nothing planned for you')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in the calendars (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await expectAccessible(page, 'home with shortcuts');
+    for (const path of ['/schedule', '/free-shifts']) {
+      await app.open(path);
+      await dayButton(page, today()).click();
+      await expect(page.getByRole('heading', { name: nameOf(today()) })).toBeVisible();
+      await expectAccessible(page, `${path} of a day`);
+      await dayButton(page, today()).click();
+      await expectAccessible(page, path);
+    }
+    await app.open('/tomorrow');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
+    await expectAccessible(page, '/tomorrow');
+  });
+}

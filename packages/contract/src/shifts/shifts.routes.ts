@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { Clocking } from '../clockings/clockings.schemas.ts';
+import { Department } from '../departments/departments.schemas.ts';
+import { ContactUser } from '../people/people.schemas.ts';
+import { route } from '../shared/route.ts';
+import { AppFields, Id, QueryDate } from '../shared/wire.schemas.ts';
+import {
+  CandidatesQuery,
+  Coworker,
+  PickerShift,
+  Shift,
+  ShiftCreateBody,
+  ShiftDeleteBody,
+  ShiftPatchBody,
+  TeamShiftsQuery,
+} from './shifts.schemas.ts';
+
+const Shifts = z.object({ shifts: z.array(Shift) });
+
+const planErrors = [
+  'shifts.constraints',
+  'shifts.end_equals_start',
+  'shifts.user_unknown',
+  'shifts.section_unknown',
+] as const;
+
+export const shiftRoutes = {
+  listTeamShifts: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/shifts',
+    summary: 'The shifts of a department in a period, with its people and clockings',
+    access: 'signed-in',
+    query: TeamShiftsQuery.extend(AppFields),
+    responses: {
+      200: z.object({
+        departments: z.array(
+          Department.pick({ id: true, company: true, sections: true, skills: true, params: true }),
+        ),
+        users: z.array(ContactUser),
+        shifts: z.array(z.union([Shift, PickerShift])),
+        clockings: z.array(Clocking),
+      }),
+    },
+    errors: ['shifts.range_too_long'],
+  }),
+  createShift: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/shifts',
+    summary: 'Plan a shift, of somebody or free',
+    access: 'signed-in',
+    query: z.object(AppFields),
+    body: ShiftCreateBody,
+    responses: { 201: Shifts },
+    errors: planErrors,
+  }),
+  changeShift: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/shifts/:id',
+    summary: 'Change a shift; absent keys stay as they are',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    query: z.object(AppFields),
+    body: ShiftPatchBody,
+    responses: { 200: Shifts },
+    errors: [...planErrors, 'shifts.not_found', 'shifts.has_clockings'],
+  }),
+  deleteShifts: route({
+    method: 'DELETE',
+    base: '/api',
+    path: '/v3/shifts',
+    summary: 'Delete listed shifts of a department in a period; each by itself',
+    access: 'signed-in',
+    query: z.object({
+      departmentId: Id,
+      startDate: QueryDate,
+      endDate: QueryDate,
+      ...AppFields,
+    }),
+    body: ShiftDeleteBody,
+    responses: {
+      200: z.object({
+        deleted: z.array(Id),
+        errors: z.record(Id, z.array(z.string())),
+      }),
+    },
+    errors: ['shifts.not_found', 'shifts.has_clockings'],
+  }),
+  listCandidates: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/operations/get-users',
+    summary: 'Who could work a shift, and what stands against each',
+    access: 'signed-in',
+    query: CandidatesQuery.extend(AppFields),
+    responses: { 200: z.array(ContactUser) },
+    errors: ['shifts.end_equals_start'],
+  }),
+  listCoworkers: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/operations/get-coworkers',
+    summary: 'Who works in the department at the time of a shift',
+    access: 'signed-in',
+    query: z.object({ departmentId: Id, shiftId: Id, ...AppFields }),
+    responses: { 200: z.array(Coworker) },
+    errors: ['shifts.not_found'],
+  }),
+  bookShift: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/operations/book-shift/:id',
+    summary: 'Take a free shift, or apply for it in a market department',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    body: z.object(AppFields),
+    responses: { 200: Shifts },
+    errors: [
+      'shifts.not_found',
+      'shifts.not_free',
+      'shifts.not_qualified',
+      'shifts.started',
+      'shifts.applied_already',
+      'shifts.constraints',
+    ],
+  }),
+  listFreeShifts: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/free-shifts',
+    summary: 'The free shifts of a month that the caller may take, by day',
+    access: 'signed-in',
+    query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ...AppFields }),
+    responses: { 200: z.object({ shifts: z.record(z.iso.date(), z.array(Shift)) }) },
+    errors: [],
+  }),
+};

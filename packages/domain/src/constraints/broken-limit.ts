@@ -1,0 +1,57 @@
+export type ConstraintTitle =
+  | 'MAX_HOURS_DAY'
+  | 'MAX_HOURS_WEEK'
+  | 'MIN_SHIFT_DURATION'
+  | 'MIN_REST_HOURS'
+  | 'MAX_DAYS_WEEK'
+  | 'WEEKLY_REST'
+  | 'BREAK_REQUIRED'
+  | 'NIGHT_WORK'
+  | 'MINOR'
+  | 'NOTICE'
+  | 'SUNDAY'
+  | 'WORKING';
+
+/** A broken limit. `margin` is what is left to the limit, so it is negative; all three share a unit. */
+export type Constraint = {
+  title: ConstraintTitle;
+  limit: number;
+  actual: number;
+  margin: number;
+  isForcible: boolean;
+  unit: 'hours' | 'days' | 'minutes';
+  relatedShiftIds: string[];
+};
+
+const uniqueIds = (work: readonly { shiftId: string | null }[]): string[] => [
+  ...new Set(work.map((w) => w.shiftId).filter((id) => id !== null)),
+];
+
+/** What a shift comes to against one limit, and the work that it comes from. */
+type Measure = Pick<Constraint, 'title' | 'unit' | 'actual'> & {
+  limit: number | null;
+  related?: readonly { shiftId: string | null }[];
+  isForcible?: boolean;
+};
+
+const toConstraint = (measure: Measure, limit: number, margin: number): Constraint => ({
+  title: measure.title,
+  limit,
+  actual: measure.actual,
+  margin,
+  isForcible: measure.isForcible ?? true,
+  unit: measure.unit,
+  relatedShiftIds: uniqueIds(measure.related ?? []),
+});
+
+/** The constraint that a measure above its limit breaks, as a list of one or none. */
+export const atMost = (measure: Measure): Constraint[] => {
+  const { limit, actual } = measure;
+  return limit === null || actual <= limit ? [] : [toConstraint(measure, limit, limit - actual)];
+};
+
+/** The constraint that a measure below its limit breaks, as a list of one or none. */
+export const atLeast = (measure: Measure): Constraint[] => {
+  const { limit, actual } = measure;
+  return limit === null || actual >= limit ? [] : [toConstraint(measure, limit, actual - limit)];
+};

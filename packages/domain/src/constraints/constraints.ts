@@ -1,0 +1,147 @@
+import { type Instant, SECONDS_PER_DAY, startOfWeek } from '../time/wall-time.ts';
+import { atMost, type Constraint } from './broken-limit.ts';
+import {
+  type CountedWork,
+  listCountedWork,
+  type PersonEntries,
+  type Span,
+  sharedSeconds,
+  spanOf,
+} from './counted-work.ts';
+import { isMinorOn, type LimitsOfDay, limitsOn, type WorkingTimeLimits } from './limits.ts';
+import {
+  entriesNear,
+  type Proposal,
+  type ProposedShift,
+  SECONDS_PER_WEEK,
+  toProposal,
+} from './proposal.ts';
+import { checkRest } from './rest.ts';
+import { checkShift } from './shift-checks.ts';
+
+export type { Constraint, ConstraintTitle } from './broken-limit.ts';
+export type { Absence, ClockedWork, PersonEntries, WorkShift } from './counted-work.ts';
+export type { WorkingTimeLimits } from './limits.ts';
+export type { ProposedShift } from './proposal.ts';
+
+/** The person a shift is proposed for; `birthdate` is YYYY-MM-DD. */
+export type ConstrainedPerson = { birthdate: string | null; entries: PersonEntries };
+
+export type ConstraintRules = { limits: WorkingTimeLimits; now: Instant };
+
+/** An open clocking is known to last until now, and not more. */
+const findClash = ({ own, now, instantOf }: Proposal, near: PersonEntries): Constraint[] => {
+  const taken: (Span & { shiftId: string | null })[] = [
+    ...near.shifts.map((s) => ({ ...spanOf(s, instantOf), shiftId: s.id })),
+    ...near.clockings.map((c) => ({ start: c.startAt, end: c.endAt ?? now, shiftId: c.shiftId })),
+    ...near.absences.map((a) => ({ ...spanOf(a, instantOf), shiftId: null })),
+  ].filter((span) => sharedSeconds(own, span) > 0);
+  const actual = taken.reduce((most, s) => Math.max(most, sharedSeconds(own, s)), 0) / 3600;
+  return atMost({
+    title: 'WORKING',
+    unit: 'hours',
+    limit: 0,
+    actual,
+    related: taken,
+    isForcible: false,
+  });
+};
+
+const sumHours = (work: readonly CountedWork[]): number =>
+  work.reduce((sum, w) => sum + w.seconds, 0) / 3600;
+
+const checkWeek = ({ own, week }: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
+  const ofWeek = others.filter((w) => startOfWeek(w.day) === week);
+  const ofDay = ofWeek.filter((w) => w.day === own.day);
+  const days = new Set([own, ...ofWeek].map((w) => w.day)).size;
+  return [
+    ...atMost({
+      title: 'MAX_HOURS_DAY',
+      unit: 'hours',
+      limit: limits.maxHoursDay,
+      actual: sumHours([own, ...ofDay]),
+      related: ofDay,
+    }),
+    ...atMost({
+      title: 'MAX_HOURS_WEEK',
+      unit: 'hours',
+      limit: limits.maxHoursWeek,
+      actual: sumHours([own, ...ofWeek]),
+      related: ofWeek,
+    }),
+    ...atMost({
+      title: 'MAX_DAYS_WEEK',
+      unit: 'days',
+      limit: limits.maxDaysWeek,
+      actual: days,
+      related: ofWeek,
+    }),
+  ];
+};
+
+const checkSunday = ({ own, week }: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
+  if (own.day !== week + SECONDS_PER_WEEK - SECONDS_PER_DAY) return [];
+  const besides = others.filter((w) => Math.abs(w.day - own.day) === SECONDS_PER_WEEK);
+  return [
+    ...atMost({
+      title: 'MINOR',
+      unit: 'days',
+      limit: limits.maxSundaysOfTwo,
+      actual: besides.length > 0 ? 2 : 1,
+      related: besides,
+    }),
+    ...atMost({
+      title: 'SUNDAY',
+      unit: 'days',
+      limit: limits.isSundayWarned ? 0 : null,
+      actual: 1,
+    }),
+  ];
+};
+
+const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries): Constraint[] => {
+  const near = entriesNear(proposal, entries);
+  const clash = findClash(proposal, near);
+  if (clash.length > 0) return clash;
+  const others = listCountedWork(near, proposal);
+  return [
+    ...checkWeek(proposal, limits, others),
+    ...checkRest(proposal, limits, others),
+    ...checkShift(proposal, limits),
+    ...checkSunday(proposal, limits, others),
+  ];
+};
+
+/**
+ * The limits that one shift would break for each person, by mainId; empty where it breaks none.
+ * What depends on the shift alone is computed once, and each entry is looked at once.
+ */
+export const findConstraintsOfTeam = (
+  proposed: ProposedShift,
+  people: readonly (ConstrainedPerson & { mainId: string })[],
+  { limits, now }: ConstraintRules,
+): Map<string, Constraint[]> => {
+  const proposal = toProposal(proposed, now);
+  const adult = limitsOn(limits, proposed.start, false);
+  const minor = limitsOn(limits, proposed.start, true);
+  return new Map(
+    people.map(({ mainId, birthdate, entries }) => {
+      const isMinor = isMinorOn(birthdate, proposed.start);
+      return [mainId, judge(proposal, isMinor ? minor : adult, entries)];
+    }),
+  );
+};
+
+/**
+ * The limits that a shift would break for a person (facts section 3, R12, R14, R46), counted in
+ * true elapsed time. WORKING, an overlap with anything else of the person, stands alone.
+ */
+export const findConstraints = (
+  proposed: ProposedShift,
+  { birthdate, entries }: ConstrainedPerson,
+  { limits, now }: ConstraintRules,
+): Constraint[] => {
+  const isMinor = isMinorOn(birthdate, proposed.start);
+  const proposal = toProposal(proposed, now);
+  return judge(proposal, limitsOn(limits, proposed.start, isMinor), entries);
+};

@@ -1,0 +1,87 @@
+import { instant, SECONDS_PER_DAY, wallSeconds } from '../time/wall-time.ts';
+import { atLeast } from './broken-limit.ts';
+import type { CountedWork, Span } from './counted-work.ts';
+import type { LimitsOfDay } from './limits.ts';
+import { type Proposal, SECONDS_PER_WEEK } from './proposal.ts';
+
+/** The work next to a shift on one side and the free seconds between. */
+type Neighbour = { work: CountedWork; seconds: number };
+
+/** The nearest work before and after a shift; of two at one moment the one of another work day. */
+const findNeighbours = (
+  own: CountedWork,
+  others: readonly CountedWork[],
+): { before?: Neighbour; after?: Neighbour } => {
+  const nearest: { before?: Neighbour; after?: Neighbour } = {};
+  for (const work of others) {
+    const side = work.end <= own.start ? 'before' : 'after';
+    const seconds = side === 'before' ? own.start - work.end : work.start - own.end;
+    if (seconds < 0) continue;
+    const known = nearest[side];
+    const isNearest = !known || seconds < known.seconds;
+    const isSameMoment = seconds === known?.seconds && work.day !== own.day;
+    if (isNearest || isSameMoment) nearest[side] = { work, seconds };
+  }
+  return nearest;
+};
+
+/** Seconds of the longest time inside a span that is free of work. */
+const longestRest = (sortedWork: readonly CountedWork[], within: Span): number => {
+  let longest = 0;
+  let freeFrom = within.start;
+  for (const work of sortedWork) {
+    longest = Math.max(longest, Math.min(work.start, within.end) - freeFrom);
+    freeFrom = instant(Math.max(freeFrom, work.end));
+  }
+  return Math.max(longest, within.end - freeFrom);
+};
+
+/**
+ * Where a week's rest may lie. One whole day of it in the week is enough, so that Saturday evening
+ * to Monday morning is one rest, and no rest serves two weeks unless it holds a day of each.
+ */
+const restSpan = ({ instantOf, shift }: Proposal, monday: number, enough: number): Span => {
+  const beyond = Math.max(0, enough - SECONDS_PER_DAY);
+  const start = instantOf(wallSeconds(monday), shift.timezone);
+  const end = instantOf(wallSeconds(monday + SECONDS_PER_WEEK), shift.timezone);
+  return { start: instant(start - beyond), end: instant(end + beyond) };
+};
+
+/** The least rest of the shift's week and of a week beside it that had enough without the shift. */
+const weeklyRestHours = (proposal: Proposal, others: CountedWork[], enough: number): number => {
+  const work = others.toSorted((a, b) => a.start - b.start);
+  const withOwn = [proposal.own, ...work].toSorted((a, b) => a.start - b.start);
+  const spanOfWeek = (distance: number) => restSpan(proposal, proposal.week + distance, enough);
+  const cut = [spanOfWeek(-SECONDS_PER_WEEK), spanOfWeek(SECONDS_PER_WEEK)].filter(
+    (span) => longestRest(work, span) >= enough,
+  );
+  return Math.min(...[spanOfWeek(0), ...cut].map((span) => longestRest(withOwn, span))) / 3600;
+};
+
+/** Rest before and after the shift, and the long rest of its week and of those beside it. */
+export const checkRest = (proposal: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
+  const { own } = proposal;
+  const { before, after } = findNeighbours(own, others);
+  const neighbours = [before, after].filter((n) => n !== undefined);
+  const rests = neighbours
+    .filter((n) => n.work.day !== own.day)
+    .map((n) => ({ hours: n.seconds / 3600, shiftId: n.work.shiftId }));
+  const minRest = limits.minRestHours ?? 0;
+  const { weeklyRest } = limits;
+  return [
+    ...atLeast({
+      title: 'MIN_REST_HOURS',
+      unit: 'hours',
+      limit: limits.minRestHours,
+      actual: Math.min(...rests.map((r) => r.hours)),
+      related: rests.filter((r) => r.hours < minRest),
+    }),
+    ...atLeast({
+      title: 'WEEKLY_REST',
+      unit: 'hours',
+      limit: weeklyRest,
+      actual: weeklyRest === null ? 0 : weeklyRestHours(proposal, others, weeklyRest * 3600),
+      related: neighbours.map((n) => n.work),
+    }),
+  ];
+};

@@ -1,0 +1,60 @@
+import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import { atLeast, atMost, type Constraint } from './broken-limit.ts';
+import { sharedSeconds, spanOf } from './counted-work.ts';
+import type { LimitsOfDay, NightWindow } from './limits.ts';
+import type { Proposal } from './proposal.ts';
+
+const nightHours = ({ shift, own, instantOf }: Proposal, night: NightWindow): number => {
+  let seconds = 0;
+  const length =
+    (night.to > night.from ? night.to - night.from : night.to + 24 - night.from) * 3600;
+  const firstNight = startOfDay(shift.start) - SECONDS_PER_DAY + night.from * 3600;
+  for (let from = firstNight; from < shift.end; from += SECONDS_PER_DAY) {
+    const window = { start: wallSeconds(from), end: wallSeconds(from + length) };
+    seconds += sharedSeconds(own, spanOf({ ...window, timezone: shift.timezone }, instantOf));
+  }
+  return seconds / 3600;
+};
+
+/** Days that are no Sunday from `today` on and before `day`. */
+const workingDaysBetween = (today: WallSeconds, day: WallSeconds): number => {
+  const sundaysBefore = (at: number) => Math.floor((at / SECONDS_PER_DAY + 3) / 7);
+  const days = (day - today) / SECONDS_PER_DAY;
+  return Math.max(0, days - (sundaysBefore(day) - sundaysBefore(today)));
+};
+
+/** What a shift breaks by itself, whatever else the person does. */
+export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[] => {
+  const { own, shift } = proposal;
+  const hours = (own.end - own.start) / 3600;
+  const breakRule = limits.breaks
+    .filter((rule) => hours > rule.hours)
+    .toSorted((a, b) => b.minutes - a.minutes)[0];
+  return [
+    ...atLeast({
+      title: 'MIN_SHIFT_DURATION',
+      unit: 'hours',
+      limit: limits.minShiftDuration,
+      actual: hours,
+    }),
+    ...atLeast({
+      title: 'BREAK_REQUIRED',
+      unit: 'minutes',
+      limit: breakRule?.minutes ?? null,
+      actual: shift.pauseUnpaidSeconds / 60,
+    }),
+    ...atMost({
+      title: 'NIGHT_WORK',
+      unit: 'hours',
+      limit: limits.nightWindow && 0,
+      actual: limits.nightWindow ? nightHours(proposal, limits.nightWindow) : 0,
+      isForcible: false,
+    }),
+    ...atLeast({
+      title: 'NOTICE',
+      unit: 'days',
+      limit: limits.noticeDays,
+      actual: workingDaysBetween(proposal.today, own.day),
+    }),
+  ];
+};

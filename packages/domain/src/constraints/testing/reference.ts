@@ -1,0 +1,214 @@
+import type { ProposedShift } from '../proposal.ts';
+import type { PersonEntries } from '../counted-work.ts';
+
+/** Limits in force, bare; null is not checked. */
+export type ReferenceLimits = {
+  maxHoursDay: number;
+  maxHoursWeek: number;
+  minShiftDuration: number;
+  minRestHours: number;
+  maxDaysWeek: number;
+  weeklyRest: number;
+  noticeDays: number;
+};
+
+type Work = { from: number; to: number; day: number; minutes: number };
+
+const DAY = 24 * 60;
+/** 2026-03-29 01:00 and 2026-10-25 01:00 UTC, in minutes. */
+const SUMMER_2026 = [1_774_746_000 / 60, 1_792_890_000 / 60] as const;
+
+/** Minutes that the clock is ahead of UTC, from the law on summer time instead of from Intl. */
+const ahead = (minute: number, timezone: string): number => {
+  if (timezone === 'Atlantic/Reykjavik') return 0;
+  return minute >= SUMMER_2026[0] && minute < SUMMER_2026[1] ? 120 : 60;
+};
+
+const trueMinute = (wallSecond: number, timezone: string): number => {
+  const wall = wallSecond / 60;
+  for (let minute = wall - 180; minute <= wall; minute += 1) {
+    if (minute + ahead(minute, timezone) === wall) return minute;
+  }
+  return wall - ahead(wall - DAY, timezone);
+};
+
+const dayOf = (wallSecond: number): number => Math.floor(wallSecond / 86_400);
+/** 0 is Sunday; day 0 of unix time was a Thursday. */
+const weekday = (day: number): number => (day + 4) % 7;
+const mondayOf = (day: number): number => (weekday(day) === 1 ? day : mondayOf(day - 1));
+const covers = (span: { from: number; to: number }, minute: number): boolean =>
+  span.from <= minute && minute < span.to;
+
+const spanOf = (entry: { start: number; end: number; timezone: string }) => ({
+  from: trueMinute(entry.start, entry.timezone),
+  to: trueMinute(entry.end, entry.timezone),
+});
+
+const plannedWork = (shift: Omit<ProposedShift, 'id'>): Work => {
+  const { from, to } = spanOf(shift);
+  const minutes = Math.max(0, to - from - shift.pauseUnpaidSeconds / 60);
+  return { from, to, day: dayOf(shift.start), minutes };
+};
+
+const minutesOf = (span: { from: number; to: number }): number[] =>
+  Array.from({ length: span.to - span.from }, (_, index) => span.from + index);
+
+const restHours = (own: Work, work: readonly Work[], step: 1 | -1): number => {
+  let minute = step === 1 ? own.to : own.from - 1;
+  for (let free = 0; free < 10 * DAY; free += 1) {
+    const met = work.filter((w) => covers(w, minute));
+    if (met.some((w) => w.day !== own.day)) return free / 60;
+    if (met.length > 0) return Number.POSITIVE_INFINITY;
+    minute += step;
+  }
+  return Number.POSITIVE_INFINITY;
+};
+
+/**
+ * The least weekly rest in hours: of the shift's own week, and of the one before and after where
+ * the shift cuts what was their rest. One day of a rest must lie in its week.
+ */
+const weeklyRestHours = (
+  own: Work,
+  work: readonly Work[],
+  timezone: string,
+  limitHours: number,
+): number => {
+  const longestRun = (monday: number, busy: ReadonlySet<number>): number => {
+    const beyond = limitHours * 60 - DAY;
+    const from = trueMinute(monday * 86_400, timezone) - beyond;
+    const to = trueMinute((monday + 7) * 86_400, timezone) + beyond;
+    let longest = 0;
+    let free = 0;
+    for (let m = from; m < to; m += 1) {
+      free = busy.has(m) ? 0 : free + 1;
+      longest = Math.max(longest, free);
+    }
+    return longest;
+  };
+  const without = new Set(work.flatMap(minutesOf));
+  const busy = new Set([...without, ...minutesOf(own)]);
+  const monday = mondayOf(own.day);
+  const beside = [monday - 7, monday + 7].filter(
+    (week) => longestRun(week, without) >= limitHours * 60,
+  );
+  return Math.min(...[monday, ...beside].map((week) => longestRun(week, busy))) / 60;
+};
+
+const countedWork = (
+  proposed: ProposedShift,
+  entries: PersonEntries,
+  now: number,
+  today: number,
+): Work[] => {
+  const shifts = entries.shifts.filter((s) => s.id !== proposed.id);
+  const byPlan = shifts.filter(
+    (s) => s.clockin === false || dayOf(s.start) >= today || spanOf(s).to > now,
+  );
+  const byClock = entries.clockings.filter(
+    (c) => c.shiftId !== proposed.id && !byPlan.some((s) => s.id === c.shiftId),
+  );
+  return [
+    ...byPlan.map(plannedWork),
+    ...byClock.map((c) => ({
+      from: c.startAt / 60,
+      to: c.endAt === null ? now : c.endAt / 60,
+      day: dayOf(c.start),
+      minutes: c.workedSeconds / 60,
+    })),
+  ];
+};
+
+const clashHours = (
+  own: Work,
+  proposed: ProposedShift,
+  entries: PersonEntries,
+  now: number,
+): number => {
+  const taken = [
+    ...entries.shifts.filter((s) => s.id !== proposed.id).map(spanOf),
+    ...entries.absences.map(spanOf),
+    ...entries.clockings
+      .filter((c) => c.shiftId !== proposed.id)
+      .map((c) => ({ from: c.startAt / 60, to: c.endAt === null ? now : c.endAt / 60 })),
+  ];
+  const shared = taken.map((t) => minutesOf(own).filter((m) => covers(t, m)).length);
+  return Math.max(0, ...shared) / 60;
+};
+
+const noticeDays = (today: number, day: number): number => {
+  let count = 0;
+  for (let d = today; d < day; d += 1) if (weekday(d) !== 0) count += 1;
+  return count;
+};
+
+/**
+ * The same answer minute by minute on a zone table of its own: slow, and short of ideas that could
+ * be wrong. Whole minutes in 2026 only, Brussels and Reykjavik.
+ */
+export const findConstraintsSlowly = (
+  proposed: ProposedShift,
+  person: { isMinor: boolean; entries: PersonEntries },
+  rules: { limits: ReferenceLimits; nowSeconds: number },
+): { title: string; limit: number; actual: number }[] => {
+  const { limits } = rules;
+  const { isMinor, entries } = person;
+  const now = rules.nowSeconds / 60;
+  const today = dayOf((now + ahead(now, proposed.timezone)) * 60);
+  const own = plannedWork(proposed);
+  const clash = clashHours(own, proposed, entries, now);
+  if (clash > 0) return [{ title: 'WORKING', limit: 0, actual: clash }];
+
+  const work = countedWork(proposed, entries, now, today);
+  const all = [own, ...work];
+  const ofWeek = all.filter((w) => mondayOf(w.day) === mondayOf(own.day));
+  const ofDay = all.filter((w) => w.day === own.day);
+  const hours = (list: Work[]) => list.reduce((sum, w) => sum + w.minutes, 0) / 60;
+  const long = (own.to - own.from) / 60;
+  const night = minutesOf(own).filter((m) => {
+    const hour = Math.floor((((m + ahead(m, proposed.timezone)) % DAY) + DAY) % DAY) / 60;
+    return hour >= 20 || hour < 6;
+  }).length;
+  const isSunday = weekday(own.day) === 0;
+  const pause = long > 6 ? 60 : long > 4.5 ? 30 : 0;
+
+  const found: { title: string; limit: number; actual: number }[] = [];
+  const atMost = (title: string, limit: number, actual: number) => {
+    if (actual > limit) found.push({ title, limit, actual });
+  };
+  const atLeast = (title: string, limit: number, actual: number) => {
+    if (actual < limit) found.push({ title, limit, actual });
+  };
+  atMost(
+    'MAX_HOURS_DAY',
+    isMinor ? Math.min(8, limits.maxHoursDay) : limits.maxHoursDay,
+    hours(ofDay),
+  );
+  atMost(
+    'MAX_HOURS_WEEK',
+    isMinor ? Math.min(40, limits.maxHoursWeek) : limits.maxHoursWeek,
+    hours(ofWeek),
+  );
+  atMost(
+    'MAX_DAYS_WEEK',
+    isMinor ? Math.min(5, limits.maxDaysWeek) : limits.maxDaysWeek,
+    new Set(ofWeek.map((w) => w.day)).size,
+  );
+  atLeast('MIN_SHIFT_DURATION', limits.minShiftDuration, long);
+  atLeast(
+    'MIN_REST_HOURS',
+    isMinor ? Math.max(12, limits.minRestHours) : limits.minRestHours,
+    Math.min(restHours(own, work, -1), restHours(own, work, 1)),
+  );
+  const weeklyRest = isMinor ? Math.max(48, limits.weeklyRest) : limits.weeklyRest;
+  atLeast('WEEKLY_REST', weeklyRest, weeklyRestHours(own, work, proposed.timezone, weeklyRest));
+  if (isMinor) {
+    atLeast('BREAK_REQUIRED', pause, proposed.pauseUnpaidSeconds / 60);
+    atMost('NIGHT_WORK', 0, night / 60);
+    const isNextToo = work.some((w) => w.day === own.day - 7 || w.day === own.day + 7);
+    if (isSunday) atMost('MINOR', 0, isNextToo ? 2 : 1);
+  }
+  atLeast('NOTICE', limits.noticeDays, noticeDays(today, own.day));
+  if (isSunday) atMost('SUNDAY', 0, 1);
+  return found;
+};
