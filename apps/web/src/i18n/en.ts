@@ -149,9 +149,8 @@ export const en = {
     KEPT_FROM: 'What you worked before {{day}} is not kept on this device.',
     FREE_EMPTY: 'No free shifts in {{month}}',
     FREE_EMPTY_HINT: 'Shifts that nobody has yet and that you may take appear here.',
-    TOMORROW_EMPTY: 'Nothing planned for you tomorrow',
-    TOMORROW_EMPTY_HINT:
-      'Your own shifts of tomorrow, and free ones that you may take, appear here per company.',
+    TOMORROW_EMPTY: 'Nobody works tomorrow',
+    TOMORROW_EMPTY_HINT: 'The shifts of your departments appear here, company by company.',
   },
   SHIFT: {
     TITLE: 'Shift',
@@ -181,6 +180,7 @@ export const en = {
     DIMONA_MISSING: 'Not declared yet',
   },
   BOOKING: {
+    OFFERED: 'A free shift for you. Look under Free shifts.',
     BOOK: 'Book',
     PENDING: 'Pending request',
     OFFLINE: 'Booking needs a connection.',
@@ -202,6 +202,18 @@ export const en = {
     MINOR: 'Not allowed for minors: {{limit}}',
     NOTICE: 'Planned {{actual}} days ahead, at least {{limit}} days',
     SUNDAY: 'Work on a Sunday',
+  },
+  FEED: {
+    OPEN: 'In my calendar',
+    TITLE: 'Your shifts in your calendar',
+    HINT: 'Your calendar program keeps them up to date by itself. Who knows the address can read your shifts.',
+    SUBSCRIBE: 'Subscribe',
+    COPY: 'Copy the address',
+    RENEW: 'End this address and make a new one',
+    COPIED: 'Address copied.',
+    RENEWED: 'The old address no longer works.',
+    EMAILED: 'An e-mail with the address is on its way.',
+    FAILED: 'The calendar could not be reached.',
   },
   PLAN: {
     TITLE: 'New shift',

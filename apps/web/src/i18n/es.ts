@@ -153,9 +153,8 @@ export const es: Texts = {
     KEPT_FROM: 'Lo que trabajaste antes del {{day}} no se guarda en este dispositivo.',
     FREE_EMPTY: 'No hay turnos libres en {{month}}',
     FREE_EMPTY_HINT: 'Los turnos que aún no tiene nadie y que puedes coger aparecen aquí.',
-    TOMORROW_EMPTY: 'Nada previsto para ti mañana',
-    TOMORROW_EMPTY_HINT:
-      'Tus turnos de mañana, y los libres que puedes coger, aparecen aquí por empresa.',
+    TOMORROW_EMPTY: 'Mañana no trabaja nadie',
+    TOMORROW_EMPTY_HINT: 'Los turnos de tus departamentos aparecen aquí, empresa por empresa.',
   },
   SHIFT: {
     TITLE: 'Turno',
@@ -185,6 +184,7 @@ export const es: Texts = {
     DIMONA_MISSING: 'Aún sin declarar',
   },
   BOOKING: {
+    OFFERED: 'Un turno libre para ti. Mira en Turnos libres.',
     BOOK: 'Reservar',
     PENDING: 'Solicitud pendiente',
     OFFLINE: 'Para reservar hace falta conexión.',
@@ -206,6 +206,18 @@ export const es: Texts = {
     MINOR: 'No permitido a menores: {{limit}}',
     NOTICE: 'Planificado con {{actual}} días, al menos {{limit}} días',
     SUNDAY: 'Trabajo en domingo',
+  },
+  FEED: {
+    OPEN: 'En mi calendario',
+    TITLE: 'Tus turnos en tu calendario',
+    HINT: 'Tu calendario los mantiene al día solo. Quien conoce la dirección puede leer tus turnos.',
+    SUBSCRIBE: 'Suscribirse',
+    COPY: 'Copiar la dirección',
+    RENEW: 'Anular esta dirección y crear otra',
+    COPIED: 'Dirección copiada.',
+    RENEWED: 'La dirección anterior ya no funciona.',
+    EMAILED: 'Un correo con la dirección está en camino.',
+    FAILED: 'No se ha podido acceder al calendario.',
   },
   PLAN: {
     TITLE: 'Turno nuevo',

@@ -154,9 +154,8 @@ export const fr: Texts = {
     FREE_EMPTY: 'Pas de shift libre en {{month}}',
     FREE_EMPTY_HINT:
       "Les shifts que personne n'a encore et que vous pouvez prendre apparaissent ici.",
-    TOMORROW_EMPTY: 'Rien de prévu pour vous demain',
-    TOMORROW_EMPTY_HINT:
-      'Vos shifts de demain et les shifts libres que vous pouvez prendre apparaissent ici par société.',
+    TOMORROW_EMPTY: 'Personne ne travaille demain',
+    TOMORROW_EMPTY_HINT: 'Les shifts de vos départements apparaissent ici, société par société.',
   },
   SHIFT: {
     TITLE: 'Shift',
@@ -186,6 +185,7 @@ export const fr: Texts = {
     DIMONA_MISSING: 'Pas encore déclaré',
   },
   BOOKING: {
+    OFFERED: 'Un shift libre pour vous. Voyez Shifts libres.',
     BOOK: 'Réserver',
     PENDING: 'Demande en attente',
     OFFLINE: 'Il faut une connexion pour réserver.',
@@ -207,6 +207,18 @@ export const fr: Texts = {
     MINOR: 'Interdit aux mineurs : {{limit}}',
     NOTICE: 'Planifié {{actual}} jours à l’avance, au moins {{limit}} jours',
     SUNDAY: 'Travail le dimanche',
+  },
+  FEED: {
+    OPEN: 'Dans mon agenda',
+    TITLE: 'Vos shifts dans votre agenda',
+    HINT: 'Votre agenda les tient à jour tout seul. Qui connaît l’adresse peut lire vos shifts.',
+    SUBSCRIBE: 'S’abonner',
+    COPY: 'Copier l’adresse',
+    RENEW: 'Supprimer cette adresse et en créer une autre',
+    COPIED: 'Adresse copiée.',
+    RENEWED: 'L’ancienne adresse ne marche plus.',
+    EMAILED: 'Un e-mail avec l’adresse est en route.',
+    FAILED: 'L’agenda n’a pas pu être atteint.',
   },
   PLAN: {
     TITLE: 'Nouveau shift',

@@ -152,9 +152,8 @@ export const nl: Texts = {
     KEPT_FROM: 'Wat je voor {{day}} werkte, wordt niet op dit toestel bewaard.',
     FREE_EMPTY: 'Geen vrije shiften in {{month}}',
     FREE_EMPTY_HINT: 'Shiften die nog van niemand zijn en die je mag nemen, staan hier.',
-    TOMORROW_EMPTY: 'Morgen niets gepland voor jou',
-    TOMORROW_EMPTY_HINT:
-      'Je shiften van morgen, en vrije die je mag nemen, staan hier per bedrijf.',
+    TOMORROW_EMPTY: 'Morgen werkt niemand',
+    TOMORROW_EMPTY_HINT: 'De shiften van je departementen verschijnen hier, bedrijf per bedrijf.',
   },
   SHIFT: {
     TITLE: 'Shift',
@@ -184,6 +183,7 @@ export const nl: Texts = {
     DIMONA_MISSING: 'Nog niet aangegeven',
   },
   BOOKING: {
+    OFFERED: 'Een vrije shift voor jou. Kijk bij Vrije shiften.',
     BOOK: 'Boeken',
     PENDING: 'Aanvraag loopt',
     OFFLINE: 'Boeken vraagt een verbinding.',
@@ -205,6 +205,18 @@ export const nl: Texts = {
     MINOR: 'Niet toegelaten voor minderjarigen: {{limit}}',
     NOTICE: '{{actual}} dagen op voorhand gepland, minstens {{limit}} dagen',
     SUNDAY: 'Werk op zondag',
+  },
+  FEED: {
+    OPEN: 'In mijn agenda',
+    TITLE: 'Je shiften in je agenda',
+    HINT: 'Je agenda houdt ze zelf bij. Wie het adres kent, kan je shiften lezen.',
+    SUBSCRIBE: 'Abonneren',
+    COPY: 'Adres kopiëren',
+    RENEW: 'Dit adres stoppen en een nieuw maken',
+    COPIED: 'Adres gekopieerd.',
+    RENEWED: 'Het oude adres werkt niet meer.',
+    EMAILED: 'Een e-mail met het adres is onderweg.',
+    FAILED: 'De agenda kon niet bereikt worden.',
   },
   PLAN: {
     TITLE: 'Nieuwe shift',

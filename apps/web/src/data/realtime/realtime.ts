@@ -4,7 +4,7 @@ import { getSession } from '../session/session-store.ts';
 /** Reloads are gathered for so long, since one change often sends several events. */
 const DEBOUNCE_MS = 500;
 
-type Notification = { type?: string; resource?: string };
+type Notification = { type?: string; resource?: string; id?: string };
 
 /** The server says under which key it listens; the usual one stands in while it cannot be asked. */
 const realtimeKey = async (): Promise<string> => {
@@ -21,11 +21,13 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
 
 /**
  * Listens on the person's private channel and calls `onReload` when something changed for them, and
- * after each reconnection, because what was sent meanwhile is lost. Returns how to stop.
+ * after each reconnection, because what was sent meanwhile is lost; and `onFreeShift` when a manager
+ * offers them a shift. Returns how to stop.
  */
 export const listenForChanges = async (
   userId: string,
   onReload: () => void,
+  onFreeShift: () => void,
 ): Promise<() => void> => {
   const { default: Pusher } = await import('pusher-js');
   const isSecure = location.protocol === 'https:';
@@ -58,6 +60,7 @@ export const listenForChanges = async (
     .subscribe(`private-App.User.${userId}`)
     .bind('notification-created', (data: Notification) => {
       if (asksForReload(data)) reload();
+      if (data.type === 'FREE_SHIFT') onFreeShift();
     });
   return () => {
     clearTimeout(timer);

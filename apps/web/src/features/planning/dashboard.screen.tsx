@@ -7,27 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
-import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
+import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { type DashboardRow, type DayState, toDashboardRows } from './dashboard-rows.ts';
+import { type DayState, toDashboardRows } from './dashboard-rows.ts';
+import { DayRow } from './day-row.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import styles from './planning.module.css';
 import { useDepartmentsWith } from './use-departments-with.ts';
-
-const stateTexts = {
-  in: 'DASHBOARD.IN',
-  late: 'DASHBOARD.LATE',
-  missing: 'DASHBOARD.MISSING',
-  done: 'DASHBOARD.DONE',
-  planned: 'DASHBOARD.PLANNED',
-  draft: 'DASHBOARD.DRAFT',
-  'day-off': 'DASHBOARD.DAY_OFF',
-  unavailable: 'DASHBOARD.UNAVAILABLE',
-} as const satisfies Record<DayState, string>;
 
 /** The day of a department as its manager needs it: who works when, who is there, who is not. */
 export const DashboardScreen = ({ day }: { day: string | null }) => {
@@ -129,51 +119,12 @@ export const DashboardScreen = ({ day }: { day: string | null }) => {
           <ul className={styles.list}>
             {rows.map((row) => (
               <li key={row.key}>
-                <Row row={row} />
+                <DayRow row={row} />
               </li>
             ))}
           </ul>
         </>
       ) : null}
     </Screen>
-  );
-};
-
-const Row = ({ row }: { row: DashboardRow }) => {
-  const { t, i18n } = useTranslation();
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
-  const worked = row.clockings.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
-  const details = [
-    row.shift === null
-      ? t('DASHBOARD.UNPLANNED')
-      : (row.shift.dayoff?.name ?? row.shift.section?.name),
-    worked > 0 && t('DASHBOARD.CLOCKED', { hours: formatDuration(worked) }),
-  ].filter(Boolean);
-  const content = (
-    <>
-      <span className={styles.hours}>
-        {time(row.start)}
-        {row.end === null ? '' : ` – ${time(row.end)}`}
-      </span>
-      <span className={styles.who}>
-        {row.name || t('PLAN.FREE')}
-        <span className={styles.detail}>{details.join(' · ')}</span>
-      </span>
-      <span className={`${styles.state} ${styles[row.state] ?? styles.planned}`}>
-        {t(stateTexts[row.state])}
-      </span>
-    </>
-  );
-  return row.shift?.shyftType === 1 ? (
-    <Link
-      to="/shifts/$shiftId/edit"
-      params={{ shiftId: row.shift.id }}
-      search={{ department: row.shift.departmentId, day: toDateKey(wallSeconds(row.start)) }}
-      className={styles.row}
-    >
-      {content}
-    </Link>
-  ) : (
-    <div className={styles.row}>{content}</div>
   );
 };

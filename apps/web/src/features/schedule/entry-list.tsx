@@ -6,14 +6,7 @@ import { type Entry, isWholeDay } from './schedule-entries.ts';
 import { useKindNames } from './use-kind-names.ts';
 
 /** Entries as rows that lead to their shift. */
-export const EntryList = ({
-  entries,
-  isOneDay = false,
-}: {
-  entries: readonly Entry[];
-  /** All are of one day, so rows name the person in its place. */
-  isOneDay?: boolean;
-}) => {
+export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
 
@@ -24,16 +17,14 @@ export const EntryList = ({
     return `${start} – ${formatTime(shift.end, i18n.language)}`;
   };
 
-  /** Whose it is or when, and what it is where that is not simply a shift of one's own. */
+  /** When, and what it is where that is not simply a shift of one's own. */
   const titleOf = ({ shift, kind }: Entry): string => {
     const day = formatDayShort(shift.start, i18n.language);
-    if (kind === 'own') return isOneDay ? shift.user : day;
-    const state = shift.processing ? t('SCHEDULE.REQUESTED') : '';
+    if (kind === 'own') return day;
     if (kind === 'free') {
-      const parts = isOneDay ? [kindNames.free, state] : [day, state || t('SCHEDULE.FREE')];
-      return parts.filter(Boolean).join(' · ');
+      return `${day} · ${shift.processing ? t('SCHEDULE.REQUESTED') : t('SCHEDULE.FREE')}`;
     }
-    return `${isOneDay ? shift.user : day} · ${shift.dayoff?.name ?? kindNames[kind]}`;
+    return `${day} · ${shift.dayoff?.name ?? kindNames[kind]}`;
   };
 
   return (

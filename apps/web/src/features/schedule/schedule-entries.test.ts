@@ -10,7 +10,6 @@ import {
   listEntries,
   listParts,
   marksOf,
-  tomorrowByCompany,
 } from './schedule-entries.ts';
 
 const at = (text: string) => wallSeconds(Date.parse(`${text}:00Z`) / 1000);
@@ -122,25 +121,6 @@ describe('the marks of a day', () => {
     expect(marks('free', 'free', 'free', 'own')).toEqual(['own', 'free', 'free']);
     expect(marks('own', 'own', 'own', 'dayOff')).toEqual(['own', 'own', 'dayOff']);
     expect(marks('unavailable', 'dayOff', 'free', 'own')).toEqual(['own', 'free', 'dayOff']);
-  });
-});
-
-describe('tomorrow', () => {
-  it('is the next calendar day of each department, by company', () => {
-    const shifts = [
-      shift('today', { start: at('2026-03-03T23:59') }),
-      shift('tomorrow', { start: at('2026-03-04T00:00') }),
-      shift('tomorrow, free', { ...FREE, start: at('2026-03-04T23:59') }),
-      shift('after tomorrow', { start: at('2026-03-05T00:00') }),
-      // In Auckland it is the 4th already.
-      shift('far away', { departmentId: 'office', start: at('2026-03-05T09:00') }),
-      shift('far away, today', { departmentId: 'office', start: at('2026-03-04T09:00') }),
-    ];
-    const groups = tomorrowByCompany(list(shifts), NOW);
-    expect(groups.map((g) => [g.company, ...g.entries.map((e) => e.shift.id)])).toEqual([
-      ['Atelier', 'far away'],
-      ['Zuiderbar', 'tomorrow', 'tomorrow, free'],
-    ]);
   });
 });
 

@@ -98,23 +98,6 @@ export const marksOf = (entries: readonly Entry[]): MarkKind[] => {
 export const kindsIn = (entries: readonly Entry[]): MarkKind[] =>
   KIND_ORDER.filter((kind) => entries.some((entry) => entry.kind === kind));
 
-/**
- * What starts within the next calendar day (facts R28), as each department's own clock has it, by
- * company.
- */
-export const tomorrowByCompany = (
-  entries: readonly Entry[],
-  now: Instant,
-): { company: string; entries: Entry[] }[] => {
-  const tomorrow = entries.filter(
-    (entry) =>
-      dayOfEntry(entry) === startOfDay(toWall(now, entry.department.timezone)) + SECONDS_PER_DAY,
-  );
-  return [...Map.groupBy(tomorrow, (entry) => entry.department.company)]
-    .map(([company, own]) => ({ company, entries: own }))
-    .sort((a, b) => a.company.localeCompare(b.company));
-};
-
 /** Whether an absence takes its days as a whole, so that its hours say nothing (facts R16). */
 export const isWholeDay = ({ start, end, dayoff, shyftType }: Shift): boolean =>
   dayoff?.fullDay === true ||

@@ -9,6 +9,7 @@ import { Screen } from '#ui/screen.tsx';
 import { formatPlace, ownKeptFrom, ownRange, parsePlace } from './calendar-place.ts';
 import { formatDayName, formatMonthName } from './calendar-words.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
+import { FeedButton } from './feed-sheet.tsx';
 import { useEntries } from './use-entries.ts';
 
 export const ScheduleScreen = ({ on }: { on: string | undefined }) => {
@@ -53,6 +54,7 @@ const Schedule = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefined
           ) : null
         }
       />
+      <FeedButton />
     </Screen>
   );
 };

@@ -13,11 +13,15 @@ export const useSignedInWork = (mainId: string | null): void => {
   useEffect(() => {
     if (!mainId) return;
     void openWorld(mainId);
-    const listening = listenForChanges(mainId, () => void refresh());
+    const listening = listenForChanges(
+      mainId,
+      () => void refresh(),
+      () => showToast('success', t('BOOKING.OFFERED')),
+    );
     return () => {
       void (async () => (await listening)())();
     };
-  }, [mainId]);
+  }, [mainId, t]);
 
   useEffect(() => {
     if (!mainId) return;

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TomorrowScreen } from '#features/schedule/tomorrow.screen.tsx';
+import { TomorrowScreen } from '#features/planning/tomorrow.screen.tsx';
 
 export const Route = createFileRoute('/_app/tomorrow')({ component: TomorrowScreen });

@@ -1,0 +1,57 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatTime } from '#platform/datetime.ts';
+import type { DashboardRow, DayState } from './dashboard-rows.ts';
+import styles from './planning.module.css';
+
+const stateTexts = {
+  in: 'DASHBOARD.IN',
+  late: 'DASHBOARD.LATE',
+  missing: 'DASHBOARD.MISSING',
+  done: 'DASHBOARD.DONE',
+  planned: 'DASHBOARD.PLANNED',
+  draft: 'DASHBOARD.DRAFT',
+  'day-off': 'DASHBOARD.DAY_OFF',
+  unavailable: 'DASHBOARD.UNAVAILABLE',
+} as const satisfies Record<DayState, string>;
+
+/** One shift or clocking of a day; a shift opens for change. */
+export const DayRow = ({ row }: { row: DashboardRow }) => {
+  const { t, i18n } = useTranslation();
+  const time = (seconds: number): string => formatTime(seconds, i18n.language);
+  const worked = row.clockings.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
+  const details = [
+    row.shift === null
+      ? t('DASHBOARD.UNPLANNED')
+      : (row.shift.dayoff?.name ?? row.shift.section?.name),
+    worked > 0 && t('DASHBOARD.CLOCKED', { hours: formatDuration(worked) }),
+  ].filter(Boolean);
+  const content = (
+    <>
+      <span className={styles.hours}>
+        {time(row.start)}
+        {row.end === null ? '' : ` – ${time(row.end)}`}
+      </span>
+      <span className={styles.who}>
+        {row.name || t('PLAN.FREE')}
+        <span className={styles.detail}>{details.join(' · ')}</span>
+      </span>
+      <span className={`${styles.state} ${styles[row.state] ?? styles.planned}`}>
+        {t(stateTexts[row.state])}
+      </span>
+    </>
+  );
+  return row.shift?.shyftType === 1 ? (
+    <Link
+      to="/shifts/$shiftId/edit"
+      params={{ shiftId: row.shift.id }}
+      search={{ department: row.shift.departmentId, day: toDateKey(wallSeconds(row.start)) }}
+      className={styles.row}
+    >
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.row}>{content}</div>
+  );
+};

@@ -1,0 +1,77 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { toDashboardRows } from './dashboard-rows.ts';
+import { DayRow } from './day-row.tsx';
+import styles from './planning.module.css';
+import { useDepartmentsWith } from './use-departments-with.ts';
+
+/** The next whole day of every department that the person plans, company by company. */
+export const TomorrowScreen = () => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const departments = useDepartmentsWith('shiftsAccess');
+  const now = nowWall(departments[0]?.timezone ?? 'Europe/Brussels');
+  const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
+  const teams = useRemote(`${departments.map((d) => d.id).join(' ')} ${from}`, () =>
+    Promise.all(
+      departments.map(async ({ id, company }) => {
+        const { shifts } = await loadTeamShifts(id, from, from + SECONDS_PER_DAY);
+        const own = (shifts as Shift[]).filter((shift) => shift.shyftType === 1);
+        return { company, rows: toDashboardRows(own, [], () => '', now) };
+      }),
+    ),
+  );
+  const groups = teams.data?.filter(({ rows }) => rows.length > 0);
+  return (
+    <Screen
+      title={t('HOME.TOMORROW')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+    >
+      <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>
+      {isOnline ? null : <Notice tone="warning">{t('DASHBOARD.OFFLINE')}</Notice>}
+      {teams.isFailed && isOnline ? (
+        <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice>
+      ) : null}
+      {isOnline && !teams.data && !teams.isFailed ? (
+        <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={56} />
+          ))}
+        </Stack>
+      ) : null}
+      {groups?.length === 0 ? (
+        <Empty
+          icon="sun"
+          title={t('SCHEDULE.TOMORROW_EMPTY')}
+          hint={t('SCHEDULE.TOMORROW_EMPTY_HINT')}
+        />
+      ) : null}
+      {groups?.map(({ company, rows }) => (
+        <section key={company} aria-label={company}>
+          <Text component="h2" fw={650} size="md">
+            {company}
+          </Text>
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.key}>
+                <DayRow row={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Screen>
+  );
+};
