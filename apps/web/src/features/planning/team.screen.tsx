@@ -7,7 +7,7 @@ import {
   toDateKey,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
@@ -38,6 +38,7 @@ export const TeamScreen = ({ day, view }: { day: string | null; view: View }) =>
   const [filter, setFilter] = useState(NO_FILTER);
   const filtered = useDeferredValue(filter);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
+  const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department?.id);
   const today = startOfDay(nowWall(department?.timezone ?? 'Europe/Brussels'));
   const chosen = wallSeconds(day ? Date.parse(day) / 1000 : today);
   const from = view === 'week' ? startOfWeek(chosen) : chosen;
@@ -150,15 +151,7 @@ export const TeamScreen = ({ day, view }: { day: string | null; view: View }) =>
             <li key={row.recordId} className={styles.member}>
               <span className={styles.who}>{row.name || t('TEAM.FREE')}</span>
               {view === 'day' ? (
-                row.shifts.map((shift) => (
-                  <span key={shift.id} className={styles.detail}>
-                    {formatTime(shift.start, i18n.language)} –{' '}
-                    {formatTime(shift.end, i18n.language)}{' '}
-                    {shift.section ? (
-                      <ColorTag name={shift.section.name} background={shift.section.background} />
-                    ) : null}
-                  </span>
-                ))
+                row.shifts.map((shift) => <TeamShift key={shift.id} shift={shift} plans={plans} />)
               ) : (
                 <div className={styles.week}>
                   {Array.from({ length: 7 }, (_, index) => {
@@ -188,5 +181,29 @@ export const TeamScreen = ({ day, view }: { day: string | null; view: View }) =>
         </ul>
       ) : null}
     </Screen>
+  );
+};
+
+const TeamShift = ({ shift, plans }: { shift: Shift; plans: boolean }) => {
+  const { i18n } = useTranslation();
+  const content = (
+    <>
+      {formatTime(shift.start, i18n.language)} – {formatTime(shift.end, i18n.language)}{' '}
+      {shift.section ? (
+        <ColorTag name={shift.section.name} background={shift.section.background} />
+      ) : null}
+    </>
+  );
+  return plans && shift.shyftType === 1 ? (
+    <Link
+      to="/shifts/$shiftId/edit"
+      params={{ shiftId: shift.id }}
+      search={{ department: shift.departmentId, day: toDateKey(wallSeconds(shift.start)) }}
+      className={styles.teamShift}
+    >
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.teamShift}>{content}</span>
   );
 };
