@@ -77,3 +77,25 @@ export const forgetCheckIns = async (db: Db): Promise<void> => {
     sql`truncate idempotency_answers, clocking_events, events, audit_log, audit_heads`,
   );
 };
+
+/** Departments beside the ten whose teams have these sizes; their first person plans. */
+export const TEAM_SIZES = [50, 500, 5000] as const;
+
+export const teamDepartment = (size: number): string => idOf(KIND.department, 1000 + size);
+
+/** Employs people of the ten departments in a team of each size as well. */
+export const generateTeams = async (db: Db): Promise<void> => {
+  for (const size of TEAM_SIZES) {
+    await db.execute(sql`insert into departments (company_id, id, name, timezone, settings)
+      select company_id, ${teamDepartment(size)}, ${`Team of ${size}`}, timezone, settings
+      from departments where company_id = ${COMPANY} and id = ${departmentId(0)}`);
+    await db.execute(sql`insert into memberships (company_id, id, department_id, person_id, role, access_shifts)
+      select ${COMPANY}, gen_random_uuid(), ${teamDepartment(size)}, ${uuid(KIND.person, 'p')},
+        case when p = 0 then 'ADMIN' else 'USER' end, p = 0
+      from generate_series(0, ${size - 1}) p`);
+  }
+  await db.execute(sql`analyze`);
+};
+
+/** The person who plans all of these teams. */
+export const PLANNER = 0;

@@ -15,6 +15,8 @@ const headersOf = Array.from({ length: PEOPLE }, (_, number) => ({
   authorization: `Bearer ${tokens.sign({ cid: companyId, jti: sessionId(number), id: personId(number) })}`,
 }));
 
+export const headersOfPerson = (person: number): Record<string, string> => headersOf[person] ?? {};
+
 type Request = {
   method: 'GET' | 'POST';
   path: string;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
+import { measureCandidates } from './candidates.ts';
 import { measureDevice, median } from './device.ts';
-import { PEOPLE } from './generate.ts';
+import { PEOPLE, TEAM_SIZES } from './generate.ts';
 import { FEW, getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } from './load.ts';
 import { bareInserts, hasPgbench, plainSnapshots } from './pgbench.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -108,6 +109,16 @@ const benchPostgres = async (): Promise<void> => {
       note('/v3/datas unchanged (304)', show(middle(unchanged)));
       note('a bare Fastify route', show(middle(bare)));
     }
+    if (isWanted('candidates')) {
+      await server.order('teams');
+      for (const size of TEAM_SIZES) {
+        const { ownMs, plainMs } = await measureCandidates(server.url, postgres.url, size);
+        const ratio = ownMs / plainMs;
+        note(`get-users of ${round(size)}, with every rule`, `${ownMs.toFixed(1)} ms`);
+        note('  the same people as one statement, no rules', `${plainMs.toFixed(1)} ms`);
+        note('  ratio', ratio.toFixed(2), '<= 2', ratio <= 2);
+      }
+    }
   } finally {
     await server.stop();
     await postgres.stop();
@@ -153,7 +164,7 @@ const benchDevice = async (): Promise<void> => {
   );
 };
 
-if (isWanted('checkin') || isWanted('datas')) await benchPostgres();
+if (isWanted('checkin') || isWanted('datas') || isWanted('candidates')) await benchPostgres();
 if (isWanted('checkin')) await benchEmbedded();
 if (isWanted('device')) await benchDevice();
 const folder = join(import.meta.dirname, 'results');

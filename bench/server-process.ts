@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Order } from './server.ts';
 
 type Told = { url?: string; bareUrl?: string; done?: string; failed?: string };
 
@@ -15,7 +16,7 @@ const hear = (child: ChildProcess): Promise<Told> =>
 export const startServerProcess = async (target: string) => {
   const child = fork(join(import.meta.dirname, 'server.ts'), [target]);
   const { url, bareUrl } = await hear(child);
-  const order = async (what: 'generate' | 'forget'): Promise<void> => {
+  const order = async (what: Order): Promise<void> => {
     const answer = hear(child);
     child.send(what);
     await answer;

@@ -5,7 +5,7 @@ import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import Fastify from 'fastify';
 import { SECRET } from './secret.ts';
-import { forgetCheckIns, generateCompany } from './generate.ts';
+import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
 
 /** The server under load, in a process of its own; told what to do over its channel. */
 const target = process.argv[2] ?? '';
@@ -32,12 +32,16 @@ const app = await buildApp({
 const bare = Fastify();
 bare.get('/', async () => ({ hello: 'world' }));
 
-process.on('message', (order: 'generate' | 'forget') => {
-  const work =
-    order === 'generate'
-      ? generateCompany(database.db, systemClock.now())
-      : forgetCheckIns(database.db);
-  work.then(
+const orders = {
+  generate: () => generateCompany(database.db, systemClock.now()),
+  forget: () => forgetCheckIns(database.db),
+  teams: () => generateTeams(database.db),
+};
+
+export type Order = keyof typeof orders;
+
+process.on('message', (order: Order) => {
+  orders[order]().then(
     () => process.send?.({ done: order }),
     (error: unknown) => process.send?.({ failed: String(error) }),
   );

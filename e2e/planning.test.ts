@@ -71,6 +71,17 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
   await context.close();
 });
 
+test('the dashboard shows who comes in, by itself', async ({ page }) => {
+  const lucas = await askServer(server.url, 'lucas@ploeg.example');
+  await createAppPage(page, server.url).signIn(MARC);
+  await page.goto(`${server.url}/dashboard`);
+  const row = page.getByRole('link', { name: /Lucas Martens/ });
+  await expect(row).toBeVisible();
+  await expect(row.getByText('In', { exact: true })).toHaveCount(0);
+  await lucas.checkInOnShift();
+  await expect(row.getByText('In', { exact: true })).toBeVisible();
+});
+
 test('what stands against a shift is listed with its limit, and can be overridden', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ export type Snapshot = {
     timezone: string;
     clockinParams: { freeclockin: number };
   }[];
-  shifts: { id: string; start: number; userMainId: string | null }[];
+  shifts: { id: string; departmentId: string; start: number; userMainId: string | null }[];
   currentClockings: Clocking[];
   lastClockings: Clocking[];
   userDetails: { mainId: string };
@@ -32,6 +32,8 @@ export const askServer = async (
   get<T>(path: string): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(): Promise<string>;
+  /** Clocks in on the shift of today. */
+  checkInOnShift(): Promise<string>;
 }> => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -44,23 +46,35 @@ export const askServer = async (
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
   const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
-  const checkInFreely = async (): Promise<string> => {
-    const { departments } = await snapshot();
-    const department = departments.find((d) => d.clockinParams.freeclockin === 1);
+  const checkIn = async (body: { departmentId?: string; shiftId?: string }): Promise<string> => {
+    const wall = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
+    const start = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
     const reply = await fetch(`${url}/api/v3/clockings`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        optimisticId: crypto.randomUUID(),
-        departmentId: department?.id,
-        checkIn: { start: Math.floor(Date.now() / 1000) },
-      }),
+      body: JSON.stringify({ ...body, optimisticId: crypto.randomUUID(), checkIn: { start } }),
     });
     return ((await reply.json()) as { id: string }).id;
+  };
+  const checkInFreely = async (): Promise<string> => {
+    const { departments } = await snapshot();
+    const id = departments.find((d) => d.clockinParams.freeclockin === 1)?.id ?? '';
+    return checkIn({ departmentId: id });
+  };
+  const checkInOnShift = async (): Promise<string> => {
+    const { shifts, userDetails } = await snapshot();
+    const today = new Date().toISOString().slice(0, 10);
+    const shift = shifts.find(
+      (s) =>
+        s.userMainId === userDetails.mainId &&
+        new Date(s.start * 1000).toISOString().startsWith(today),
+    );
+    return checkIn({ departmentId: shift?.departmentId ?? '', shiftId: shift?.id ?? '' });
   };
   return {
     get,
     checkInFreely,
+    checkInOnShift,
     snapshot,
     clockingsSince: async (since) => {
       const { currentClockings, lastClockings } = await snapshot();

@@ -47,7 +47,10 @@ export type ChangeEvent = {
   resource: string;
   resourceId?: string;
   departmentId?: string;
+  /** Whose snapshots change. */
   personIds: string[];
+  /** Who is told as well, because a list that they look at changes. */
+  watcherIds?: string[];
 };
 
 /** How a write arrived: through a device's numbered queue, or directly. */

@@ -15,7 +15,7 @@ const isAbout = (occasion: string, question: string): boolean =>
  * returns, and whenever the person's world was refreshed, which is how realtime reaches it.
  */
 export const useRemote = <T>(question: string, ask: () => Promise<T>): Remote<T> => {
-  const { loadedAt } = useWorld();
+  const { refreshes } = useWorld();
   const isOnline = useOnline();
   const [answer, setAnswer] = useState<{ occasion: string; data: T } | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -24,7 +24,7 @@ export const useRemote = <T>(question: string, ask: () => Promise<T>): Remote<T>
   useEffect(() => {
     asking.current = ask;
   });
-  const occasion = JSON.stringify([question, loadedAt, turn]);
+  const occasion = JSON.stringify([question, refreshes, turn]);
   useEffect(() => {
     if (!isOnline) return;
     let isGone = false;

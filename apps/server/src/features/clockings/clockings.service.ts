@@ -6,6 +6,7 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import {
   type DepartmentBook,
   type DepartmentBooks,
+  plannerIdsOf,
 } from '#features/departments/departments.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
@@ -55,8 +56,13 @@ export const recordPunch = (
     receivedAt: command.now,
   });
 
-/** Tells the person's devices, and puts the change on the department's record. */
-export const announce = (command: Command, action: string, clocking: Clocking): void => {
+/** Tells the person's devices and those who plan, and puts the change on the department's record. */
+export const announce = (
+  command: Command,
+  action: string,
+  clocking: Clocking,
+  book: DepartmentBook,
+): void => {
   const { id, departmentId, flags } = clocking;
   command.audit({ action, departmentId, subjectId: id, details: { flags: flags.join(' ') } });
   command.emit({
@@ -64,6 +70,7 @@ export const announce = (command: Command, action: string, clocking: Clocking): 
     resourceId: id,
     departmentId,
     personIds: [command.actor.personId],
+    watcherIds: plannerIdsOf(book),
   });
 };
 
@@ -152,6 +159,6 @@ export const checkIn = async (
   const recording = recordPunch(command, { kind: 'check-in', clockingId, payload: input });
   const [row] = await Promise.all([inserting, recording]);
   const clocking = toClocking(row, book);
-  announce(command, 'clocking.check_in', clocking);
+  announce(command, 'clocking.check_in', clocking, book);
   return { clocking, isNew: true };
 };

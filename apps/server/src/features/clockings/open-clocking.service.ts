@@ -91,7 +91,7 @@ export const patchClocking = async (
   const updated = await repo.update(row.id, { pauses, tasks });
   await recordPunch(command, { kind: 'patch', clockingId: row.id, payload: input });
   const clocking = toClocking(updated, book);
-  announce(command, 'clocking.change', clocking);
+  announce(command, 'clocking.change', clocking, book);
   return clocking;
 };
 
@@ -174,7 +174,7 @@ export const checkOut = async (
   });
   await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
   const clocking = toClocking(updated, book);
-  announce(command, 'clocking.check_out', clocking);
+  announce(command, 'clocking.check_out', clocking, book);
   return clocking;
 };
 

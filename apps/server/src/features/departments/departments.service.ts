@@ -1,3 +1,4 @@
+import { isManagerRole } from '@ploeg/domain/access/departments';
 import {
   SECONDS_PER_DAY,
   startOfDay,
@@ -124,6 +125,12 @@ export type DepartmentBooks = ReturnType<typeof createDepartmentBooks>;
 /** The caller's employment in a department. */
 const findMembership = (actor: Actor, departmentId: string): Membership | undefined =>
   actor.memberships.find((m) => m.departmentId === departmentId);
+
+/** Who plans in a department, and so looks at what its people do. */
+export const plannerIdsOf = (book: DepartmentBook): string[] =>
+  book.members
+    .filter((member) => isManagerRole(member.role) && member.accessShifts)
+    .map((member) => member.personId);
 
 /** The wall clock of a department. */
 export const wallClockOf = (book: DepartmentBook, now: Instant): WallSeconds =>

@@ -16,11 +16,18 @@ const EVENT_TYPE = 'REFRESH_DATA';
 const toNotice = async (
   repo: ReturnType<typeof createNotificationsRepo>,
   companyId: string,
-  { type = EVENT_TYPE, resource, resourceId, departmentId, personIds }: ChangeEvent,
+  {
+    type = EVENT_TYPE,
+    resource,
+    resourceId,
+    departmentId,
+    personIds,
+    watcherIds = [],
+  }: ChangeEvent,
 ): Promise<Notice> => ({
   personIds:
-    personIds.length > 0 || !departmentId
-      ? personIds
+    personIds.length + watcherIds.length > 0 || !departmentId
+      ? [...new Set([...personIds, ...watcherIds])]
       : await repo.listMemberPersonIds(companyId, departmentId),
   data: {
     type,
@@ -57,7 +64,9 @@ export const recordEvents = async (
   const others = commands.flatMap((command) =>
     command.changes.flatMap((change) => change.personIds).filter((id) => id !== command.authorId),
   );
-  const wide = changes.filter((change) => change.personIds.length === 0);
+  const wide = changes.filter(
+    (change) => change.personIds.length === 0 && change.watcherIds === undefined,
+  );
   const departmentIds = wide.flatMap((change) => change.departmentId ?? []);
   await Promise.all([
     storing,

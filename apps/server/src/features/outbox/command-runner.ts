@@ -43,6 +43,9 @@ class Refused extends Error {
 
 const MAX_SHARING = 64;
 
+/** Of two who wait for each other the database lets one go on; the other begins again. */
+const MAX_TRIES = 5;
+
 /** Deadlocks and serialization failures decide nothing; the transaction may simply run again. */
 const isTransient = (error: unknown): boolean => {
   const code = (error as { cause?: { code?: string } }).cause?.code;
@@ -211,20 +214,17 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
    * is an answer too: with a key it is stored, in a transaction that judges all arrivals afresh, since
    * a copy may have been faster.
    */
-  const decideAll = async (
-    attempts: readonly Attempt[],
-    isSecondTry = false,
-  ): Promise<Outcome[]> => {
+  const decideAll = async (attempts: readonly Attempt[], tries = 1): Promise<Outcome[]> => {
     try {
       return await attemptAll(attempts);
     } catch (error) {
-      if (isTransient(error) && !isSecondTry) return decideAll(attempts, true);
+      if (isTransient(error) && tries < MAX_TRIES) return decideAll(attempts, tries + 1);
       if (!(error instanceof Refused)) throw error;
       const told = attempts.map(({ work, refusal }) => ({
         work,
         refusal: refusal ?? error.refusals.get(work) ?? null,
       }));
-      return decideAll(told, isSecondTry);
+      return decideAll(told, tries);
     }
   };
 

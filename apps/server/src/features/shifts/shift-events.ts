@@ -1,5 +1,4 @@
-import { isManagerRole } from '@ploeg/domain/access/departments';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { type DepartmentBook, plannerIdsOf } from '#features/departments/departments.service.ts';
 import type { Command } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
@@ -23,11 +22,8 @@ export const announceShift = (
     command.emit({ ...event, personIds: [] });
     return;
   }
-  const planners = book.members
-    .filter((member) => isManagerRole(member.role) && member.accessShifts)
-    .map((member) => member.personId);
   const owners = states.flatMap(({ approved, personId }) =>
     approved && personId ? [personId] : [],
   );
-  command.emit({ ...event, personIds: [...new Set([...owners, ...planners])] });
+  command.emit({ ...event, personIds: [...new Set(owners)], watcherIds: plannerIdsOf(book) });
 };

@@ -25,6 +25,8 @@ export type World = {
   snapshot: Snapshot | null;
   /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;
+  /** How often this tab has heard from the server; rises also when nothing had changed. */
+  refreshes: number;
   waiting: OutboxEntry[];
   failed: OutboxEntry[];
 };
@@ -32,7 +34,14 @@ export type World = {
 /** A refusal the person must hear of now; shown for 2.5 seconds. */
 export type Refusal = { text: string };
 
-const EMPTY: World = { status: 'loading', snapshot: null, loadedAt: null, waiting: [], failed: [] };
+const EMPTY: World = {
+  status: 'loading',
+  snapshot: null,
+  loadedAt: null,
+  refreshes: 0,
+  waiting: [],
+  failed: [],
+};
 
 /** Pause before a refresh asks again whether the queue has drained, spec section 4. */
 const REFRESH_RETRY_MS = 2000;
@@ -79,7 +88,8 @@ export const refresh = async (): Promise<void> => {
   }
   const outcome = await loadSnapshot(id, queue.nextSeq - 1);
   if (mainId !== id) return;
-  if (outcome === 'failed' && !world.snapshot) show({ status: 'failed' });
+  if (outcome === 'loaded') show({ refreshes: world.refreshes + 1 });
+  else if (!world.snapshot) show({ status: 'failed' });
 };
 
 /** Opens a person's world from the device at once, and keeps it in step with the server. */
