@@ -94,6 +94,7 @@ test('what stands against a shift is listed with its limit, and can be overridde
   await page.getByRole('button', { name: 'Create shift' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('11 h on one day, 9 h at most')).toBeVisible();
+  await expect(dialog.getByText('Shorten it by 2 h')).toBeVisible();
   await expectAccessible(page, 'force');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText('Shift created.')).toBeVisible();
@@ -151,6 +152,24 @@ test('Emma books a free shift and finds it among her own', async ({ browser, pag
     .click();
   await expect(page.getByText('Somebody please')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book' })).toHaveCount(0);
+});
+
+test('a free shift that is sent to qualified people is heard of at once', async ({
+  browser,
+  page,
+}) => {
+  const { day, start, end } = await findOpening();
+  await createAppPage(page, server.url).signIn(EMMA);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const desk = await context.newPage();
+  await createAppPage(desk, server.url).signIn(MARC);
+  await openNewShift(desk, day);
+  await desk.getByLabel('Start', { exact: true }).fill(start);
+  await desk.getByLabel('End', { exact: true }).fill(end);
+  await desk.getByRole('switch', { name: 'Send to qualified people' }).check();
+  await desk.getByRole('button', { name: 'Create shift' }).click();
+  await expect(page.getByText('A free shift for you.')).toBeVisible();
+  await context.close();
 });
 
 test('the screens of planning are accessible, in both schemes', async ({ page }) => {

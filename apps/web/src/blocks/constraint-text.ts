@@ -17,6 +17,28 @@ const texts = {
   SUNDAY: 'CONSTRAINT.SUNDAY',
 } as const satisfies Record<ConstraintTitle, string>;
 
+const fixTexts = {
+  SHORTEN: 'CONSTRAINT_FIX.SHORTEN',
+  LENGTHEN: 'CONSTRAINT_FIX.LENGTHEN',
+  MORE_REST: 'CONSTRAINT_FIX.MORE_REST',
+  FEWER_DAYS: 'CONSTRAINT_FIX.FEWER_DAYS',
+  LONGER_BREAK: 'CONSTRAINT_FIX.LONGER_BREAK',
+  LATER: 'CONSTRAINT_FIX.LATER',
+  OTHER: 'CONSTRAINT_FIX.OTHER',
+} as const;
+
+const fixes: Partial<Record<ConstraintTitle, keyof typeof fixTexts>> = {
+  WORKING: 'OTHER',
+  MAX_HOURS_DAY: 'SHORTEN',
+  MAX_HOURS_WEEK: 'SHORTEN',
+  MIN_SHIFT_DURATION: 'LENGTHEN',
+  MIN_REST_HOURS: 'MORE_REST',
+  MAX_DAYS_WEEK: 'FEWER_DAYS',
+  WEEKLY_REST: 'MORE_REST',
+  BREAK_REQUIRED: 'LONGER_BREAK',
+  NOTICE: 'LATER',
+};
+
 const isKnown = (title: string): title is ConstraintTitle => title in texts;
 
 /** One rule that stands against a shift, with its limit and what it is now, in words. */
@@ -24,3 +46,14 @@ export const constraintText = (
   { title, details, actual = '' }: ConstraintMessage,
   t: TFunction,
 ): string => (isKnown(title) ? t(texts[title], { limit: details, actual }) : title);
+
+/** What would take a rule out of the way, in words; empty where only another plan helps. */
+export const constraintFix = (
+  { title, details, actual = '' }: ConstraintMessage,
+  t: TFunction,
+): string => {
+  const fix = isKnown(title) ? fixes[title] : undefined;
+  if (!fix) return '';
+  const by = Math.round(Math.abs(Number(actual) - Number(details)) * 100) / 100;
+  return t(fixTexts[fix], { by: Number.isNaN(by) ? '' : by });
+};

@@ -215,6 +215,15 @@ export const en = {
     EMAILED: 'An e-mail with the address is on its way.',
     FAILED: 'The calendar could not be reached.',
   },
+  CONSTRAINT_FIX: {
+    SHORTEN: 'Shorten it by {{by}} h, or choose somebody else.',
+    LENGTHEN: 'Make it {{by}} h longer.',
+    MORE_REST: 'Leave {{by}} h more between, or choose somebody else.',
+    FEWER_DAYS: 'Free {{by}} other day, or choose somebody else.',
+    LONGER_BREAK: 'Add {{by}} min of break.',
+    LATER: 'Choose a day {{by}} days later.',
+    OTHER: 'Choose another time or somebody else.',
+  },
   PLAN: {
     TITLE: 'New shift',
     EDIT_TITLE: 'Change the shift',

@@ -219,6 +219,15 @@ export const es: Texts = {
     EMAILED: 'Un correo con la dirección está en camino.',
     FAILED: 'No se ha podido acceder al calendario.',
   },
+  CONSTRAINT_FIX: {
+    SHORTEN: 'Acórtalo {{by}} h o elige a otra persona.',
+    LENGTHEN: 'Hazlo {{by}} h más largo.',
+    MORE_REST: 'Deja {{by}} h más entre medias o elige a otra persona.',
+    FEWER_DAYS: 'Libera {{by}} otro día o elige a otra persona.',
+    LONGER_BREAK: 'Añade {{by}} min de pausa.',
+    LATER: 'Elige un día {{by}} días más tarde.',
+    OTHER: 'Elige otra hora u otra persona.',
+  },
   PLAN: {
     TITLE: 'Turno nuevo',
     EDIT_TITLE: 'Cambiar el turno',

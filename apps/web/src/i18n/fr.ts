@@ -220,6 +220,15 @@ export const fr: Texts = {
     EMAILED: 'Un e-mail avec l’adresse est en route.',
     FAILED: 'L’agenda n’a pas pu être atteint.',
   },
+  CONSTRAINT_FIX: {
+    SHORTEN: 'Raccourcissez-le de {{by}} h, ou choisissez quelqu’un d’autre.',
+    LENGTHEN: 'Allongez-le de {{by}} h.',
+    MORE_REST: 'Laissez {{by}} h de plus, ou choisissez quelqu’un d’autre.',
+    FEWER_DAYS: 'Libérez {{by}} autre jour, ou choisissez quelqu’un d’autre.',
+    LONGER_BREAK: 'Ajoutez {{by}} min de pause.',
+    LATER: 'Choisissez un jour {{by}} jours plus tard.',
+    OTHER: 'Choisissez une autre heure ou quelqu’un d’autre.',
+  },
   PLAN: {
     TITLE: 'Nouveau shift',
     EDIT_TITLE: 'Modifier le shift',

@@ -218,6 +218,15 @@ export const nl: Texts = {
     EMAILED: 'Een e-mail met het adres is onderweg.',
     FAILED: 'De agenda kon niet bereikt worden.',
   },
+  CONSTRAINT_FIX: {
+    SHORTEN: 'Maak hem {{by}} u korter, of kies iemand anders.',
+    LENGTHEN: 'Maak hem {{by}} u langer.',
+    MORE_REST: 'Laat er {{by}} u meer tussen, of kies iemand anders.',
+    FEWER_DAYS: 'Maak {{by}} andere dag vrij, of kies iemand anders.',
+    LONGER_BREAK: 'Voeg {{by}} min pauze toe.',
+    LATER: 'Kies een dag {{by}} dagen later.',
+    OTHER: 'Kies een ander uur of iemand anders.',
+  },
   PLAN: {
     TITLE: 'Nieuwe shift',
     EDIT_TITLE: 'Shift wijzigen',

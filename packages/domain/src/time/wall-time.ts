@@ -36,8 +36,7 @@ const formatterFor = (timezone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** Seconds that a zone's wall clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
-export const offsetAt = (at: Instant, timezone: string): number => {
+const readOffset = (at: Instant, timezone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatterFor(timezone).formatToParts(at * 1000)) {
     part[type] = Number(value);
@@ -51,6 +50,30 @@ export const offsetAt = (at: Instant, timezone: string): number => {
     part.second,
   );
   return Math.round(shown / 1000 - Math.floor(at));
+};
+
+/** Zones change their offset on quarter hours, so what holds for one second of a quarter holds for all. */
+const QUARTER_SECONDS = 900;
+
+/** Some years of one zone; Intl takes a hundred times as long as a look into a map. */
+const KNOWN_QUARTERS = 200_000;
+
+const known = new Map<string, Map<number, number>>();
+
+/** Seconds that a zone's wall clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
+export const offsetAt = (at: Instant, timezone: string): number => {
+  let ofZone = known.get(timezone);
+  if (!ofZone || ofZone.size > KNOWN_QUARTERS) {
+    ofZone = new Map();
+    known.set(timezone, ofZone);
+  }
+  const quarter = Math.floor(at / QUARTER_SECONDS);
+  let offset = ofZone.get(quarter);
+  if (offset === undefined) {
+    offset = readOffset(at, timezone);
+    ofZone.set(quarter, offset);
+  }
+  return offset;
 };
 
 /** The wall clock of a zone at an instant. */

@@ -13,7 +13,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintText } from '#blocks/constraint-text.ts';
+import { constraintFix, constraintText } from '#blocks/constraint-text.ts';
 import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shifts/team-shifts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
@@ -276,7 +276,9 @@ export const PlanScreen = ({
       >
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {(against ?? []).map((constraint) => (
-            <li key={constraint.title}>{constraintText(constraint, t)}</li>
+            <li key={constraint.title}>
+              {constraintText(constraint, t)}. {constraintFix(constraint, t)}
+            </li>
           ))}
         </ul>
         <p style={{ margin: '12px 0 0' }}>{t('PLAN.FORCE_HINT')}</p>
