@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -14,15 +14,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.remove());
-
-const expectAccessible = async (page: Page, name: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(
-    serious.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
-    name,
-  ).toEqual([]);
-};
 
 /** A day far enough ahead that the demo has planned nothing on it. */
 const farDay = (days = 150): string =>

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -13,15 +13,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.remove());
-
-const expectAccessible = async (page: Page, name: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(
-    serious.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
-    name,
-  ).toEqual([]);
-};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const frame of ['phone', '@desktop']) {

@@ -1,25 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { fail } from '#platform/failure.ts';
-import { newId } from '#platform/new-id.ts';
-import { marketApplications, marketItems } from './market.table.ts';
+import { createMarketRepo } from './market.repo.ts';
 
 type OnOffer = { companyId: string; id: string; departmentId: string };
 
 /** Offers a free shift on the market; one that was offered before is offered again. */
-export const offerOnMarket = (db: Db, shift: OnOffer) =>
-  db
-    .insert(marketItems)
-    .values({
-      companyId: shift.companyId,
-      id: newId(),
-      departmentId: shift.departmentId,
-      shiftId: shift.id,
-    })
-    .onConflictDoUpdate({
-      target: [marketItems.companyId, marketItems.shiftId],
-      set: { status: 'PENDING', selectedMembershipId: null },
-    });
+export const offerOnMarket = (db: Db, shift: OnOffer): Promise<string> =>
+  createMarketRepo(db, shift.companyId).offer(shift);
 
 /** Takes shifts off the market: with a membership they went to that person, else they are gone. */
 export const takeOffMarket = (
@@ -27,20 +14,7 @@ export const takeOffMarket = (
   companyId: string,
   shiftIds: string[],
   membershipId: string | null = null,
-) =>
-  db
-    .update(marketItems)
-    .set({
-      status: membershipId ? 'SUCCESS' : 'DELETED',
-      selectedMembershipId: membershipId,
-    })
-    .where(
-      and(
-        eq(marketItems.companyId, companyId),
-        inArray(marketItems.shiftId, shiftIds),
-        eq(marketItems.status, 'PENDING'),
-      ),
-    );
+) => createMarketRepo(db, companyId).endItemsOf(shiftIds, membershipId);
 
 /** Shifts for which a person's application is being considered. */
 export const listAppliedShiftIds = async (
@@ -48,25 +22,7 @@ export const listAppliedShiftIds = async (
   companyId: string,
   personId: string,
 ): Promise<Set<string>> => {
-  const rows = await db
-    .select({ shiftId: marketItems.shiftId })
-    .from(marketApplications)
-    .innerJoin(
-      marketItems,
-      and(
-        eq(marketItems.companyId, marketApplications.companyId),
-        eq(marketItems.id, marketApplications.itemId),
-      ),
-    )
-    .where(
-      and(
-        eq(marketApplications.companyId, companyId),
-        eq(marketApplications.personId, personId),
-        isNull(marketApplications.userDeletedAt),
-        isNull(marketApplications.adminDeniedAt),
-        eq(marketItems.status, 'PENDING'),
-      ),
-    );
+  const rows = await createMarketRepo(db, companyId).listAppliedShiftIds(personId);
   return new Set(rows.map((row) => row.shiftId));
 };
 
@@ -76,25 +32,10 @@ export const applyOnMarket = async (
   shift: OnOffer,
   applicant: { membershipId: string; personId: string },
 ): Promise<void> => {
-  await offerOnMarket(db, shift);
-  const items = await db
-    .select({ id: marketItems.id })
-    .from(marketItems)
-    .where(and(eq(marketItems.companyId, shift.companyId), eq(marketItems.shiftId, shift.id)));
-  const itemId = items[0]?.id ?? '';
-  const known = await db
-    .select({ id: marketApplications.id })
-    .from(marketApplications)
-    .where(
-      and(
-        eq(marketApplications.companyId, shift.companyId),
-        eq(marketApplications.itemId, itemId),
-        eq(marketApplications.membershipId, applicant.membershipId),
-        isNull(marketApplications.userDeletedAt),
-      ),
-    );
-  if (known.length > 0) throw fail('shifts.applied_already');
-  await db
-    .insert(marketApplications)
-    .values({ companyId: shift.companyId, id: newId(), itemId, ...applicant });
+  const repo = createMarketRepo(db, shift.companyId);
+  const itemId = await repo.offer(shift);
+  if (await repo.findApplication(itemId, applicant.membershipId)) {
+    throw fail('shifts.applied_already');
+  }
+  await repo.insertApplication({ itemId, ...applicant });
 };

@@ -64,111 +64,106 @@ const entriesOf = prepared((db) =>
 
 export type ShiftRow = typeof shifts.$inferSelect;
 
-export const createShiftsRepo = (db: Db, companyId: string) => ({
-  insert: async (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> => {
-    const rows = await db
-      .insert(shifts)
-      .values({ ...row, companyId })
-      .returning();
-    return rows[0] as ShiftRow;
-  },
+export const createShiftsRepo = (db: Db, companyId: string) => {
+  const living = () => and(eq(shifts.companyId, companyId), isNull(shifts.deletedAt));
 
-  /** Raises the sequence of the calendar feed with every change. */
-  update: async (
-    shiftId: string,
-    changes: Partial<typeof shifts.$inferInsert>,
-  ): Promise<ShiftRow> => {
-    const rows = await db
-      .update(shifts)
-      .set({ ...changes, feedSequence: sql`${shifts.feedSequence} + 1` })
-      .where(and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId)))
-      .returning();
-    return rows[0] as ShiftRow;
-  },
+  return {
+    insert: async (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> => {
+      const rows = await db
+        .insert(shifts)
+        .values({ ...row, companyId })
+        .returning();
+      return rows[0] as ShiftRow;
+    },
 
-  /** Living shifts by id, locked until the end of the transaction, in the order of their ids. */
-  lockShifts: (shiftIds: string[]) =>
-    db
-      .select()
-      .from(shifts)
-      .where(
-        and(
-          eq(shifts.companyId, companyId),
-          inArray(shifts.id, shiftIds),
-          isNull(shifts.deletedAt),
-        ),
-      )
-      .orderBy(asc(shifts.id))
-      .for('update'),
+    /** Raises the sequence of the calendar feed with every change. */
+    update: async (
+      shiftId: string,
+      changes: Partial<typeof shifts.$inferInsert>,
+    ): Promise<ShiftRow> => {
+      const rows = await db
+        .update(shifts)
+        .set({ ...changes, feedSequence: sql`${shifts.feedSequence} + 1` })
+        .where(and(living(), eq(shifts.id, shiftId)))
+        .returning();
+      return rows[0] as ShiftRow;
+    },
 
-  /** What begins in [from, until) in a department; all kinds, drafts included. */
-  listOfDepartment: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
-    db
-      .select()
-      .from(shifts)
-      .where(
-        and(
-          eq(shifts.companyId, companyId),
-          eq(shifts.departmentId, departmentId),
-          isNull(shifts.deletedAt),
-          gte(shifts.start, from),
-          lt(shifts.start, until),
-        ),
-      )
-      .orderBy(asc(shifts.start), asc(shifts.id)),
+    /** Living shifts by id, locked until the end of the transaction, in the order of their ids. */
+    lockShifts: (shiftIds: string[]) =>
+      db
+        .select()
+        .from(shifts)
+        .where(and(living(), inArray(shifts.id, shiftIds)))
+        .orderBy(asc(shifts.id))
+        .for('update'),
 
-  /** Published shifts of others in a department that share time with [from, until). */
-  listAlongside: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
-    db
-      .select()
-      .from(shifts)
-      .where(
-        and(
-          eq(shifts.companyId, companyId),
-          eq(shifts.departmentId, departmentId),
-          eq(shifts.kind, 1),
-          eq(shifts.approved, true),
-          isNull(shifts.deletedAt),
-          lt(shifts.start, until),
-          gt(shifts.end, from),
-        ),
-      )
-      .orderBy(asc(shifts.start), asc(shifts.id)),
+    /** What begins in [from, until) in a department; all kinds, drafts included. */
+    listOfDepartment: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+      db
+        .select()
+        .from(shifts)
+        .where(
+          and(
+            living(),
+            eq(shifts.departmentId, departmentId),
+            gte(shifts.start, from),
+            lt(shifts.start, until),
+          ),
+        )
+        .orderBy(asc(shifts.start), asc(shifts.id)),
 
-  /** Everything that persons have in their calendars in [from, until), in all departments. */
-  listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
-    entriesOf(db).execute({ companyId, personIds, from, until }),
+    /** Published shifts of others in a department that share time with [from, until). */
+    listAlongside: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+      db
+        .select()
+        .from(shifts)
+        .where(
+          and(
+            living(),
+            eq(shifts.departmentId, departmentId),
+            eq(shifts.kind, 1),
+            eq(shifts.approved, true),
+            lt(shifts.start, until),
+            gt(shifts.end, from),
+          ),
+        )
+        .orderBy(asc(shifts.start), asc(shifts.id)),
 
-  findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
+    /** Everything that persons have in their calendars in [from, until), in all departments. */
+    listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
+      entriesOf(db).execute({ companyId, personIds, from, until }),
 
-  listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
-    db
-      .select()
-      .from(shifts)
-      .where(
-        and(
-          eq(shifts.companyId, companyId),
-          eq(shifts.personId, personId),
-          isNull(shifts.deletedAt),
-          eq(shifts.approved, true),
-          gte(shifts.start, from),
-          lt(shifts.start, until),
-        ),
-      )
-      .orderBy(asc(shifts.start), asc(shifts.id)),
+    findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
 
-  listTasks: (shiftIds: string[]) =>
-    shiftIds.length === 0
-      ? Promise.resolve([])
-      : db
-          .select()
-          .from(shiftTasks)
-          .where(and(eq(shiftTasks.companyId, companyId), inArray(shiftTasks.shiftId, shiftIds)))
-          .orderBy(asc(shiftTasks.start)),
+    listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
+      db
+        .select()
+        .from(shifts)
+        .where(
+          and(
+            living(),
+            eq(shifts.personId, personId),
+            eq(shifts.approved, true),
+            gte(shifts.start, from),
+            lt(shifts.start, until),
+          ),
+        )
+        .orderBy(asc(shifts.start), asc(shifts.id)),
 
-  setHomeworking: (shiftId: string) =>
-    db
-      .update(shifts)
-      .set({ homeworking: true })
-      .where(and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId))),
-});
+    listTasks: (shiftIds: string[]) =>
+      shiftIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .select()
+            .from(shiftTasks)
+            .where(and(eq(shiftTasks.companyId, companyId), inArray(shiftTasks.shiftId, shiftIds)))
+            .orderBy(asc(shiftTasks.start)),
+
+    setHomeworking: (shiftId: string) =>
+      db
+        .update(shifts)
+        .set({ homeworking: true })
+        .where(and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId))),
+  };
+};

@@ -1,16 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { swaps } from './swaps.table.ts';
+import { createSwapsRepo } from './swaps.repo.ts';
 
 /** Ends the running swaps of shifts that were deleted, moved or given to somebody. */
 export const closeSwapsOf = (db: Db, companyId: string, shiftIds: string[], at: Date) =>
-  db
-    .update(swaps)
-    .set({ status: 'CLOSED', endedAt: at })
-    .where(
-      and(
-        eq(swaps.companyId, companyId),
-        inArray(swaps.shiftId, shiftIds),
-        eq(swaps.status, 'ACTIVE'),
-      ),
-    );
+  createSwapsRepo(db, companyId).closeActiveOf(shiftIds, at);

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,12 +11,12 @@ import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { type DayState, toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from './use-departments-with.ts';
 
 /** The day of a department as its manager needs it: who works when, who is there, who is not. */
@@ -88,22 +88,7 @@ export const DashboardScreen = ({ day }: { day: string | null }) => {
           })
         }
       />
-      {isOnline ? null : <Notice tone="warning">{t('DASHBOARD.OFFLINE')}</Notice>}
-      {team.isFailed && isOnline ? (
-        <Notice tone="error">
-          {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
-          <Button size="compact-sm" variant="default" onClick={team.reload}>
-            {t('GENERAL.TRY_AGAIN')}
-          </Button>
-        </Notice>
-      ) : null}
-      {rows === null && isOnline && !team.isFailed ? (
-        <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height={56} />
-          ))}
-        </Stack>
-      ) : null}
+      <RemoteState remote={team} offline={t('DASHBOARD.OFFLINE')} />
       {rows?.length === 0 ? (
         <Empty icon="calendar" title={t('DASHBOARD.EMPTY')} hint={t('DASHBOARD.EMPTY_HINT')} />
       ) : null}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Skeleton, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   SECONDS_PER_DAY,
@@ -12,15 +12,14 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
-import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong, formatDayShort, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
 import { type TeamFilter, toTeamRows } from './team-rows.ts';
 import { useDepartmentsWith } from './use-departments-with.ts';
 
@@ -32,7 +31,6 @@ const NO_FILTER: TeamFilter = { search: '', sectionId: '', skillId: '' };
 export const TeamScreen = ({ day, view }: { day: string | null; view: View }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const departments = useDepartmentsWith('globalSchedule', 'adminPlanningHr');
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -126,22 +124,7 @@ export const TeamScreen = ({ day, view }: { day: string | null; view: View }) =>
           onChange={(event) => set({ skillId: event.currentTarget.value })}
         />
       </div>
-      {isOnline ? null : <Notice tone="warning">{t('TEAM.OFFLINE')}</Notice>}
-      {team.isFailed && isOnline ? (
-        <Notice tone="error">
-          {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
-          <Button size="compact-sm" variant="default" onClick={team.reload}>
-            {t('GENERAL.TRY_AGAIN')}
-          </Button>
-        </Notice>
-      ) : null}
-      {rows === null && isOnline && !team.isFailed ? (
-        <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
-          {['a', 'b', 'c', 'd', 'e'].map((key) => (
-            <Skeleton key={key} height={56} />
-          ))}
-        </Stack>
-      ) : null}
+      <RemoteState remote={team} offline={t('TEAM.OFFLINE')} />
       {rows?.length === 0 ? (
         <Empty icon="calendar" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
       ) : null}

@@ -1,26 +1,24 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
-import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from './use-departments-with.ts';
 
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const departments = useDepartmentsWith('shiftsAccess');
   const now = nowWall(departments[0]?.timezone ?? 'Europe/Brussels');
   const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
@@ -40,17 +38,7 @@ export const TomorrowScreen = () => {
       back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
     >
       <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>
-      {isOnline ? null : <Notice tone="warning">{t('DASHBOARD.OFFLINE')}</Notice>}
-      {teams.isFailed && isOnline ? (
-        <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice>
-      ) : null}
-      {isOnline && !teams.data && !teams.isFailed ? (
-        <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height={56} />
-          ))}
-        </Stack>
-      ) : null}
+      <RemoteState remote={teams} offline={t('DASHBOARD.OFFLINE')} />
       {groups?.length === 0 ? (
         <Empty
           icon="sun"
