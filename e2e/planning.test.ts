@@ -176,6 +176,47 @@ test('the screens of planning are accessible, in both schemes', async ({ page })
   }
 });
 
+test('the team that cannot be loaded says so, and can be asked for again', async ({
+  context,
+  page,
+}) => {
+  await createAppPage(page, server.url).signIn(MARC);
+  await context.route(/\/api\/v3\/shifts\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('link', { name: 'Team schedule' }).click();
+  await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
+  await context.unroute(/\/api\/v3\/shifts\?/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Lucas Martens')).toBeVisible();
+});
+
+test('a section is asked for only where the department has them', async ({ page }) => {
+  await createAppPage(page, server.url).signIn('sofia@ploeg.example');
+  await page.goto(`${server.url}/shifts/new`);
+  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+  await expect(page.getByLabel('Section')).toBeVisible();
+  await page.getByLabel('Department').selectOption({ label: 'Atelier' });
+  await expect(page.getByLabel('Section')).toHaveCount(0);
+});
+
+test('nobody leaves a booking before its answer is there', async ({ context, page }) => {
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.getByRole('link', { name: 'Free shifts' }).click();
+  await page.locator('a[href^="/shifts/"]').first().click();
+  let answer = (): void => {};
+  await context.route(/book-shift/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 409, json: { errors: { shift: ['Shift no longer free.'] } } });
+  });
+  await page.getByRole('button', { name: 'Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Shift no longer free.')).toBeVisible();
+});
+
 test('who does not plan is told so, and finds the team where the schedule is open', async ({
   page,
 }) => {
