@@ -10,6 +10,7 @@ export const NOUNS = [
   'dimona',
   'documents',
   'free-shifts',
+  'kiosks',
   'leave',
   'logs',
   'market',

@@ -56,15 +56,20 @@ export const PauseInput = z.object({
   location: GeoPoint.nullish(),
 });
 
+/** What the questionnaire of a task was answered, by question. */
+const FlowAnswers = z.record(Id, z.union([z.string().max(10_000), z.number(), z.boolean()]));
+
 export const TaskInput = z.object({
   id: Id,
   taskTypeId: Id,
   shiftTaskId: Id.nullish(),
   start: Seconds,
+  startAt: At,
   end: Seconds.nullable().default(null),
+  endAt: At,
   edited: z.boolean().default(false),
   notClocked: z.boolean().default(false),
-  flowsResponse: z.unknown().optional(),
+  flowsResponse: FlowAnswers.nullish(),
 });
 
 export const CheckInBody = z.object({
@@ -89,8 +94,25 @@ export const ClockingPatchBody = z.object({
   infos: Infos,
 });
 
+/** Tools taken to the work: ids of the department's attributes (facts R3). */
+const Tools = z
+  .array(z.object({ id: Id, quantity: z.number().positive().max(1_000_000) }))
+  .max(100)
+  .optional();
+
+/** When each picture of a form was taken; files are named by their SHA-256 in hex. */
+const PictureTimes = z
+  .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), unix: Seconds }))
+  .max(10)
+  .optional();
+
 /** Sent as `data` by the online form and as separate fields by the queue (facts R22). */
-const CheckOutData = z.object({ checkOut: CheckOut, infos: Infos });
+const CheckOutData = z.object({
+  checkOut: CheckOut,
+  tools: Tools,
+  pictures: PictureTimes,
+  infos: Infos,
+});
 
 export const CheckOutBody = z
   .object({
@@ -98,6 +120,10 @@ export const CheckOutBody = z
     type: z.literal('CLOCKING_CHECK_OUT').optional(),
     data: jsonField(CheckOutData).optional(),
     checkOut: jsonField(CheckOut).optional(),
+    tools: jsonField(Tools).optional(),
+    pictureTimes: jsonField(PictureTimes).optional(),
+    /** Pictures that the device took and cannot read any more. */
+    lostPictures: jsonField(z.number().int().min(0).max(100)).optional(),
     clock: jsonField(ClockEvidence).optional(),
     infos: jsonField(Infos).optional(),
   })
@@ -130,7 +156,7 @@ export const ClockingTask = z.object({
   end: Seconds.nullable(),
   edited: z.boolean(),
   notClocked: z.boolean(),
-  flowsResponse: z.unknown(),
+  flowsResponse: FlowAnswers.nullable(),
 });
 
 /** What made a punch odd; it is kept all the same (facts section 3, duty to record). */
@@ -144,6 +170,16 @@ export const ClockingFlag = z.enum([
   'late_arrival',
   'cost_missing',
   'comment_missing',
+  'code_missing',
+  'code_unknown',
+  'outside_place',
+  'low_accuracy',
+  'mock_location',
+  'clock_jump',
+  'shared_device',
+  'answers_incomplete',
+  'pictures_missing',
+  'auto_closed',
 ]);
 export type ClockingFlag = z.infer<typeof ClockingFlag>;
 
@@ -187,6 +223,11 @@ export const Clocking = z.object({
   pauses: z.array(Pause),
   pictures: z.array(z.object({ uri: z.string(), unix: Seconds })),
   tools: z.array(z.object({ id: Id, quantity: z.number() })),
+  /** Whether it was begun at the department's address; null when that is unknown. */
+  place: z.enum(['inside', 'outside']).nullable(),
+  /** The server proposed the end, and the person has not confirmed it yet. */
+  proposed: z.boolean(),
+  /** A manager should look at it; `flags` say why. */
   review: z.boolean(),
   flags: z.array(ClockingFlag),
 });

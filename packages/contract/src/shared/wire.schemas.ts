@@ -38,7 +38,10 @@ export const AppFields = { mobile: z.unknown().optional(), os: z.string().max(10
 export const GeoPoint = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  /** Metres. */
   accuracy: z.number().min(0).optional(),
+  /** The device says that an app made this position up. */
+  mock: z.boolean().optional(),
 });
 export type GeoPoint = z.infer<typeof GeoPoint>;
 

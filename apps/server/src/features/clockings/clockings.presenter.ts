@@ -38,10 +38,15 @@ export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => 
           costs: row.costs,
           qrcode: row.endQrcode,
         },
-  tasks: row.tasks,
+  tasks: row.tasks.map(({ startAt: _, endAt: __, ...task }) => task),
   pauses: row.pauses.map(({ id, start, end, location }) => ({ id, start, end, location })),
-  pictures: row.pictures,
+  pictures: row.pictures.map(({ sha256, unix }) => ({
+    uri: `/api/v3/clockings/${row.id}/pictures/${sha256}`,
+    unix,
+  })),
   tools: row.tools,
+  place: row.place,
+  proposed: row.proposed,
   review: row.review,
   flags: row.flags,
 });

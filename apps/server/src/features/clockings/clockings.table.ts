@@ -25,6 +25,12 @@ import { companyId, createdAt, id, instantSeconds, wallSeconds } from '#db/colum
 /** A pause with the true instants that elapsed time is computed from. */
 export type StoredPause = Pause & { startAt: Instant; endAt: Instant | null };
 
+/** A task with the true instants that it is judged by. */
+export type StoredTask = z.infer<typeof ClockingTask> & { startAt: Instant; endAt: Instant | null };
+
+/** A picture in the store of files; the wire carries a signed address in place of the key. */
+export type StoredPicture = { key: string; sha256: string; unix: number };
+
 export const clockings = pgTable(
   'clockings',
   {
@@ -50,11 +56,18 @@ export const clockings = pgTable(
     comment: text('comment').notNull().default(''),
     costs: jsonb('costs').$type<CostValue[]>().notNull().default([]),
     pauses: jsonb('pauses').$type<StoredPause[]>().notNull().default([]),
-    tasks: jsonb('tasks').$type<z.infer<typeof ClockingTask>[]>().notNull().default([]),
+    tasks: jsonb('tasks').$type<StoredTask[]>().notNull().default([]),
     tools: jsonb('tools').$type<{ id: string; quantity: number }[]>().notNull().default([]),
-    pictures: jsonb('pictures').$type<{ uri: string; unix: number }[]>().notNull().default([]),
+    pictures: jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
     workedSeconds: integer('worked_seconds').notNull().default(0),
     overtimeMinutes: integer('overtime_minutes').notNull().default(0),
+    place: text('place', { enum: ['inside', 'outside'] }),
+    /** The server chose the end; set back when the person or a manager says what it was. */
+    proposed: boolean('proposed').notNull().default(false),
+    /** How often the person was reminded that it still runs. */
+    reminders: integer('reminders').notNull().default(0),
+    /** The tablet at which it was begun. */
+    kioskId: uuid('kiosk_id'),
     flags: text('flags').array().$type<ClockingFlag[]>().notNull().default([]),
     review: boolean('review').notNull().default(false),
     createdAt: createdAt(),
@@ -83,7 +96,19 @@ export const clockingEvents = pgTable(
     id: id(),
     personId: uuid('person_id').notNull(),
     clockingId: uuid('clocking_id'),
-    kind: text('kind', { enum: ['check-in', 'patch', 'check-out', 'homeworking'] }).notNull(),
+    /** Who wrote it, when not the person: a manager who corrects. */
+    authorId: uuid('author_id'),
+    kind: text('kind', {
+      enum: [
+        'check-in',
+        'patch',
+        'check-out',
+        'homeworking',
+        'auto-close',
+        'confirmation',
+        'correction',
+      ],
+    }).notNull(),
     verdict: text('verdict', { enum: ['applied', 'rejected'] }).notNull(),
     errorCode: text('error_code'),
     payload: jsonb('payload').notNull(),

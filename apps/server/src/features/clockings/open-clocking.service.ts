@@ -11,7 +11,7 @@ import { fail } from '#platform/failure.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import { announce, type ClockingDeps, recordPunch, refuseOrFlag } from './clockings.service.ts';
-import type { ClockingRow, StoredPause } from './clockings.table.ts';
+import type { ClockingRow, StoredPause, StoredTask } from './clockings.table.ts';
 import { toPunchTime } from './punch-time.ts';
 
 type PatchInput = RequestOf<typeof clockingRoutes.patchClocking>['body'];
@@ -54,6 +54,36 @@ const toStoredPauses = (
   });
 };
 
+const toStoredTasks = (
+  command: Command,
+  input: NonNullable<PatchInput['tasks']>,
+  row: ClockingRow,
+  { department }: DepartmentBook,
+  clock: PatchInput['clock'],
+): StoredTask[] =>
+  input.map((task) => {
+    const known = row.tasks.find((t) => t.id === task.id);
+    const time = (wall: number, at: number | undefined) =>
+      toPunchTime({ wall, at }, department.timezone, command.now, clock);
+    const start = time(task.start, task.startAt ?? known?.startAt);
+    const end = task.end === null ? null : time(task.end, task.endAt ?? known?.endAt ?? undefined);
+    return {
+      id: task.id,
+      task_id: task.taskTypeId,
+      taskTypeId: task.taskTypeId,
+      shiftTaskId: task.shiftTaskId ?? null,
+      startdate: start.wall,
+      enddate: end?.wall ?? null,
+      start: start.wall,
+      startAt: start.at,
+      end: end?.wall ?? null,
+      endAt: end?.at ?? null,
+      edited: task.edited,
+      notClocked: task.notClocked,
+      flowsResponse: task.flowsResponse ?? null,
+    };
+  });
+
 const pauseFailures = {
   outside: 'clockings.pause_outside',
   order: 'clockings.pause_order',
@@ -73,20 +103,9 @@ export const patchClocking = async (
     : row.pauses;
   const fault = findPauseFault(row, pauses);
   if (fault) throw fail(pauseFailures[fault]);
-  const tasks =
-    input.tasks?.map((task) => ({
-      id: task.id,
-      task_id: task.taskTypeId,
-      taskTypeId: task.taskTypeId,
-      shiftTaskId: task.shiftTaskId ?? null,
-      startdate: task.start,
-      enddate: task.end,
-      start: task.start,
-      end: task.end,
-      edited: task.edited,
-      notClocked: task.notClocked,
-      flowsResponse: task.flowsResponse ?? null,
-    })) ?? row.tasks;
+  const tasks = input.tasks
+    ? toStoredTasks(command, input.tasks, row, book, input.clock)
+    : row.tasks;
   const repo = createClockingsRepo(command.db, command.actor);
   const updated = await repo.update(row.id, { pauses, tasks });
   await recordPunch(command, { kind: 'patch', clockingId: row.id, payload: input });

@@ -36,7 +36,11 @@ export type DepartmentSettings = Pick<
   | 'clockinParams'
   | 'swapShifts'
   | 'limits'
-> & { displayWhenFreeClocking: boolean };
+> & {
+  displayWhenFreeClocking: boolean;
+  /** Metres around its address that count as there; absent means the rule's own. */
+  placeRadiusMeters?: number;
+};
 
 export const departments = pgTable(
   'departments',

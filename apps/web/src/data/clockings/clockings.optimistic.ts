@@ -38,6 +38,8 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
     pauses: [],
     pictures: [],
     tools: [],
+    place: null,
+    proposed: false,
     review: false,
     flags: [],
   };

@@ -1,0 +1,42 @@
+import {
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+
+/** A tablet at the door of a department, on which everybody of the team may clock. */
+export const kiosks = pgTable(
+  'kiosks',
+  {
+    companyId: companyId(),
+    id: id(),
+    departmentId: uuid('department_id').notNull(),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    pairedBy: uuid('paired_by').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true, mode: 'date' }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    uniqueIndex('kiosks_token').on(t.tokenHash),
+    index('kiosks_department').on(t.companyId, t.departmentId),
+  ],
+);
+
+/** Personal codes that were shown to a kiosk: each opens once (facts R17). */
+export const usedPosCodes = pgTable(
+  'used_pos_codes',
+  {
+    companyId: companyId(),
+    nonce: text('nonce').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.nonce] })],
+);

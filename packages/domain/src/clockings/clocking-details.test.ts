@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closesAt, proposedEndAt } from './forgotten.ts';
+import { distanceMeters, placeOf } from './place.ts';
+import { findAnswerFaults, offeredItems, type Question, withAnswer } from './questionnaire.ts';
+import { findCode, placeScanOf } from './scan-codes.ts';
+import { findTaskFault } from './tasks.ts';
+import { oneLess, oneMore, parseQuantity } from './tools.ts';
+
+const question = (changes: Partial<Question>): Question => ({
+  id: 'q',
+  type: 'TEXTINPUT',
+  required: false,
+  maxLength: null,
+  items: [],
+  parentQuestionId: null,
+  ...changes,
+});
+
+const zone = question({
+  id: 'zone',
+  type: 'SELECT',
+  required: true,
+  items: ['bar', 'kitchen'].map((value) => ({ label: value, value, parentItemId: null })),
+});
+const part = question({
+  id: 'part',
+  type: 'SELECT',
+  required: true,
+  parentQuestionId: 'zone',
+  items: [
+    { label: 'Tap', value: 'tap', parentItemId: 'bar' },
+    { label: 'Fryer', value: 'fryer', parentItemId: 'kitchen' },
+    { label: 'Floor', value: 'floor', parentItemId: null },
+  ],
+});
+const groups = [{ flow: [zone, part] }];
+
+describe('the questionnaire of a task', () => {
+  it('offers choices by the answer of the parent, and takes out what no longer fits', () => {
+    expect(offeredItems(part, { zone: 'bar' }).map((i) => i.value)).toEqual(['tap', 'floor']);
+    const answers = withAnswer(groups, { zone: 'bar', part: 'tap' }, 'zone', 'kitchen');
+    expect(answers).toEqual({ zone: 'kitchen' });
+    expect(findAnswerFaults(groups, answers)).toEqual([{ questionId: 'part', kind: 'missing' }]);
+    expect(findAnswerFaults(groups, { zone: 'bar', part: 'fryer' })).toEqual([
+      { questionId: 'part', kind: 'invalid' },
+    ]);
+  });
+
+  it('asks for every required answer, whatever its type, and for no other', () => {
+    const types = ['TEXTAREA', 'TEXTINPUT', 'NUMBERINPUT', 'CHECKBOX'] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...types), fc.boolean(), (type, required) => {
+        const faults = findAnswerFaults([{ flow: [question({ type, required })] }], {});
+        expect(faults).toHaveLength(required ? 1 : 0);
+      }),
+    );
+    const checkbox = [{ flow: [question({ type: 'CHECKBOX', required: true })] }];
+    expect(findAnswerFaults(checkbox, { q: false })).toHaveLength(1);
+    expect(findAnswerFaults(checkbox, { q: true })).toHaveLength(0);
+  });
+
+  it('holds texts to maxLength and numbers to what a number looks like', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 20 }), (text, max) => {
+        const flow = [question({ maxLength: max })];
+        const isFine = text.trim() === '' || text.length <= max;
+        expect(findAnswerFaults([{ flow }], { q: text })).toHaveLength(isFine ? 0 : 1);
+      }),
+    );
+    const number = [{ flow: [question({ type: 'NUMBERINPUT' })] }];
+    expect(findAnswerFaults(number, { q: '3,5' })).toEqual([]);
+    expect(findAnswerFaults(number, { q: '-2' })).toEqual([]);
+    expect(findAnswerFaults(number, { q: 'cold' })).toEqual([{ questionId: 'q', kind: 'invalid' }]);
+  });
+});
+
+describe('tasks of a clocking', () => {
+  it('stand when each lies inside it and ends after it starts', () => {
+    const time = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(time, time, fc.option(time), fc.option(time), (from, at, until, end) => {
+        const fault = findTaskFault({ startAt: from, endAt: until }, [{ startAt: at, endAt: end }]);
+        const inside = at >= from && Math.max(at, end ?? at) <= (until ?? Infinity);
+        const isFine = inside && (end === null || end >= at);
+        expect(fault === null).toBe(isFine);
+      }),
+    );
+  });
+});
+
+describe('the quantity of a tool (R3)', () => {
+  it.each([
+    ['1', 1],
+    ['0,5', 0.5],
+    ['2.25', 2.25],
+    ['0', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['many', undefined],
+    ['1e999', undefined],
+  ])('reads %j as %s', (text, quantity) => {
+    expect(parseQuantity(text)).toBe(quantity);
+  });
+
+  it('never goes below 1 by plus or minus', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
+        expect(oneLess(String(value))).toBeGreaterThanOrEqual(1);
+        expect(oneMore(String(value))).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the scan of the place (R37)', () => {
+  const department = (enableQrCode: 0 | 1, qrCodeMandatory: 0 | 1, codes: string[] = []) => ({
+    clockinParams: { enableQrCode, qrCodeMandatory },
+    scanCodes: { places: codes.map((value) => ({ value, codeType: 'qr-code' as const })) },
+  });
+
+  it('opens first where places exist, may be skipped unless mandatory, and needs a camera', () => {
+    expect(placeScanOf(department(0, 0), true)).toBe('none');
+    expect(placeScanOf(department(0, 1), true)).toBe('none');
+    expect(placeScanOf(department(0, 0, ['door']), true)).toBe('optional');
+    expect(placeScanOf(department(1, 0), false)).toBe('none');
+    expect(placeScanOf(department(1, 1), true)).toBe('mandatory');
+    expect(placeScanOf(department(1, 1), false)).toBe('mandatory');
+  });
+
+  it('knows a code however it was typed around', () => {
+    expect(findCode([{ value: 'PLC-1' }], ' PLC-1\n')).toEqual({ value: 'PLC-1' });
+    expect(findCode([{ value: 'PLC-1' }], 'PLC-2')).toBeUndefined();
+  });
+});
+
+describe('the place of a punch', () => {
+  const brussels = { latitude: 50.8467, longitude: 4.3525 };
+
+  it('is measured along the earth', () => {
+    const antwerp = { latitude: 51.2194, longitude: 4.4025 };
+    expect(distanceMeters(brussels, antwerp)).toBeGreaterThan(41_000);
+    expect(distanceMeters(brussels, antwerp)).toBeLessThan(42_000);
+    expect(distanceMeters(brussels, brussels)).toBe(0);
+  });
+
+  it('gives the person what the device cannot tell', () => {
+    const near = { latitude: 50.8489, longitude: 4.3525 };
+    expect(placeOf({ ...near, accuracy: 10 }, brussels)).toBe('outside');
+    expect(placeOf({ ...near, accuracy: 60 }, brussels)).toBe('inside');
+    expect(placeOf(null, brussels)).toBeNull();
+    expect(placeOf(near, null)).toBeNull();
+  });
+});
+
+describe('a forgotten clocking (R32)', () => {
+  it('is closed 24 hours after its start at the end of its shift, else after 8 hours', () => {
+    expect(closesAt(0)).toBe(86_400);
+    expect(proposedEndAt(1000, 30_000)).toBe(30_000);
+    expect(proposedEndAt(1000, null)).toBe(1000 + 8 * 3600);
+    expect(proposedEndAt(40_000, 30_000)).toBe(40_000 + 8 * 3600);
+  });
+});

@@ -1,0 +1,92 @@
+export type QuestionType = 'SELECT' | 'TEXTAREA' | 'TEXTINPUT' | 'NUMBERINPUT' | 'CHECKBOX';
+
+export type Question = {
+  id: string;
+  type: QuestionType;
+  required: boolean;
+  maxLength: number | null;
+  items: readonly { label: string; value: string; parentItemId: string | null }[];
+  parentQuestionId: string | null;
+};
+
+export type Answer = string | number | boolean;
+
+/** What was answered, by question. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+type Group<Q extends Question> = { flow: readonly Q[] };
+
+/** The choices of a question that fit what its parent question was answered, spec section 5. */
+export const offeredItems = <Q extends Question>(question: Q, answers: Answers): Q['items'] => {
+  const { parentQuestionId } = question;
+  if (parentQuestionId === null) return question.items;
+  return question.items.filter(
+    ({ parentItemId }) => parentItemId === null || parentItemId === answers[parentQuestionId],
+  );
+};
+
+/** False for a list that has nothing to offer yet, because its parent is not answered. */
+export const isAsked = (question: Question, answers: Answers): boolean =>
+  question.type !== 'SELECT' || offeredItems(question, answers).length > 0;
+
+/** Reads a number as people type it, with comma or point; undefined when it is none. */
+export const parseAnswerNumber = (text: string): number | undefined => {
+  const cleaned = text.trim().replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : undefined;
+};
+
+const isGiven = ({ type }: Question, answer: Answer | undefined): boolean =>
+  type === 'CHECKBOX' ? answer === true : answer !== undefined && String(answer).trim() !== '';
+
+const isFitting = (question: Question, answer: Answer, answers: Answers): boolean => {
+  switch (question.type) {
+    case 'SELECT':
+      return offeredItems(question, answers).some((item) => item.value === answer);
+    case 'NUMBERINPUT':
+      return parseAnswerNumber(String(answer)) !== undefined;
+    case 'CHECKBOX':
+      return typeof answer === 'boolean';
+    default:
+      return typeof answer === 'string';
+  }
+};
+
+export type AnswerFault = { questionId: string; kind: 'missing' | 'too-long' | 'invalid' };
+
+const findFault = (question: Question, answers: Answers): AnswerFault['kind'] | null => {
+  const answer = answers[question.id];
+  if (!isGiven(question, answer)) return question.required ? 'missing' : null;
+  if (answer === undefined) return null;
+  if (!isFitting(question, answer, answers)) return 'invalid';
+  const isTooLong = question.maxLength !== null && String(answer).length > question.maxLength;
+  return isTooLong ? 'too-long' : null;
+};
+
+/** What keeps a questionnaire from being complete, in the order of its questions. */
+export const findAnswerFaults = (
+  groups: readonly Group<Question>[],
+  answers: Answers,
+): AnswerFault[] =>
+  groups
+    .flatMap((group) => group.flow)
+    .filter((question) => isAsked(question, answers))
+    .flatMap((question) => {
+      const kind = findFault(question, answers);
+      return kind ? [{ questionId: question.id, kind }] : [];
+    });
+
+/** Takes an answer in, and takes out those below it that it no longer offers. */
+export const withAnswer = (
+  groups: readonly Group<Question>[],
+  answers: Answers,
+  questionId: string,
+  answer: Answer,
+): Answers => {
+  const next: Record<string, Answer> = { ...answers, [questionId]: answer };
+  for (const question of groups.flatMap((group) => group.flow)) {
+    if (question.parentQuestionId !== questionId || next[question.id] === undefined) continue;
+    const isOffered = offeredItems(question, next).some((i) => i.value === next[question.id]);
+    if (question.type === 'SELECT' && !isOffered) delete next[question.id];
+  }
+  return next;
+};

@@ -1,0 +1,26 @@
+export type ScannedCode = { value: string; codeType: 'qr-code' | 'bar-code' };
+
+type ScanDepartment = {
+  clockinParams: { enableQrCode: 0 | 1; qrCodeMandatory: 0 | 1 };
+  scanCodes: { places: readonly ScannedCode[] };
+};
+
+/** What a check-in asks of the scanner: nothing, a scan that may be skipped, or one that may not. */
+export type PlaceScan = 'none' | 'optional' | 'mandatory';
+
+/** Whether the place must be scanned at check-in (facts R37). Without a camera only a mandatory scan stays. */
+export const placeScanOf = (
+  { clockinParams, scanCodes }: ScanDepartment,
+  hasCamera: boolean,
+): PlaceScan => {
+  const isWanted = clockinParams.enableQrCode === 1 || scanCodes.places.length > 0;
+  if (!isWanted) return 'none';
+  if (clockinParams.qrCodeMandatory === 1) return 'mandatory';
+  return hasCamera ? 'optional' : 'none';
+};
+
+/** The code that was scanned or typed; blanks around it are nobody's intention. */
+export const findCode = <C extends { value: string }>(
+  codes: readonly C[],
+  scanned: string,
+): C | undefined => codes.find(({ value }) => value === scanned.trim());

@@ -1,0 +1,16 @@
+/** What one scan of a tool adds (facts R3). */
+export const FIRST_QUANTITY = 1;
+
+/** Reads a quantity of a tool: above 0, comma or point; undefined shows the minimum message (facts R3). */
+export const parseQuantity = (text: string): number | undefined => {
+  const cleaned = text.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(cleaned)) return undefined;
+  const quantity = Number(cleaned);
+  return Number.isFinite(quantity) && quantity > 0 ? quantity : undefined;
+};
+
+/** One more; what cannot be read starts anew. */
+export const oneMore = (text: string): number => (parseQuantity(text) ?? 0) + 1;
+
+/** One less, never below 1. */
+export const oneLess = (text: string): number => Math.max(1, (parseQuantity(text) ?? 1) - 1);
