@@ -15,6 +15,26 @@ export type StoredSnapshot = {
   data: Snapshot;
 };
 
+/** Tools noted during a clocking, until its check-out takes them along. */
+export type ClockingDraft = {
+  /** Optimistic id of the clocking, or the server's where there is none. */
+  clocking: string;
+  mainId: string;
+  tools: { id: string; quantity: number }[];
+};
+
+/** A picture taken during a clocking. Its bytes stay until the server cannot lose them any more. */
+export type StoredPicture = {
+  id: string;
+  mainId: string;
+  clocking: string;
+  /** Lower-case hex. */
+  sha256: string;
+  bytes: ArrayBuffer;
+  /** When it was taken, unix seconds. */
+  unix: number;
+};
+
 type QueueHead = Omit<DeviceQueue, 'entries'>;
 
 /** Everything that must survive a reload, kept apart by person. */
@@ -22,11 +42,14 @@ export class DeviceStore extends Dexie {
   declare snapshots: EntityTable<StoredSnapshot, 'mainId'>;
   declare queues: EntityTable<QueueHead, 'mainId'>;
   declare entries: Table<OutboxEntry, string>;
+  declare drafts: EntityTable<ClockingDraft, 'clocking'>;
+  declare pictures: EntityTable<StoredPicture, 'id'>;
 
   constructor(name = STORE_NAME) {
     // Strict: what the screen calls saved is on the disk before it says so.
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ snapshots: 'mainId', queues: 'mainId', entries: 'id, mainId' });
+    this.version(2).stores({ drafts: 'clocking, mainId', pictures: 'id, mainId, clocking' });
   }
 }
 

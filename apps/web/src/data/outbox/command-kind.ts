@@ -6,6 +6,8 @@ type OutgoingRequest = {
   call: ApiCall;
   params?: Record<string, string>;
   body: unknown;
+  /** Forms with pictures may take longer than a tap. */
+  timeoutMs?: number;
 };
 
 /**
@@ -17,7 +19,7 @@ export type CommandKind<A> = {
   v: number;
   /** Reads the arguments of an older version; undefined when it cannot. */
   upcast?(v: number, args: unknown): A | undefined;
-  toRequest(args: A, entry: OutboxEntry): OutgoingRequest;
+  toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
   /** What the person's world looks like once this is done; applying it twice changes nothing. */
   fold(world: Snapshot, args: A, entry: OutboxEntry): Snapshot;
 };

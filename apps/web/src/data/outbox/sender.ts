@@ -34,7 +34,7 @@ const sendEntry = async (
 ): Promise<{ result: SendResult; retryAfter: number | null }> => {
   const readable = readEntry(entry);
   if (!readable) return { result: { kind: 'unusable', error: entry.type }, retryAfter: null };
-  const { call, ...wire } = readable.kind.toRequest(readable.args, entry);
+  const { call, timeoutMs, ...wire } = await readable.kind.toRequest(readable.args, entry);
   try {
     const reply = await sendRequest(call, wire, {
       headers: {
@@ -42,6 +42,7 @@ const sendEntry = async (
         'X-Outbox-Seq': String(entry.seq),
         'X-Install-Id': queue.installId,
       },
+      ...(timeoutMs ? { timeoutMs } : {}),
     });
     return { result: toSendResult(reply), retryAfter: retryAfterOf(reply) };
   } catch (error) {
