@@ -1,4 +1,5 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { withdrawFromFeed } from '#features/calendars/calendars.service.ts';
@@ -16,7 +17,7 @@ import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
 import { isMarket } from './shift-booking.service.ts';
-import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
+import { findConstraints, judgeConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { toSpan } from './shift-span.ts';
 import { canPlan } from './shifts.policy.ts';
@@ -73,12 +74,14 @@ const judge = async (
   book: DepartmentBook,
   shift: Plan & { id: string },
   force: boolean,
-): Promise<string[]> => {
+): Promise<readonly ConstraintMessage[]> => {
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(command.db, command.actor.companyId, [shift.personId]);
-  const constraints = await findConstraints(command, book, shift, [shift.personId]);
-  return judgeConstraints(constraints.get(shift.personId) ?? [], force);
+  const found = await findConstraints(command, book, shift, [shift.personId]);
+  const constraints = found.get(shift.personId) ?? [];
+  judgeConstraints(constraints, force);
+  return constraints;
 };
 
 const toOne = (row: ShiftRow, book: DepartmentBook): Shift => {
@@ -140,7 +143,7 @@ export const createShift = async (
     action: 'shift.create',
     departmentId,
     subjectId: id,
-    details: { start: row.start, end: row.end, forced: forced.join(' ') },
+    details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
   });
   announceShift(command, book, [row]);
   if (isFree && row.approved && input.notification) {
@@ -204,7 +207,7 @@ export const changeShift = async (
     action: 'shift.edit',
     departmentId: row.departmentId,
     subjectId: row.id,
-    details: { start: changed.start, end: changed.end, forced: forced.join(' ') },
+    details: { start: changed.start, end: changed.end, ...toForcedDetails(forced) },
   });
   announceShift(command, book, [row, changed]);
   return toOne(changed, book);

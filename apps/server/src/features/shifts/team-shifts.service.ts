@@ -108,6 +108,7 @@ export const listCandidates = async (
   const shift = {
     id: query.shiftId ?? null,
     ...toSpan(query.start, query.end),
+    pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
     pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
   };
   const personIds = book.members.map((member) => member.personId);
