@@ -2,6 +2,7 @@ import type { Cost } from '@ploeg/contract/departments/departments.schemas';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import {
+  attributes,
   companies,
   costs,
   type DepartmentSettings,
@@ -113,6 +114,12 @@ export const createFactories = (db: Db) => {
         ...values,
         id,
       });
+      return id;
+    },
+
+    attribute: async (companyId: string, departmentId: string, name = 'Van'): Promise<string> => {
+      const id = newId();
+      await db.insert(attributes).values({ companyId, id, departmentId, name });
       return id;
     },
 
