@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRealtime } from '../apps/server/src/platform/realtime/realtime.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createTokens } from '../apps/server/src/platform/tokens.ts';
+import { openLocalStorage } from '../apps/server/src/platform/storage/local-storage.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import Fastify from 'fastify';
@@ -14,7 +18,9 @@ const database = await openDatabase(
 );
 await database.migrate();
 const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
+const folder = mkdtempSync(join(tmpdir(), 'ploeg-bench-files-'));
 const app = await buildApp({
+  ...openLocalStorage(folder),
   database,
   clock: systemClock,
   tokens: createTokens(SECRET),
@@ -51,6 +57,7 @@ process.on('SIGTERM', () => {
     await app.close();
     await bare.close();
     await database.close();
+    rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   })();
 });

@@ -21,10 +21,13 @@ import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
 import { createBinder } from '#http/binder.ts';
 import { answerErrors } from '#http/error-replies.ts';
+import { PARSER_LIMITS } from '#http/multipart.ts';
 import { validateWithContract } from '#http/validation.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { answerOperators } from '#plugins/health.ts';
 import { showMailbox } from '#plugins/mailbox.ts';
@@ -38,6 +41,8 @@ export type AppDeps = {
   clock: Clock;
   tokens: Tokens;
   realtime: Realtime;
+  storage: Storage;
+  tmp: TmpFolder;
   publicUrl: string;
   /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
@@ -53,12 +58,12 @@ export type AppDeps = {
 };
 
 const BODY_LIMIT = 1_048_576;
-const FILE_LIMIT = 4 * 1_048_576;
+
+/** A form of 25 MB comes through a slow mobile network in this time; a connection is not held for ever. */
+const REQUEST_TIMEOUT_MS = 180_000;
 
 const readForms = async (app: FastifyInstance): Promise<void> => {
-  await app.register(multipart, {
-    limits: { fieldSize: BODY_LIMIT, fields: 200, files: 20, fileSize: FILE_LIMIT, parts: 220 },
-  });
+  await app.register(multipart, { limits: PARSER_LIMITS });
   // pusher-js asks for channels with a plain form.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -72,6 +77,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, tokens, realtime } = deps;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: true,
     logger: {
       level: deps.logLevel,
@@ -138,6 +144,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     authenticate,
     commands: createCommandRunner({ database, clock, publish }),
+    tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
   const books = createDepartmentBooks();
@@ -156,7 +163,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     findCaller: (request) => (bearerOf(request) ? authenticate(request) : Promise.resolve(null)),
     listFeatures: (actor) => listFeatures(database.db, actor, false),
   });
-  bindClockingRoutes(binder, { books });
+  bindClockingRoutes(binder, { books, storage: deps.storage });
   const feedDeps = { db: database.db, database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);

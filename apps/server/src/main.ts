@@ -8,8 +8,10 @@ import { systemClock } from '#platform/clock.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { loadSecret } from '#platform/secret.ts';
+import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { buildApp } from './app.ts';
+import { createAppSweeps } from './app-sweeps.ts';
 import { readConfig } from './config.ts';
 
 const MAIL_EVERY_MS = 5000;
@@ -41,12 +43,15 @@ const start = async (): Promise<void> => {
   const host = config.HOST ?? (hasDemo ? '127.0.0.1' : '0.0.0.0');
   const secret = await loadSecret(config.SECRET, dataDir);
   const realtime = createRealtime({ key: config.REALTIME_KEY, secret });
+  const { storage, tmp } = openLocalStorage(join(dataDir, 'files'));
   const version = appVersion();
   const app = await buildApp({
     database,
     clock: systemClock,
     tokens: createTokens(secret),
     realtime,
+    storage,
+    tmp,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     realtimeKey: config.REALTIME_KEY,
     appVersion: version,
@@ -63,11 +68,20 @@ const start = async (): Promise<void> => {
     onError: (error) => app.log.error({ err: error }, 'mail was not sent'),
   });
   mailer.start(MAIL_EVERY_MS);
+  const sweeps = createAppSweeps({
+    database,
+    clock: systemClock,
+    storage,
+    tmp,
+    onError: (error, name) => app.log.error({ err: error }, `sweep ${name} failed`),
+  });
+  sweeps.start();
 
   const stop = async (): Promise<void> => {
     await realtime.close();
     await app.close();
     await mailer.stop();
+    await sweeps.stop();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

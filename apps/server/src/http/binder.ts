@@ -1,13 +1,22 @@
-import type { Access, AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
+import type {
+  Access,
+  AnswerOf,
+  FormFiles,
+  RequestOf,
+  RouteDefinition,
+} from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
 import { type Failure, fail } from '#platform/failure.ts';
+import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
+import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
 import { toEnvelope } from './error-replies.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { readForm } from './multipart.ts';
+import { createFormReader } from './multipart.ts';
+import { createUploadLimit } from './upload-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,11 +29,22 @@ export type BinderDeps = {
   clock: Clock;
   authenticate(request: FastifyRequest): Promise<Actor>;
   commands: CommandRunner;
+  /** Where files of forms lie while their request lasts. */
+  tmp: TmpFolder;
   /** In tests every answer is held against the contract. */
   checkResponses: boolean;
 };
 
 type Bare<R extends RouteDefinition> = RequestOf<R> & { raw: FastifyRequest; reply: FastifyReply };
+
+/** A route whose forms carry files. */
+type WithFiles = RouteDefinition & { multipart: { files: FormFiles } };
+
+type WriteOptions<R extends RouteDefinition> = {
+  /** See `Work`: such writes of different people share commits. */
+  ownRowsOnly?: boolean;
+  onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
+};
 
 const headerText = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
@@ -52,6 +72,21 @@ export type Binder = ReturnType<typeof createBinder>;
 /** Binds contract routes to handlers: parses, authenticates, and answers in the contract's shape. */
 export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const bound = new Set<RouteDefinition>();
+  const readForm = createFormReader(deps.tmp, createUploadLimit(deps.clock));
+
+  const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.remove();
+
+  /** Files of a form are gone before it is answered, whatever becomes of it. */
+  const formHooks = ({ multipart }: RouteDefinition) => {
+    if (!multipart) return {};
+    const wanted = multipart === true ? null : multipart.files;
+    return {
+      preValidation: (request: FastifyRequest, reply: FastifyReply) =>
+        readForm(request, reply, wanted),
+      onError: removeFiles,
+      onResponse: removeFiles,
+    };
+  };
 
   const admit = async (access: Access, request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
@@ -84,15 +119,12 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       },
       // Who may not call learns nothing of how a call must look.
       onRequest: (request) => admit(route.access, request),
-      ...(route.multipart ? { preValidation: readForm } : {}),
-      handler: (request, reply) =>
-        handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          raw: request,
-          reply,
-        } as Bare<R>),
+      ...formHooks(route),
+      handler: async (request, reply) => {
+        const { params, query, body, form } = request;
+        const files = form?.files ?? [];
+        return handle({ params, query, body, files, raw: request, reply } as Bare<R>);
+      },
     });
   };
 
@@ -104,6 +136,42 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
     reply.code(status).type('application/json; charset=utf-8').send(body);
+
+  const addWrite = <R extends RouteDefinition, P>(
+    route: R,
+    prepare: (reading: Reading, request: RequestOf<R>) => Promise<P>,
+    handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+    { onRefused, ownRowsOnly = false }: WriteOptions<R>,
+  ): void =>
+    add(route, async (request) => {
+      const { params, query, body, raw, reply } = request;
+      const files = raw.form?.files ?? [];
+      const input = { params, query, body, files } as unknown as RequestOf<R>;
+      const actor = raw.actor as Actor;
+      const arrival = readArrival(raw);
+      const prepared = await prepare(toReading(raw), input);
+      await removeFiles(raw);
+      const content = files.length > 0 ? [files.map(({ sha256 }) => sha256).sort()] : [];
+      const answer = await deps.commands.run({
+        actor,
+        arrival,
+        fingerprint: fingerprintOf(route.method, route.path, params, query, body, ...content),
+        ownRowsOnly,
+        perform: async (command) => {
+          const result = await handler(command, input, prepared);
+          check(route, result.status, result.body);
+          return result;
+        },
+        renderFailure: (failure) => toEnvelope(failure, actor.language, raw.id),
+        ...(onRefused
+          ? { onRefused: (command, failure) => onRefused(command, input, failure) }
+          : {}),
+      });
+      reply.header('x-outbox-verdict', answer.verdict);
+      if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
+      if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
+      return send(reply, answer.status, answer.body);
+    });
 
   return {
     bound: bound as ReadonlySet<RouteDefinition>,
@@ -153,41 +221,37 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       });
     },
 
+    /** A route that changes nothing and answers bytes. */
+    readBytes<R extends RouteDefinition>(
+      route: R,
+      handler: (reading: Reading, request: Bare<R>) => Promise<BytesAnswer>,
+    ): void {
+      add(route, async (request) => {
+        const { raw, reply } = request;
+        return sendBytes(reply, await handler(toReading(raw), request));
+      });
+    },
+
     /** A route that changes something: one transaction, once for each key, audited. */
     write<R extends RouteDefinition>(
       route: R,
       handler: (command: Command, request: RequestOf<R>) => Promise<AnswerOf<R>>,
-      options: {
-        /** See `Work`: such writes of different people share commits. */
-        ownRowsOnly?: boolean;
-        onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
-      } = {},
+      options: WriteOptions<R> = {},
     ): void {
-      add(route, async (request) => {
-        const { params, query, body, raw, reply } = request;
-        const input = { params, query, body } as RequestOf<R>;
-        const actor = raw.actor as Actor;
-        const { onRefused, ownRowsOnly = false } = options;
-        const answer = await deps.commands.run({
-          actor,
-          arrival: readArrival(raw),
-          fingerprint: fingerprintOf(route.method, route.path, params, query, body),
-          ownRowsOnly,
-          perform: async (command) => {
-            const result = await handler(command, input);
-            check(route, result.status, result.body);
-            return result;
-          },
-          renderFailure: (failure) => toEnvelope(failure, actor.language, raw.id),
-          ...(onRefused
-            ? { onRefused: (command, failure) => onRefused(command, input, failure) }
-            : {}),
-        });
-        reply.header('x-outbox-verdict', answer.verdict);
-        if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
-        if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
-        return send(reply, answer.status, answer.body);
-      });
+      addWrite(route, async () => undefined, handler, options);
+    },
+
+    /**
+     * A route that changes something and takes files. What is done with their bytes comes first, in no
+     * transaction; `handler` may run more than once with what came of it.
+     */
+    writeFiles<R extends WithFiles, P>(
+      route: R,
+      prepare: (reading: Reading, request: RequestOf<R>) => Promise<P>,
+      handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+      options: WriteOptions<R> = {},
+    ): void {
+      addWrite(route, prepare, handler, options);
     },
   };
 };

@@ -3,6 +3,7 @@ import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import {
+  attributes,
   companies,
   costs,
   type DepartmentSettings,
@@ -108,6 +109,12 @@ export const createFactories = (db: Db) => {
         ...values,
         id,
       });
+      return id;
+    },
+
+    attribute: async (companyId: string, departmentId: string, name = 'Van'): Promise<string> => {
+      const id = newId();
+      await db.insert(attributes).values({ companyId, id, departmentId, name });
       return id;
     },
 

@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RoutesByCall } from '@ploeg/contract/all-routes';
 import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createTokens } from '#platform/tokens.ts';
+import type { Sweeps } from '#platform/sweeps.ts';
 import { buildApp } from '#app.ts';
+import { createAppSweeps } from '#app-sweeps.ts';
 import { createFactories, type Factories, PASSWORD } from './factories.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -38,7 +44,11 @@ export type TestApp = {
   app: FastifyInstance;
   database: Database;
   clock: FakeClock;
+  /** Where the store of files lies; gone when the test closes. */
+  folder: string;
   make: Factories;
+  /** Recurring work, which nothing starts: a test runs it by name. */
+  sweeps: Sweeps;
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
   signIn(email: string, password?: string): Promise<Caller>;
@@ -47,17 +57,26 @@ export type TestApp = {
 
 const SECRET = 'a secret that is only good for tests';
 
+/** A store of files in a folder of its own. */
+const openTestFiles = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ploeg-files-'));
+  return { ...openLocalStorage(folder), folder };
+};
+
 /** A server without a port on a database that somebody else opened. */
-export const buildTestServer = (
+export const buildTestServer = async (
   database: Database,
   clock: FakeClock,
   realtime = createRealtime({ key: 'ploeg', secret: SECRET }),
-): Promise<FastifyInstance> =>
-  buildApp({
+  { storage, tmp, folder } = openTestFiles(),
+): Promise<FastifyInstance> => {
+  const app = await buildApp({
     database,
     clock,
     tokens: createTokens(SECRET),
     realtime,
+    storage,
+    tmp,
     publicUrl: 'http://localhost:3000',
     realtimeKey: 'ploeg',
     appVersion: '4.4.64',
@@ -68,13 +87,26 @@ export const buildTestServer = (
     checkResponses: true,
     serveWeb: false,
   });
+  app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
+  return app;
+};
 
 /** The whole server on a migrated database, without a port; every answer is held against the contract. */
 export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestApp> => {
   const database = await openTestDatabase();
   const clock = createFakeClock(now);
   const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
-  const app = await buildTestServer(database, clock, realtime);
+  const { storage, tmp, folder } = openTestFiles();
+  const app = await buildTestServer(database, clock, realtime, { storage, tmp, folder });
+  const sweeps = createAppSweeps({
+    database,
+    clock,
+    storage,
+    tmp,
+    onError: (error) => {
+      throw error;
+    },
+  });
 
   const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
     const [method, path] = name.split(' ') as [NonNullable<InjectOptions['method']>, string];
@@ -102,7 +134,9 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     app,
     database,
     clock,
+    folder,
     make: createFactories(database.db),
+    sweeps,
     call,
     signIn: async (email, password = PASSWORD) => {
       const { body } = await call('POST /api/login', { body: { email, password } });

@@ -10,6 +10,10 @@ export const en: Record<ErrorCode, string> = {
   'request.too_many': 'Too many tries. Wait a little and try again.',
   'server.failed': 'Something went wrong on our side. Try again.',
   'server.busy': 'The server is busy. Try again in a moment.',
+  'pictures.unusable':
+    'This is no picture that we can use: JPEG, PNG or WebP of at most 24 megapixels.',
+  'pictures.too_many': 'At most {count} pictures.',
+  'pictures.no_room': 'There is no room for more of your pictures at the moment.',
   'session.missing': 'Please log in.',
   'session.login_failed': 'This e-mail address and password do not belong together.',
   'session.reset_link_invalid': 'This link has expired or was used already. Ask for a new one.',
@@ -34,6 +38,7 @@ export const en: Record<ErrorCode, string> = {
   'clockings.cost_missing': 'Fill in: {name}.',
   'clockings.cost_invalid': 'This is not a valid value for: {name}.',
   'clockings.comment_missing': 'A comment is required.',
+  'clockings.tool_unknown': 'This tool does not exist in this department.',
   'clockings.homeworking_set': 'Working from home is declared already.',
   'clockings.homeworking_disabled': 'This department does not work from home.',
   'clockings.range_too_long': 'Choose a period of at most 62 days.',

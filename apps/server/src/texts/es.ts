@@ -10,6 +10,10 @@ export const es: Record<ErrorCode, string> = {
   'request.too_many': 'Demasiados intentos. Espera un poco y vuelve a intentarlo.',
   'server.failed': 'Algo ha fallado por nuestra parte. Vuelve a intentarlo.',
   'server.busy': 'El servidor está ocupado. Vuelve a intentarlo en un momento.',
+  'pictures.unusable':
+    'Esta foto no se puede usar: JPEG, PNG o WebP de 24 megapíxeles como máximo.',
+  'pictures.too_many': '{count} fotos como máximo.',
+  'pictures.no_room': 'Ahora mismo no hay sitio para más fotos tuyas.',
   'session.missing': 'Inicia sesión.',
   'session.login_failed': 'Este correo y esta contraseña no coinciden.',
   'session.reset_link_invalid': 'Este enlace ha caducado o ya se usó. Pide uno nuevo.',
@@ -34,6 +38,7 @@ export const es: Record<ErrorCode, string> = {
   'clockings.cost_missing': 'Rellena: {name}.',
   'clockings.cost_invalid': 'Este valor no es válido para: {name}.',
   'clockings.comment_missing': 'El comentario es obligatorio.',
+  'clockings.tool_unknown': 'Esta herramienta no existe en este departamento.',
   'clockings.homeworking_set': 'El teletrabajo ya está declarado.',
   'clockings.homeworking_disabled': 'Este departamento no hace teletrabajo.',
   'clockings.range_too_long': 'Elige un periodo de 62 días como máximo.',

@@ -10,6 +10,10 @@ export const fr: Record<ErrorCode, string> = {
   'request.too_many': 'Trop de tentatives. Patientez un peu et réessayez.',
   'server.failed': "Une erreur s'est produite de notre côté. Réessayez.",
   'server.busy': 'Le serveur est occupé. Réessayez dans un instant.',
+  'pictures.unusable':
+    "Cette image n'est pas utilisable : JPEG, PNG ou WebP de 24 mégapixels au plus.",
+  'pictures.too_many': '{count} photos au maximum.',
+  'pictures.no_room': "Il n'y a plus de place pour vos photos en ce moment.",
   'session.missing': 'Veuillez vous connecter.',
   'session.login_failed': 'Cette adresse e-mail et ce mot de passe ne vont pas ensemble.',
   'session.reset_link_invalid': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
@@ -35,6 +39,7 @@ export const fr: Record<ErrorCode, string> = {
   'clockings.cost_missing': 'À compléter : {name}.',
   'clockings.cost_invalid': "Cette valeur n'est pas valable pour : {name}.",
   'clockings.comment_missing': 'Un commentaire est obligatoire.',
+  'clockings.tool_unknown': "Cet outil n'existe pas dans ce département.",
   'clockings.homeworking_set': 'Le télétravail est déjà déclaré.',
   'clockings.homeworking_disabled': 'Ce département ne fait pas de télétravail.',
   'clockings.range_too_long': 'Choisissez une période de 62 jours au plus.',

@@ -17,6 +17,7 @@ export const clockingErrors = {
   'clockings.cost_missing': { status: 422, field: 'costs' },
   'clockings.cost_invalid': { status: 422, field: 'costs' },
   'clockings.comment_missing': { status: 422, field: 'comment' },
+  'clockings.tool_unknown': { status: 422, field: 'tools' },
   'clockings.homeworking_set': { status: 409, field: 'homeworking' },
   'clockings.homeworking_disabled': { status: 422, field: 'homeworking' },
   'clockings.range_too_long': { status: 422, field: 'end' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Cost } from '../departments/departments.schemas.ts';
 import { ContactUser } from '../people/people.schemas.ts';
+import { pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
-import { AppFields, Id, QueryDate } from '../shared/wire.schemas.ts';
+import { AppFields, Binary, Id, QueryDate, Sha256 } from '../shared/wire.schemas.ts';
 import {
   CheckInBody,
   CheckOutBody,
@@ -55,12 +56,12 @@ export const clockingRoutes = {
     method: 'POST',
     base: '/api',
     path: '/v3/clockings/checkout/:id',
-    summary: 'Check out with costs and comment',
+    summary: 'Check out with costs, comment, tools and pictures, or add pictures to a check-out',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey }),
     query: z.object(AppFields),
     body: CheckOutBody,
-    multipart: true,
+    multipart: { files: pictureFiles },
     responses: { 200: z.object({ clocking: Clocking, clockoutDone: z.boolean() }) },
     errors: [
       'clockings.not_found',
@@ -70,7 +71,21 @@ export const clockingRoutes = {
       'clockings.cost_missing',
       'clockings.cost_invalid',
       'clockings.comment_missing',
+      'clockings.tool_unknown',
+      'pictures.unusable',
+      'pictures.too_many',
+      'pictures.no_room',
     ],
+  }),
+  getClockingPicture: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/clockings/:id/pictures/:sha256',
+    summary: 'A picture of a clocking as JPEG: for its person and those who see the clocking',
+    access: 'clock-in-only-too',
+    params: z.object({ id: ClockingKey, sha256: Sha256 }),
+    responses: { 200: Binary },
+    errors: [],
   }),
   setHomeworking: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Section } from '../departments/departments.schemas.ts';
-import { AppFields, GeoPoint, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
+import { AppFields, GeoPoint, Id, jsonField, Seconds, Sha256 } from '../shared/wire.schemas.ts';
 
 /** Chosen by the device before the server knows the clocking; accepted wherever its id is. */
 export const OptimisticId = z.string().min(1).max(100);
@@ -102,8 +102,8 @@ const Tools = z
 
 /** When each picture of a form was taken; files are named by their SHA-256 in hex. */
 const PictureTimes = z
-  .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), unix: Seconds }))
-  .max(10)
+  .array(z.object({ sha256: Sha256, unix: Seconds }))
+  .max(100)
   .optional();
 
 /** Sent as `data` by the online form and as separate fields by the queue (facts R22). */

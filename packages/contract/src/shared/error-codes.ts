@@ -2,11 +2,13 @@ import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { shiftErrors } from '../shifts/shifts.errors.ts';
+import { pictureErrors } from './picture-errors.ts';
 import { requestErrors } from './request-errors.ts';
 
 /** Every expected failure of the product by code: its status and the field that is at fault. */
 export const errorTable = {
   ...requestErrors,
+  ...pictureErrors,
   ...sessionErrors,
   ...outboxErrors,
   ...clockingErrors,

@@ -9,6 +9,15 @@ import type { ErrorCode } from './error-codes.ts';
  */
 export type Access = 'public' | 'signed-in' | 'clock-in-only-too';
 
+/** Files that a form of a route may carry, as `field[]` or `field`. */
+export type FormFiles = { field: string; maxCount: number; maxBytes: number };
+
+/**
+ * One file of a form as the server received it. It lies at `path` until what it is for was made of it;
+ * null when the form is a device's record of what happened and the file more than a form may carry.
+ */
+export type ReceivedFile = { sha256: string; bytes: number; path: string | null };
+
 export type RouteDefinition = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The specification has two bases: `/api` (paths with /v3) and `/api/v4`. */
@@ -22,7 +31,7 @@ export type RouteDefinition = {
   /** An object; DELETE /v3/shifts alone sends a list. */
   body?: z.ZodObject | z.ZodArray;
   /** Bodies are JSON; these routes read the same fields from multipart forms too. */
-  multipart?: true;
+  multipart?: true | { files: FormFiles };
   responses: { readonly [status: number]: z.ZodType };
   /** Expected failures beyond those every route may answer. */
   errors: readonly ErrorCode[];
@@ -34,12 +43,12 @@ export const route = <const R extends RouteDefinition>(definition: R): R => defi
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: parsed and defaulted. */
+/** What a handler receives: parsed and defaulted, and the files where the route declares some. */
 export type RequestOf<R extends RouteDefinition> = {
   params: OutputOf<R['params']>;
   query: OutputOf<R['query']>;
   body: OutputOf<R['body']>;
-};
+} & (R['multipart'] extends { files: FormFiles } ? { files: readonly ReceivedFile[] } : unknown);
 
 /** What a caller sends: before defaults; parts that the route does not have are left out. */
 export type CallOf<R extends RouteDefinition> = (R['params'] extends z.ZodType

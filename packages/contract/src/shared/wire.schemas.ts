@@ -47,3 +47,9 @@ export type GeoPoint = z.infer<typeof GeoPoint>;
 
 /** An ISO 8601 date-time in UTC, the form of every `*_at` field. */
 export const Timestamp = z.iso.datetime();
+
+/** Bytes that are no JSON, as OpenAPI writes them. */
+export const Binary = z.string().meta({ format: 'binary' });
+
+/** SHA-256 in lower-case hex. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -2,11 +2,12 @@ import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { listClockings } from './clocking-lists.service.ts';
+import { getPicture, type PictureDeps, preparePictures } from './clocking-pictures.service.ts';
 import { checkIn, type ClockingDeps, recordPunch } from './clockings.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
 
-export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => {
+export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureDeps): void => {
   binder.write(
     clockingRoutes.checkIn,
     async (command, { body }) => {
@@ -39,10 +40,11 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => 
         markForReview(command, params.id, { kind: 'patch', payload: body, refusedAs: code }),
     },
   );
-  binder.write(
+  binder.writeFiles(
     clockingRoutes.checkOut,
-    async (command, { params, body }) => {
-      const clocking = await checkOut(command, params.id, body, deps);
+    (reading, { params, files }) => preparePictures(reading, params.id, files, deps),
+    async (command, { params, body }, pictures) => {
+      const clocking = await checkOut(command, params.id, body, pictures, deps);
       return answer(200, { clocking, clockoutDone: true });
     },
     {
@@ -50,6 +52,9 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => 
       onRefused: (command, { params, body }, { code }) =>
         markForReview(command, params.id, { kind: 'check-out', payload: body, refusedAs: code }),
     },
+  );
+  binder.readBytes(clockingRoutes.getClockingPicture, (reading, { params }) =>
+    getPicture(reading, params, deps),
   );
   binder.write(clockingRoutes.setHomeworking, async (command, { body }) =>
     answer(200, await setHomeworking(command, body, deps)),

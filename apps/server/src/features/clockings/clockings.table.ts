@@ -28,7 +28,10 @@ export type StoredPause = Pause & { startAt: Instant; endAt: Instant | null };
 /** A task with the true instants that it is judged by. */
 export type StoredTask = z.infer<typeof ClockingTask> & { startAt: Instant; endAt: Instant | null };
 
-/** A picture in the store of files; the wire carries a signed address in place of the key. */
+/**
+ * A picture in the store of files, which only readers of the clocking get. `sha256` is of what the
+ * device sent, so that it knows its own again; the bytes under the key are made anew from that.
+ */
 export type StoredPicture = { key: string; sha256: string; unix: number };
 
 export const clockings = pgTable(
@@ -87,7 +90,7 @@ export type ClockingRow = typeof clockings.$inferSelect;
 
 /**
  * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections
- * are new rows with an author and a reason.
+ * are new rows with an author and a reason. Time takes nothing but coordinates out of them.
  */
 export const clockingEvents = pgTable(
   'clocking_events',

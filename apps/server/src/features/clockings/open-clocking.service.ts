@@ -8,6 +8,13 @@ import type { DepartmentBook } from '#features/departments/departments.service.t
 import { findShift } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import {
+  addPictures,
+  type PreparedPictures,
+  takePictures,
+  wasClaimedEnd,
+} from './clocking-pictures.service.ts';
+import { judgeTools } from './clocking-tools.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import { announce, type ClockingDeps, recordPunch, refuseOrFlag } from './clockings.service.ts';
@@ -144,11 +151,15 @@ const judgeForm = (
   return form.costs.filter((c) => !invalid.has(c.id) && costs.some((known) => known.id === c.id));
 };
 
-/** Closes a clocking with its costs and comment. The same end again answers as the first time did. */
+/**
+ * Closes a clocking with its costs, comment, tools and pictures. The same end again answers as the first
+ * time did, and adds the pictures that are not there yet (decision 011).
+ */
 export const checkOut = async (
   command: Command,
   key: string,
   input: CheckOutInput,
+  prepared: PreparedPictures,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
   const form = input.checkOut ?? input.data?.checkOut;
@@ -156,8 +167,8 @@ export const checkOut = async (
   const { row, book } = await load(command, key, deps);
   const { timezone, settings } = book.department;
   if (row.end !== null) {
-    if (row.end === form.end) return toClocking(row, book);
-    throw fail('clockings.closed');
+    if (!(await wasClaimedEnd(command, row, form.end))) throw fail('clockings.closed');
+    return addPictures(command, row, book, input, prepared);
   }
   const time = toPunchTime({ wall: form.end, at: form.at }, timezone, command.now, input.clock);
   if (time.at < row.startAt) throw fail('clockings.end_before_start');
@@ -173,6 +184,9 @@ export const checkOut = async (
 
   const flags = new Set<ClockingFlag>([...row.flags, ...time.flags]);
   const costs = judgeForm(command, form, row, book, flags);
+  const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], book);
+  const closed = { ...row, endAt: time.at };
+  const pictures = await takePictures(command, closed, input, prepared, flags);
   const shift = row.shiftId && (await findShift(command.db, row.companyId, row.shiftId));
   const planned = shift
     ? toInstant(shift.end, timezone) - toInstant(shift.start, timezone) - shift.pauseUnpaidSeconds
@@ -185,6 +199,8 @@ export const checkOut = async (
     endQrcode: form.qrcode ?? null,
     comment: form.comment,
     costs,
+    tools,
+    pictures,
     pauses,
     workedSeconds: worked,
     overtimeMinutes: overtimeMinutes(worked, planned),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
@@ -72,6 +72,10 @@ export const createCompany = async (
     });
   });
 };
+
+/** Every company of this installation. */
+export const listCompanyIds = async (db: Db): Promise<string[]> =>
+  (await createOfficeRepo(db).listCompanies()).map(({ id }) => id);
 
 /** Recomputes every audit chain; returns a line for each that was tampered with. */
 export const verifyLogs = async (database: Database): Promise<string[]> => {

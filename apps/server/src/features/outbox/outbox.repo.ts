@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
 import { deviceStreams, idempotencyAnswers, serverFacts, streamGaps } from './outbox.table.ts';
@@ -89,4 +89,20 @@ export const createServerFactsRepo = (db: Db) => ({
 
   insertFact: (name: string, value: string) =>
     db.insert(serverFacts).values({ name, value }).onConflictDoNothing(),
+});
+
+/** Stored answers of all companies. */
+export const createAnswersRepo = (db: Db) => ({
+  /** Takes positions out of answers that were given in [since, before); answers how many. */
+  clearPlaces: async (since: Date, before: Date): Promise<number> => {
+    const { companyId, key, createdAt, body } = idempotencyAnswers;
+    const rows = await db
+      .update(idempotencyAnswers)
+      .set({
+        body: sql`regexp_replace(${body}, ${'"location":\\{[^{}]*\\}'}, '"location":null', 'g')`,
+      })
+      .where(and(gte(createdAt, since), lt(createdAt, before), sql`${body} like '%"location":{%'`))
+      .returning({ companyId, key });
+    return rows.length;
+  },
 });

@@ -1,8 +1,9 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
-import { createOutboxRepo, createServerFactsRepo } from './outbox.repo.ts';
+import { createAnswersRepo, createOutboxRepo, createServerFactsRepo } from './outbox.repo.ts';
 
 type StreamState = { epoch: string; hw: number; serverTime: number };
 
@@ -59,3 +60,10 @@ export const reportGap = async (
   command.audit({ action: 'outbox.gap', details: { ...gap } });
   return getStreamState(command, installId);
 };
+
+/**
+ * Takes positions out of stored answers from before a moment. A device that asks again after so long
+ * gets the same answer but for them. `since` bounds what has to be looked through.
+ */
+export const forgetPlacesInAnswers = (db: Db, since: Instant, before: Instant): Promise<number> =>
+  createAnswersRepo(db).clearPlaces(new Date(since * 1000), new Date(before * 1000));

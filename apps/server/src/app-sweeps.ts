@@ -1,0 +1,42 @@
+import type { Database } from '#db/database.ts';
+import {
+  createPlaceSweep,
+  forgetPictures,
+} from '#features/clockings/clocking-retention.service.ts';
+import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
+import { listCompanyIds } from '#features/office/office.service.ts';
+import type { Clock } from '#platform/clock.ts';
+import { sweepFiles, sweepOrphans } from '#platform/storage/files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
+import { createSweeps, type Sweeps } from '#platform/sweeps.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** All recurring work of the server, ready to start. */
+export const createAppSweeps = (deps: {
+  database: Database;
+  clock: Clock;
+  storage: Storage;
+  tmp: TmpFolder;
+  onError: (error: unknown, name: string) => void;
+}): Sweeps => {
+  const { database, clock, storage, tmp, onError } = deps;
+  const sweeps = createSweeps(database, clock, { onError });
+  sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
+  sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });
+  sweeps.add({ name: 'old-pictures', everySeconds: HOUR, run: forgetPictures });
+  sweeps.add({
+    name: 'files',
+    everySeconds: HOUR,
+    run: (db, now) => sweepFiles(db, storage, now),
+  });
+  sweeps.add({
+    name: 'orphans',
+    everySeconds: DAY,
+    run: async (db, now) => sweepOrphans(db, storage, await listCompanyIds(db), now),
+  });
+  sweeps.add({ name: 'tmp', everySeconds: HOUR, run: (_, now) => tmp.sweep(now) });
+  return sweeps;
+};

@@ -1,0 +1,164 @@
+import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
+import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ReceivedFile, RequestOf } from '@ploeg/contract/shared/route';
+import { EVIDENCE_DAYS, MAX_PICTURES, pictureTakenAt } from '@ploeg/domain/clockings/pictures';
+import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { validate as isUuid } from 'uuid';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { readPicture } from '#platform/pictures.ts';
+import { claimFile, keepFile, sumBytesOf } from '#platform/storage/files.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { createClockingPicturesRepo } from './clocking-pictures.repo.ts';
+import { canSeeClockingsOfOthers } from './clockings.policy.ts';
+import { toClocking } from './clockings.presenter.ts';
+import { createClockingsRepo } from './clockings.repo.ts';
+import { announce, recordPunch, refuseOrFlag } from './clockings.service.ts';
+import type { ClockingRow, StoredPicture } from './clockings.table.ts';
+
+export type PictureDeps = { storage: Storage };
+
+type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
+
+const MIME = 'image/jpeg';
+
+/** What a person may have in the store at a time: some thousand pictures. */
+const MAX_BYTES_OF_PERSON = 500 * 1_048_576;
+
+/** Pictures that lie in the store, unclaimed, and why there are not more of them. */
+export type PreparedPictures = {
+  kept: readonly { sha256: string; key: string }[];
+  fault: 'pictures.unusable' | 'pictures.too_many' | 'pictures.no_room' | null;
+};
+
+/**
+ * Puts the pictures of a form that a clocking does not have yet into the store. Bytes are dealt with
+ * here, before there is a transaction; the check-out then claims what it takes.
+ */
+export const preparePictures = async (
+  { db, actor, now }: Reading,
+  clockingKey: string,
+  files: readonly ReceivedFile[],
+  { storage }: PictureDeps,
+): Promise<PreparedPictures> => {
+  if (files.length === 0) return { kept: [], fault: null };
+  const row = await createClockingsRepo(db, actor).findByKey(clockingKey);
+  if (!row) return { kept: [], fault: null };
+  const paths = new Map(files.map(({ sha256, path }) => [sha256, path]));
+  for (const { sha256 } of row.pictures) paths.delete(sha256);
+
+  const kept: { sha256: string; key: string }[] = [];
+  let fault: PreparedPictures['fault'] = null;
+  let room = MAX_BYTES_OF_PERSON - (await sumBytesOf(db, actor));
+  for (const [sha256, path] of paths) {
+    if (row.pictures.length + kept.length >= MAX_PICTURES) {
+      fault ??= 'pictures.too_many';
+      break;
+    }
+    const content = path && (await readPicture(path));
+    if (!content) {
+      fault ??= 'pictures.unusable';
+    } else if (content.byteLength > room) {
+      fault ??= 'pictures.no_room';
+    } else {
+      room -= content.byteLength;
+      const key = await keepFile(db, storage, actor, { content, mime: MIME }, now);
+      kept.push({ sha256, key });
+    }
+  }
+  return { kept, fault };
+};
+
+const timesOf = ({ pictureTimes, data }: CheckOutInput): ReadonlyMap<string, number> =>
+  new Map((pictureTimes ?? data?.pictures ?? []).map(({ sha256, unix }) => [sha256, unix]));
+
+/** Claims prepared pictures for a clocking with an end; answers all pictures that it has then. */
+export const takePictures = async (
+  command: Command,
+  row: Pick<ClockingRow, 'companyId' | 'startAt' | 'endAt' | 'pictures'>,
+  input: CheckOutInput,
+  { kept, fault }: PreparedPictures,
+  flags: Set<ClockingFlag>,
+): Promise<StoredPicture[]> => {
+  const { db, now } = command;
+  if (fault) {
+    refuseOrFlag(command, flags, fail(fault, { count: MAX_PICTURES }), 'pictures_missing');
+  }
+  const span = { startAt: row.startAt, endAt: row.endAt ?? now };
+  const times = timesOf(input);
+  const known = new Set(row.pictures.map(({ sha256 }) => sha256));
+  const fresh = kept.filter(({ sha256 }) => !known.has(sha256));
+  const taken = await Promise.all(
+    fresh.map(async ({ sha256, key }) => {
+      const unix = pictureTakenAt(times.get(sha256), span, now);
+      const expiresAt = instant(unix + EVIDENCE_DAYS * SECONDS_PER_DAY);
+      const isThere = await claimFile(db, row.companyId, key, { now, expiresAt });
+      return isThere ? [{ key, sha256, unix }] : [];
+    }),
+  );
+  const pictures = [...row.pictures, ...taken.flat()].slice(0, MAX_PICTURES);
+  const isShort = pictures.length < row.pictures.length + fresh.length;
+  if (isShort || (input.lostPictures ?? 0) > 0) flags.add('pictures_missing');
+  return pictures;
+};
+
+/**
+ * True for the end of a closed clocking, also as the device claimed it where another one counts: its
+ * clock ran ahead, or somebody has corrected the end since.
+ */
+export const wasClaimedEnd = async (
+  { db }: Command,
+  row: ClockingRow,
+  end: number,
+): Promise<boolean> => {
+  if (row.end === end) return true;
+  const repo = createClockingPicturesRepo(db, row.companyId);
+  const claims = (await repo.listCheckOutClaims(row.personId, row.id)) as CheckOutInput[];
+  return claims.some(({ checkOut, data }) => (checkOut ?? data?.checkOut)?.end === end);
+};
+
+/** Adds pictures that come after the check-out they belong to. */
+export const addPictures = async (
+  command: Command,
+  row: ClockingRow,
+  book: DepartmentBook,
+  input: CheckOutInput,
+  prepared: PreparedPictures,
+): Promise<Clocking> => {
+  const flags = new Set<ClockingFlag>(row.flags);
+  const pictures = await takePictures(command, row, input, prepared, flags);
+  const isNew = pictures.length > row.pictures.length || flags.size > row.flags.length;
+  if (!isNew) return toClocking(row, book);
+  const repo = createClockingsRepo(command.db, command.actor);
+  const updated = await repo.update(row.id, {
+    pictures,
+    flags: [...flags],
+    review: row.review || flags.size > row.flags.length,
+  });
+  await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
+  const clocking = toClocking(updated, book);
+  announce(command, 'clocking.pictures', clocking, book);
+  return clocking;
+};
+
+const findVisible = async ({ db, actor }: Reading, key: string) => {
+  const own = await createClockingsRepo(db, actor).findByKey(key);
+  if (own || !isUuid(key)) return own;
+  const row = await createClockingPicturesRepo(db, actor.companyId).findClocking(key);
+  const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
+  return membership && canSeeClockingsOfOthers(membership) ? row : undefined;
+};
+
+/** A picture of a clocking that the caller may see; anything else looks as if it did not exist. */
+export const getPicture = async (
+  reading: Reading,
+  { id, sha256 }: { id: string; sha256: string },
+  { storage }: PictureDeps,
+) => {
+  const row = await findVisible(reading, id);
+  const picture = row?.pictures.find((one) => one.sha256 === sha256);
+  const content = picture ? await storage.get(picture.key) : null;
+  if (!content) throw fail('request.not_found');
+  return { content, mime: MIME, name: `${sha256.slice(0, 12)}.jpg` };
+};

@@ -1,0 +1,54 @@
+import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
+import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { forgetPlacesInAnswers } from '#features/outbox/outbox.service.ts';
+import { createClockingRetentionRepo } from './clocking-retention.repo.ts';
+
+/** One round deals with so many of each; an hour later there is another. */
+const BATCH = 2000;
+
+const EVIDENCE_SECONDS = EVIDENCE_DAYS * SECONDS_PER_DAY;
+
+const isPlace = (value: object): boolean => 'latitude' in value || 'longitude' in value;
+
+/** The same JSON with null in place of every position, whichever field holds it. */
+const withoutPlaces = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (value === null || typeof value !== 'object') return value;
+  if (isPlace(value)) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withoutPlaces(inner)]),
+  );
+};
+
+/**
+ * Takes coordinates that are too old out of clockings, of what was claimed and of what was answered
+ * (facts section 3).
+ * Whether a punch was made at its place, and why it was odd, stays.
+ */
+export const createPlaceSweep = (): ((db: Db, now: Instant) => Promise<number>) => {
+  // Punches only ever arrive later: what a round before this one has looked through stays clean. A day
+  // is looked at again, for a round that was undone.
+  let looked = 0;
+  return async (db, now) => {
+    const before = instant(now - EVIDENCE_SECONDS);
+    const repo = createClockingRetentionRepo(db, BATCH);
+    const found = await repo.listWithOldPlaces(before);
+    if (found.length > 0) await repo.clearPlaces(found);
+    const since = instant(looked - SECONDS_PER_DAY);
+    const events = await repo.listEventsWithPlaces(since, before);
+    for (const event of events) await repo.setPayload(event, withoutPlaces(event.payload));
+    const answers = await forgetPlacesInAnswers(db, since, before);
+    if (events.length < BATCH) looked = before;
+    return found.length + events.length + answers;
+  };
+};
+
+/** Takes pictures off clockings when their time is over; the store deletes the bytes by itself. */
+export const forgetPictures = async (db: Db, now: Instant): Promise<number> => {
+  const until = instant(now - EVIDENCE_SECONDS);
+  const repo = createClockingRetentionRepo(db, BATCH);
+  const found = await repo.listWithOldPictures(until);
+  if (found.length > 0) await repo.clearPictures(found, until);
+  return found.length;
+};

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { ReceivedFile } from '@ploeg/contract/shared/route';
+
+/**
+ * Writes what arrives to a file while it is hashed. Past the limit, or without a path, the rest is read
+ * and let go: its hash still tells one form from another. Leaves nothing behind when it breaks off.
+ */
+export const receiveFile = async (
+  content: AsyncIterable<Buffer>,
+  path: string | null,
+  maxBytes: number,
+): Promise<ReceivedFile> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let isWhole = false;
+  const handle = path === null ? null : await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (bytes <= maxBytes) await handle?.appendFile(chunk);
+    }
+    isWhole = bytes <= maxBytes;
+  } finally {
+    await handle?.close();
+    if (path !== null && !isWhole) await rm(path, { force: true });
+  }
+  return { sha256: hash.digest('hex'), bytes, path: isWhole ? path : null };
+};

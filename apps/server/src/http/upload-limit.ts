@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#platform/clock.ts';
+
+const WINDOW_SECONDS = 3600;
+
+/** Forms with files an hour. A queue that comes back from a day without signal must never starve. */
+const LIMITS = { queue: 240, other: 60 };
+
+/** More people than send pictures to one process within an hour. */
+const REMEMBERED = 20_000;
+
+export type UploadLimit = {
+  /** Counts one form with files; answers how many seconds too early it comes, 0 when it may come. */
+  take(sender: string, isQueued: boolean): number;
+};
+
+/** Counts the forms with files that each person sends, apart for queues and for direct calls. */
+export const createUploadLimit = (clock: Clock): UploadLimit => {
+  const counts = new LRUCache<string, { window: number; forms: number }>({ max: REMEMBERED });
+  return {
+    take: (sender, isQueued) => {
+      const now = clock.now();
+      const window = Math.floor(now / WINDOW_SECONDS);
+      const key = isQueued ? `${sender} queue` : sender;
+      const found = counts.get(key);
+      const forms = found?.window === window ? found.forms : 0;
+      if (forms >= LIMITS[isQueued ? 'queue' : 'other']) {
+        return WINDOW_SECONDS - (now % WINDOW_SECONDS);
+      }
+      counts.set(key, { window, forms: forms + 1 });
+      return 0;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
+const MAX_PIXELS = 24 * 1024 * 1024;
+const MAX_SIDE_PIXELS = 2048;
+const QUALITY = 80;
+const MAX_SECONDS = 10;
+
+/** How many pictures this process takes apart at a time, each of which may need 100 MB. */
+const MAX_AT_ONCE = 2;
+
+// Whatever the first bytes promise, nothing but these three decoders ever sees foreign bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+sharp.cache(false);
+
+const isJpeg = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'));
+const isPng = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
+const isWebp = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (underWay >= MAX_AT_ONCE) {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  } else {
+    underWay += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
+};
+
+/**
+ * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
+ * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
+ * picture, is cut short, or shows more than 24 megapixels.
+ */
+export const readPicture = async (path: string): Promise<Buffer | null> => {
+  const bytes = await readFile(path);
+  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
+  return inTurn(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .timeout({ seconds: MAX_SECONDS })
+        .autoOrient()
+        .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });
+};

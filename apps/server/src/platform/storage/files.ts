@@ -1,0 +1,136 @@
+import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { files } from './files.table.ts';
+import { fileKey, sha256Of, type Storage } from './storage.ts';
+
+const UNCLAIMED_SECONDS = SECONDS_PER_DAY;
+
+/** A restored backup may lack the rows of younger bytes, which devices then send again. */
+const ORPHAN_SECONDS = 60 * SECONDS_PER_DAY;
+
+/** One round of a sweep deals with so many, and leaves the rest to the next. */
+const BATCH = 500;
+
+type Owner = { companyId: string; personId: string };
+
+const dateOf = (at: Instant): Date => new Date(at * 1000);
+
+/**
+ * Puts bytes in the store, not yet claimed by anything, and answers their key. The row comes first and
+ * the bytes are always written, so that a sweep that finds an old row can never take fresh bytes along.
+ */
+export const keepFile = async (
+  db: Db,
+  storage: Storage,
+  { companyId, personId }: Owner,
+  file: { content: Uint8Array; mime: string },
+  now: Instant,
+): Promise<string> => {
+  const { content, mime } = file;
+  const key = fileKey({ companyId, personId }, content);
+  const bytes = content.byteLength;
+  const isOver = lte(files.expiresAt, dateOf(now));
+  await db
+    .insert(files)
+    .values({
+      companyId,
+      key,
+      personId,
+      mime,
+      bytes,
+      sha256: sha256Of(content),
+      createdAt: dateOf(now),
+    })
+    .onConflictDoUpdate({
+      target: [files.companyId, files.key],
+      set: {
+        createdAt: dateOf(now),
+        claimedAt: sql`case when ${isOver} then null else ${files.claimedAt} end`,
+        expiresAt: sql`case when ${isOver} then null else ${files.expiresAt} end`,
+      },
+    });
+  await storage.put(key, content);
+  return key;
+};
+
+/** Claims a file as part of the caller's transaction; false when there is no such file any more. */
+export const claimFile = async (
+  db: Db,
+  companyId: string,
+  key: string,
+  times: { now: Instant; expiresAt: Instant },
+): Promise<boolean> => {
+  const expiresAt = dateOf(times.expiresAt);
+  const rows = await db
+    .update(files)
+    .set({
+      claimedAt: dateOf(times.now),
+      // Who has the same bytes twice keeps them until both are over.
+      expiresAt: sql`greatest(${files.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(files.companyId, companyId), eq(files.key, key)))
+    .returning({ key: files.key });
+  return rows.length > 0;
+};
+
+/** How many bytes a person has in the store. */
+export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promise<number> => {
+  const rows = await db
+    .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.companyId, companyId), eq(files.personId, personId)));
+  return rows[0]?.bytes ?? 0;
+};
+
+/** Deletes files whose time is over, and those that nothing claimed within a day. */
+export const sweepFiles = async (db: Db, storage: Storage, now: Instant): Promise<number> => {
+  const unclaimedBefore = dateOf(instant(now - UNCLAIMED_SECONDS));
+  const due = await db
+    .select({ companyId: files.companyId, key: files.key })
+    .from(files)
+    .where(
+      or(
+        lte(files.expiresAt, dateOf(now)),
+        and(isNull(files.claimedAt), lt(files.createdAt, unclaimedBefore)),
+      ),
+    )
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  // Bytes first: a round that breaks off leaves rows, which the next round finds again.
+  for (const { companyId, key } of due) {
+    await storage.delete(key);
+    await db.delete(files).where(and(eq(files.companyId, companyId), eq(files.key, key)));
+  }
+  return due.length;
+};
+
+/** Deletes old bytes that no row knows, of companies that this database has. */
+export const sweepOrphans = async (
+  db: Db,
+  storage: Storage,
+  companyIds: readonly string[],
+  now: Instant,
+): Promise<number> => {
+  let swept = 0;
+  for (const companyId of companyIds) {
+    const old: string[] = [];
+    for await (const { key, modifiedAt } of storage.list(companyId)) {
+      if (modifiedAt < now - ORPHAN_SECONDS) old.push(key);
+    }
+    for (let from = 0; from < old.length; from += BATCH) {
+      const keys = old.slice(from, from + BATCH);
+      const rows = await db
+        .select({ key: files.key })
+        .from(files)
+        .where(and(eq(files.companyId, companyId), inArray(files.key, keys)));
+      const known = new Set(rows.map((row) => row.key));
+      for (const key of keys) {
+        if (known.has(key)) continue;
+        await storage.delete(key);
+        swept += 1;
+      }
+    }
+  }
+  return swept;
+};

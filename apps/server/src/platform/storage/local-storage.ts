@@ -1,0 +1,92 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isFileKey, type Storage, type StoredBytes } from './storage.ts';
+import { openTmpFolder, type TmpFolder } from './tmp-folder.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A file that was renamed survives a power cut once the folder that names it is on the disk. */
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows opens no folders, and writes their changes through by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+/** Keeps bytes in a folder that only the server's own user reads, and those on their way in below it. */
+export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFolder } => {
+  // Below the store itself, so that a rename never crosses from one disk to another.
+  const tmp = openTmpFolder(join(root, 'tmp'));
+
+  const pathOf = (key: string): string => {
+    if (!isFileKey(key)) throw new Error(`Not a key of the store: ${key}`);
+    return join(root, key);
+  };
+
+  const makeFolder = async (folder: string): Promise<void> => {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    await syncFolder(dirname(folder));
+    await syncFolder(root);
+  };
+
+  async function* list(companyId: string): AsyncIterable<StoredBytes> {
+    for (const personId of await namesIn(join(root, companyId))) {
+      for (const name of await namesIn(join(root, companyId, personId))) {
+        const key = `${companyId}/${personId}/${name}`;
+        const found = isFileKey(key) ? await stat(join(root, key)).catch(() => null) : null;
+        if (found) yield { key, modifiedAt: Math.floor(found.mtimeMs / 1000) };
+      }
+    }
+  }
+
+  const storage: Storage = {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      const folder = dirname(path);
+      const coming = tmp.newPath();
+      try {
+        const handle = await open(coming, 'wx', 0o600);
+        try {
+          await handle.writeFile(content);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await makeFolder(folder);
+        await rename(coming, path);
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(coming, { force: true });
+        throw error;
+      }
+    },
+
+    get: async (key) => {
+      try {
+        const handle = await open(pathOf(key), 'r');
+        return handle.createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list,
+  };
+  return { storage, tmp };
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** Bytes in the store as a sweep sees them; `modifiedAt` in unix seconds. */
+export type StoredBytes = { key: string; modifiedAt: number };
+
+/**
+ * Where bytes lie: a folder, or anything else that keeps bytes under a key. What lies there belongs to
+ * a row of the table `files`. No key comes from outside: `fileKey` makes them.
+ */
+export type Storage = {
+  /** Ends when the bytes are safe; putting the same key again changes nothing. */
+  put(key: string, content: Uint8Array | Readable): Promise<void>;
+  /** Null when nothing lies there. */
+  get(key: string): Promise<Readable | null>;
+  /** No error when nothing lies there. */
+  delete(key: string): Promise<void>;
+  /** Everything of one company, in no order. */
+  list(companyId: string): AsyncIterable<StoredBytes>;
+};
+
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f]{64}$/;
+
+/** SHA-256 in lower-case hex. */
+export const sha256Of = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** The key of content that a person brought: two persons never share bytes, one never has them twice. */
+export const fileKey = (
+  owner: { companyId: string; personId: string },
+  content: Uint8Array,
+): string => `${owner.companyId}/${owner.personId}/${sha256Of(content)}`;
+
+/** True for what `fileKey` makes; anything else, such as a path that climbs, is none. */
+export const isFileKey = (key: string): boolean => KEY.test(key);

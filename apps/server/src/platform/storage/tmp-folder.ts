@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { newId } from '#platform/new-id.ts';
+
+/** No request takes so long: what is older was left by a process that died. */
+const ABANDONED_SECONDS = 3600;
+
+/** A folder for bytes on their way in. */
+export type TmpFolder = {
+  newPath(): string;
+  /** Deletes what a process that died has left; answers how many files. */
+  sweep(now: Instant): Promise<number>;
+};
+
+/** Opens the folder, and makes it when it is not there. */
+export const openTmpFolder = (folder: string): TmpFolder => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    newPath: () => join(folder, newId()),
+    sweep: async (now) => {
+      let swept = 0;
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (!found || found.mtimeMs / 1000 > now - ABANDONED_SECONDS) continue;
+        await rm(path, { recursive: true, force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+  };
+};
