@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closesAt, proposedEndAt } from './forgotten.ts';
 import { distanceMeters, placeOf } from './place.ts';
 import { findAnswerFaults, offeredItems, type Question, withAnswer } from './questionnaire.ts';
 import { findCode, placeScanOf } from './scan-codes.ts';
@@ -150,14 +149,5 @@ describe('the place of a punch', () => {
     expect(placeOf({ ...near, accuracy: 60 }, brussels)).toBe('inside');
     expect(placeOf(null, brussels)).toBeNull();
     expect(placeOf(near, null)).toBeNull();
-  });
-});
-
-describe('a forgotten clocking (R32)', () => {
-  it('is closed 24 hours after its start at the end of its shift, else after 8 hours', () => {
-    expect(closesAt(0)).toBe(86_400);
-    expect(proposedEndAt(1000, 30_000)).toBe(30_000);
-    expect(proposedEndAt(1000, null)).toBe(1000 + 8 * 3600);
-    expect(proposedEndAt(40_000, 30_000)).toBe(40_000 + 8 * 3600);
   });
 });
