@@ -22,9 +22,7 @@ export const toMoment = (at: Instant, timezone: string): Moment => ({
 /** Ends what runs together with its clocking. */
 export const endAll = <S extends TimedSpan>(spans: readonly S[], end: Moment): S[] =>
   spans.map((span) =>
-    span.endAt === null
-      ? { ...span, end: end.wall, endAt: end.at, endsWithClocking: true }
-      : span,
+    span.endAt === null ? { ...span, end: end.wall, endAt: end.at, endsWithClocking: true } : span,
   );
 
 /** Opens again what ended only because its clocking did. */

@@ -1,8 +1,11 @@
 import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import { listClockingEvents } from './clocking-history.service.ts';
 import { listClockings } from './clocking-lists.service.ts';
 import { checkIn, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import { confirmClocking } from './confirmation.service.ts';
+import { correctClocking } from './correction.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
 
@@ -50,6 +53,22 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps): void => 
       onRefused: (command, { params, body }, { code }) =>
         markForReview(command, params.id, { kind: 'check-out', payload: body, refusedAs: code }),
     },
+  );
+  binder.write(
+    clockingRoutes.confirmClocking,
+    async (command, { params, body }) =>
+      answer(200, { clocking: await confirmClocking(command, params.id, body, deps) }),
+    {
+      ownRowsOnly: true,
+      onRefused: (command, { params, body }, { code }) =>
+        markForReview(command, params.id, { kind: 'confirmation', payload: body, refusedAs: code }),
+    },
+  );
+  binder.write(clockingRoutes.correctClocking, async (command, { params, body }) =>
+    answer(200, { clocking: await correctClocking(command, params.id, body, deps) }),
+  );
+  binder.read(clockingRoutes.listClockingEvents, async (reading, { params }) =>
+    answer(200, { events: await listClockingEvents(reading, params.id, deps) }),
   );
   binder.write(clockingRoutes.setHomeworking, async (command, { body }) =>
     answer(200, await setHomeworking(command, body, deps)),
