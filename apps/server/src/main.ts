@@ -10,6 +10,7 @@ import { createRealtime } from '#platform/realtime/realtime.ts';
 import { loadSecret } from '#platform/secret.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { buildApp } from './app.ts';
+import { createAppSweeps } from './app-sweeps.ts';
 import { readConfig } from './config.ts';
 
 const MAIL_EVERY_MS = 5000;
@@ -63,11 +64,18 @@ const start = async (): Promise<void> => {
     onError: (error) => app.log.error({ err: error }, 'mail was not sent'),
   });
   mailer.start(MAIL_EVERY_MS);
+  const sweeps = createAppSweeps({
+    database,
+    clock: systemClock,
+    onError: (error, name) => app.log.error({ err: error }, `sweep ${name} failed`),
+  });
+  sweeps.start();
 
   const stop = async (): Promise<void> => {
     await realtime.close();
     await app.close();
     await mailer.stop();
+    await sweeps.stop();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

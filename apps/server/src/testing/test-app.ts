@@ -4,7 +4,9 @@ import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createTokens } from '#platform/tokens.ts';
+import type { Sweeps } from '#platform/sweeps.ts';
 import { buildApp } from '#app.ts';
+import { createAppSweeps } from '#app-sweeps.ts';
 import { createFactories, type Factories, PASSWORD } from './factories.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -39,6 +41,8 @@ export type TestApp = {
   database: Database;
   clock: FakeClock;
   make: Factories;
+  /** Recurring work, which nothing starts: a test runs it by name. */
+  sweeps: Sweeps;
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
   signIn(email: string, password?: string): Promise<Caller>;
@@ -75,6 +79,13 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
   const clock = createFakeClock(now);
   const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
   const app = await buildTestServer(database, clock, realtime);
+  const sweeps = createAppSweeps({
+    database,
+    clock,
+    onError: (error) => {
+      throw error;
+    },
+  });
 
   const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
     const [method, path] = name.split(' ') as [NonNullable<InjectOptions['method']>, string];
@@ -103,6 +114,7 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     database,
     clock,
     make: createFactories(database.db),
+    sweeps,
     call,
     signIn: async (email, password = PASSWORD) => {
       const { body } = await call('POST /api/login', { body: { email, password } });
