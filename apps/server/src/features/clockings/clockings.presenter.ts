@@ -38,7 +38,7 @@ export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => 
           costs: row.costs,
           qrcode: row.endQrcode,
         },
-  tasks: row.tasks.map(({ startAt: _, endAt: __, ...task }) => task),
+  tasks: row.tasks,
   pauses: row.pauses.map(({ id, start, end, location }) => ({ id, start, end, location })),
   pictures: row.pictures.map(({ sha256, unix }) => ({
     uri: `/api/v3/clockings/${row.id}/pictures/${sha256}`,
