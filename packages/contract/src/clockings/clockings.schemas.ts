@@ -154,10 +154,14 @@ export const ClockingTask = z.object({
   enddate: Seconds.nullable(),
   start: Seconds,
   end: Seconds.nullable(),
+  /** True unix seconds; answers that a device has kept from older servers lack them. */
+  startAt: At,
+  endAt: Seconds.nullish(),
   edited: z.boolean(),
   notClocked: z.boolean(),
   flowsResponse: FlowAnswers.nullable(),
 });
+export type ClockingTask = z.infer<typeof ClockingTask>;
 
 /** What made a punch odd; it is kept all the same (facts section 3, duty to record). */
 export const ClockingFlag = z.enum([

@@ -11,6 +11,8 @@ const toTask = (task: StoredTask): Clocking['tasks'][number] => ({
   enddate: task.end,
   start: task.start,
   end: task.end,
+  startAt: task.startAt,
+  endAt: task.endAt,
   edited: task.edited,
   notClocked: task.notClocked || (task.endsWithClocking ?? false),
   flowsResponse: task.flowsResponse,
