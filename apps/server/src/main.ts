@@ -67,6 +67,7 @@ const start = async (): Promise<void> => {
   const sweeps = createAppSweeps({
     database,
     clock: systemClock,
+    realtime,
     onError: (error, name) => app.log.error({ err: error }, `sweep ${name} failed`),
   });
   sweeps.start();

@@ -82,6 +82,7 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
   const sweeps = createAppSweeps({
     database,
     clock,
+    realtime,
     onError: (error) => {
       throw error;
     },

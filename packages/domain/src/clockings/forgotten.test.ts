@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, wallSeconds } from '../time/wall-time.ts';
 import { type ClockReading, hasClockJumped } from './clock-evidence.ts';
-import { closesAt, findEndFault, nextTimeOfDay, proposedEndAt, remindersDue } from './forgotten.ts';
+import { closesAt, findEndFault, proposedEndAt, remindersDue } from './forgotten.ts';
 import { findPauseFault, workedSeconds } from './pauses.ts';
 import {
   cutTo,
@@ -52,18 +52,6 @@ describe('the proposed end of a forgotten clocking', () => {
     expect(findEndFault(1000, 1000)).toBeNull();
     expect(findEndFault(1000, closesAt(1000))).toBeNull();
     expect(findEndFault(1000, closesAt(1000) + 1)).toBe('too-late');
-  });
-
-  it('is asked for as a time of day, which means the first one after the start', () => {
-    const start = fc.integer({ min: 0, max: 100 * DAY });
-    fc.assert(
-      fc.property(start, fc.integer({ min: 0, max: DAY - 1 }), (from, second) => {
-        const end = nextTimeOfDay(wallSeconds(from), second);
-        expect(end % DAY).toBe(second);
-        expect(end).toBeGreaterThan(from);
-        expect(end - from).toBeLessThanOrEqual(DAY);
-      }),
-    );
   });
 });
 

@@ -1,5 +1,3 @@
-import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
-
 /** Hours after its start at which the server closes a clocking that nobody ended (facts R32). */
 const AUTO_CLOSE_HOURS = 24;
 
@@ -38,10 +36,4 @@ export type EndFault = 'before-start' | 'too-late';
 export const findEndFault = (startAt: number, endAt: number): EndFault | null => {
   if (endAt < startAt) return 'before-start';
   return endAt > closesAt(startAt) ? 'too-late' : null;
-};
-
-/** The first moment after a start at which the clock shows a time of day, given in seconds. */
-export const nextTimeOfDay = (start: WallSeconds, secondOfDay: number): WallSeconds => {
-  const sameDay = startOfDay(start) + secondOfDay;
-  return wallSeconds(sameDay > start ? sameDay : sameDay + SECONDS_PER_DAY);
 };

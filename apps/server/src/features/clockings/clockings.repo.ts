@@ -1,3 +1,4 @@
+import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
@@ -133,6 +134,19 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
       .returning();
     return rows[0] as ClockingRow;
   },
+
+  /** Marks a clocking as odd, once, for a manager to look at. */
+  addFlag: (id: string, flag: ClockingFlag) =>
+    db
+      .update(clockings)
+      .set({ flags: sql`array_append(${clockings.flags}, ${flag})`, review: true })
+      .where(
+        and(
+          eq(clockings.companyId, companyId),
+          eq(clockings.id, id),
+          sql`not ${flag} = any(${clockings.flags})`,
+        ),
+      ),
 
   listOfShifts: (shiftIds: string[]) =>
     db

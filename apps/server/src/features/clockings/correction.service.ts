@@ -25,6 +25,9 @@ const judgeTimes = (start: Moment, end: Moment | null, command: Command): void =
   if (end && liesAhead(end.at, command.now)) throw fail('clockings.end_in_future');
 };
 
+/** Positions are forgotten after a while; the record of a correction is not the place to keep them. */
+const timesOf = (spans: readonly StoredSpan[]) => spans.map(({ start, end }) => ({ start, end }));
+
 /** What changes with new times: pauses and tasks are cut to them, and the work is counted anew. */
 const toTimes = async (
   { db }: Command,
@@ -99,7 +102,7 @@ export const correctClocking = async (
     payload: {
       ...input,
       before,
-      ...(isMoved ? { pausesBefore: row.pauses, tasksBefore: row.tasks } : {}),
+      ...(isMoved ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
     },
   });
   const clocking = toClocking(updated, book);
