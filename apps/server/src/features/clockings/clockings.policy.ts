@@ -6,4 +6,5 @@ export const canSeeClockingsOfOthers = (membership: Membership): boolean =>
   isManagerRole(membership.role) && membership.accessShifts;
 
 /** Who puts right what was clocked: the same managers. Every correction goes on record. */
-export const canCorrectClockings = canSeeClockingsOfOthers;
+export const canCorrectClockings = (membership: Membership): boolean =>
+  canSeeClockingsOfOthers(membership);

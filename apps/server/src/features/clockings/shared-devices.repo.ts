@@ -50,5 +50,5 @@ export const listSharedPunches = async (
       and clocking.kiosk_id is null
       and not 'shared_device' = any(clocking.flags)
     order by 1, 3`);
-  return (answer as unknown as { rows: SharedPunch[] }).rows;
+  return (answer as { rows: SharedPunch[] }).rows;
 };
