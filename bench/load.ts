@@ -62,6 +62,30 @@ const send = async (
   };
 };
 
+/** What the app reports of itself with each punch. */
+const evidenceOf = (person: number, now: number) => ({
+  clock: {
+    wall: now,
+    mono: 12.5,
+    bootId: `boot of ${person}`,
+    offset: 0,
+    offsetAge: 30,
+    timezoneOffset: 60,
+  },
+  infos: {
+    deviceId: `device of ${person}`.padEnd(100, 'x'),
+    version: '4.4.64',
+    os: 'web',
+    model_name: 'Chrome on Android',
+    online: true,
+    camera_granted: false,
+    totalDisk: 128_000_000_000,
+    freeDisk: 64_000_000_000,
+    ram: 4_000_000_000,
+    notifications: 'granted',
+  },
+});
+
 /** Every person once, in an order that mixes the departments. */
 const mixed = (number: number): number => (number * 1009) % PEOPLE;
 
@@ -85,6 +109,7 @@ export const sendCheckIns = (url: string, amount: number, connections = MANY): P
           optimisticId: `${round} ${number}`,
           departmentId: departmentOfPerson(person),
           checkIn: { start: now + 3600, at: now },
+          ...evidenceOf(person, now),
         }),
       };
     },

@@ -1,11 +1,14 @@
 import type { Database } from '#db/database.ts';
+import { createClockingSweeps } from '#features/clockings/clocking-sweeps.ts';
 import {
   createPlaceSweep,
   forgetPictures,
 } from '#features/clockings/clocking-retention.service.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import { sweepFiles, sweepOrphans } from '#platform/storage/files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
@@ -18,12 +21,14 @@ const DAY = 24 * HOUR;
 export const createAppSweeps = (deps: {
   database: Database;
   clock: Clock;
+  realtime: Realtime;
   storage: Storage;
   tmp: TmpFolder;
   onError: (error: unknown, name: string) => void;
 }): Sweeps => {
-  const { database, clock, storage, tmp, onError } = deps;
+  const { database, clock, realtime, storage, tmp, onError } = deps;
   const sweeps = createSweeps(database, clock, { onError });
+  for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });
   sweeps.add({ name: 'old-pictures', everySeconds: HOUR, run: forgetPictures });

@@ -8,7 +8,7 @@ import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
-import type { Notice } from '#features/notifications/notifications.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
 import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
@@ -113,19 +113,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   if (deps.mailbox) showMailbox(app, database.db);
   if (deps.serveWeb) await serveWebApp(app);
 
-  const publish = (notices: readonly Notice[], exceptSocketId: string | null): void => {
-    realtime.publish(
-      notices.flatMap(({ personIds, data }) =>
-        personIds.map((personId) => ({
-          channel: `private-App.User.${personId}`,
-          event: 'notification-created',
-          data,
-          exceptSocketId: exceptSocketId ?? undefined,
-        })),
-      ),
-    );
-  };
-
   const readToken = (request: FastifyRequest) => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
@@ -143,7 +130,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     db: database.db,
     clock,
     authenticate,
-    commands: createCommandRunner({ database, clock, publish }),
+    commands: createCommandRunner({ database, clock, publish: publishTo(realtime) }),
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });

@@ -73,6 +73,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     storage,
     tmp,
+    realtime,
     onError: (error, name) => app.log.error({ err: error }, `sweep ${name} failed`),
   });
   sweeps.start();

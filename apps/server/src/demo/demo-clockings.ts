@@ -152,11 +152,8 @@ const tasksOf = (world: World, shift: DemoShift): NonNullable<DemoClocking['task
     .filter((task) => task.shiftId === shift.id)
     .map((task) => ({
       id: world.source.id(),
-      task_id: task.taskTypeId,
       taskTypeId: task.taskTypeId,
       shiftTaskId: task.id,
-      startdate: task.start,
-      enddate: task.end,
       start: task.start,
       startAt: toInstant(task.start, DEMO_TIMEZONE),
       end: task.end,

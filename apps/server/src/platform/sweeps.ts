@@ -4,12 +4,14 @@ import type { Database, Db } from '#db/database.ts';
 import type { Clock } from './clock.ts';
 
 /** Work that comes back: what time makes due is found and done. */
-type Sweep = {
+export type Sweep = {
   /** Names the work in logs and tests, and its lock among all processes. */
   name: string;
   everySeconds: number;
   /** One round inside a transaction of its own; answers how many things it dealt with. */
   run(db: Db, now: Instant): Promise<number>;
+  /** Tells the world of what the round did, once it has committed. */
+  afterCommit?(): void;
 };
 
 export type Sweeps = {
@@ -44,10 +46,13 @@ export const createSweeps = (
   const rounds = new Map<string, Promise<unknown>>();
   let isStopped = false;
 
-  const perform = (sweep: Sweep): Promise<number> =>
-    database.transaction(async (db) =>
+  const perform = async (sweep: Sweep): Promise<number> => {
+    const done = await database.transaction(async (db) =>
       (await takeLock(db, sweep.name)) ? sweep.run(db, clock.now()) : 0,
     );
+    sweep.afterCommit?.();
+    return done;
+  };
 
   const runNow = async (name: string): Promise<number> => {
     const sweep = sweeps.get(name);

@@ -8,11 +8,13 @@ import {
   costs,
   type DepartmentSettings,
   departments,
+  scanCodes,
   sections,
+  taskTypes,
 } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
-import { shifts } from '#features/shifts/shifts.table.ts';
+import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword } from '#platform/passwords.ts';
 
@@ -76,15 +78,21 @@ export const createFactories = (db: Db) => {
 
     department: async (
       companyId: string,
-      values: { name?: string; timezone?: string; settings?: DepartmentSettings } = {},
+      values: Partial<
+        Pick<
+          typeof departments.$inferInsert,
+          'name' | 'timezone' | 'settings' | 'latitude' | 'longitude'
+        >
+      > = {},
     ): Promise<string> => {
       const id = newId();
       await db.insert(departments).values({
         companyId,
         id,
-        name: values.name ?? 'Bar',
-        timezone: values.timezone ?? 'Europe/Brussels',
-        settings: values.settings ?? openSettings,
+        name: 'Bar',
+        timezone: 'Europe/Brussels',
+        settings: openSettings,
+        ...values,
       });
       return id;
     },
@@ -115,6 +123,34 @@ export const createFactories = (db: Db) => {
     attribute: async (companyId: string, departmentId: string, name = 'Van'): Promise<string> => {
       const id = newId();
       await db.insert(attributes).values({ companyId, id, departmentId, name });
+      return id;
+    },
+
+    /** A code that hangs at a place of the department. */
+    placeCode: async (companyId: string, departmentId: string, value: string): Promise<void> => {
+      await db
+        .insert(scanCodes)
+        .values({ companyId, id: newId(), departmentId, value, codeType: 'qr-code' });
+    },
+
+    taskType: async (
+      companyId: string,
+      departmentId: string,
+      flows: (typeof taskTypes.$inferInsert)['flows'] = [],
+    ): Promise<string> => {
+      const id = newId();
+      await db
+        .insert(taskTypes)
+        .values({ companyId, id, departmentId, name: 'Cleaning', flows: flows ?? [] });
+      return id;
+    },
+
+    shiftTask: async (
+      values: Pick<typeof shiftTasks.$inferInsert, 'companyId' | 'shiftId' | 'taskTypeId'>,
+    ): Promise<string> => {
+      const id = newId();
+      const span = { start: wallSeconds(0), end: wallSeconds(60) };
+      await db.insert(shiftTasks).values({ ...values, ...span, id, name: 'Cleaning' });
       return id;
     },
 

@@ -103,6 +103,7 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     clock,
     storage,
     tmp,
+    realtime,
     onError: (error) => {
       throw error;
     },

@@ -3,13 +3,16 @@ import { Cost } from '../departments/departments.schemas.ts';
 import { ContactUser } from '../people/people.schemas.ts';
 import { pictureFiles } from '../shared/picture-form.ts';
 import { route } from '../shared/route.ts';
-import { AppFields, Binary, Id, QueryDate, Sha256 } from '../shared/wire.schemas.ts';
+import { AppFields, Binary, Id, QueryBoolean, QueryDate, Sha256 } from '../shared/wire.schemas.ts';
 import {
   CheckInBody,
   CheckOutBody,
   Clocking,
+  ClockingEvent,
   ClockingKey,
   ClockingPatchBody,
+  ConfirmationBody,
+  CorrectionBody,
   HomeworkingBody,
 } from './clockings.schemas.ts';
 
@@ -33,6 +36,8 @@ export const clockingRoutes = {
       'clockings.needs_shift',
       'clockings.shift_not_yours',
       'clockings.section_unknown',
+      'clockings.code_missing',
+      'clockings.code_unknown',
     ],
   }),
   patchClocking: route({
@@ -50,6 +55,12 @@ export const clockingRoutes = {
       'clockings.closed',
       'clockings.pause_outside',
       'clockings.pause_order',
+      'clockings.task_outside',
+      'clockings.task_order',
+      'clockings.task_type_unknown',
+      'clockings.task_not_planned',
+      'clockings.answers_incomplete',
+      'clockings.answer_invalid',
     ],
   }),
   checkOut: route({
@@ -67,6 +78,9 @@ export const clockingRoutes = {
       'clockings.not_found',
       'clockings.closed',
       'clockings.end_before_start',
+      'clockings.overlap',
+      'clockings.pause_outside',
+      'clockings.task_outside',
       'clockings.task_running',
       'clockings.cost_missing',
       'clockings.cost_invalid',
@@ -86,6 +100,57 @@ export const clockingRoutes = {
     params: z.object({ id: ClockingKey, sha256: Sha256 }),
     responses: { 200: Binary },
     errors: [],
+  }),
+  confirmClocking: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/clockings/:id/confirm',
+    summary: 'Say when an own clocking ended that the server closed',
+    access: 'clock-in-only-too',
+    params: z.object({ id: ClockingKey }),
+    query: z.object(AppFields),
+    body: ConfirmationBody,
+    responses: { 200: z.object({ clocking: Clocking }) },
+    errors: [
+      'clockings.not_found',
+      'clockings.not_proposed',
+      'clockings.times_reversed',
+      'clockings.end_too_late',
+      'clockings.end_in_future',
+      'clockings.overlap',
+      'clockings.pause_outside',
+      'clockings.task_outside',
+    ],
+  }),
+  correctClocking: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/clockings/:id/correct',
+    summary: 'Put a clocking right, or accept it as it is; a reason goes on record',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    query: z.object(AppFields),
+    body: CorrectionBody,
+    responses: { 200: z.object({ clocking: Clocking }) },
+    errors: [
+      'clockings.not_found',
+      'clockings.times_reversed',
+      'clockings.end_too_late',
+      'clockings.end_in_future',
+      'clockings.start_in_future',
+      'clockings.correction_overlap',
+    ],
+  }),
+  listClockingEvents: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/clockings/:id/events',
+    summary: 'The record of a clocking: every claim and correction, for its person and managers',
+    access: 'clock-in-only-too',
+    params: z.object({ id: ClockingKey }),
+    query: z.object(AppFields),
+    responses: { 200: z.object({ events: z.array(ClockingEvent) }) },
+    errors: ['clockings.not_found'],
   }),
   setHomeworking: route({
     method: 'POST',
@@ -110,7 +175,14 @@ export const clockingRoutes = {
     path: '/v3/get-clockings',
     summary: 'Clockings of a department in a period; own ones without manager access',
     access: 'clock-in-only-too',
-    query: z.object({ departmentId: Id, start: QueryDate, end: QueryDate, ...AppFields }),
+    query: z.object({
+      departmentId: Id,
+      start: QueryDate,
+      end: QueryDate,
+      /** Only those that a manager should look at. */
+      review: QueryBoolean.optional(),
+      ...AppFields,
+    }),
     responses: { 200: z.object({ clockings: z.array(Clocking), users: z.array(ContactUser) }) },
     errors: ['clockings.range_too_long'],
   }),

@@ -154,10 +154,14 @@ export const ClockingTask = z.object({
   enddate: Seconds.nullable(),
   start: Seconds,
   end: Seconds.nullable(),
+  /** True unix seconds; answers that a device has kept from older servers lack them. */
+  startAt: At,
+  endAt: Seconds.nullish(),
   edited: z.boolean(),
   notClocked: z.boolean(),
   flowsResponse: FlowAnswers.nullable(),
 });
+export type ClockingTask = z.infer<typeof ClockingTask>;
 
 /** What made a punch odd; it is kept all the same (facts section 3, duty to record). */
 export const ClockingFlag = z.enum([
@@ -232,3 +236,56 @@ export const Clocking = z.object({
   flags: z.array(ClockingFlag),
 });
 export type Clocking = z.infer<typeof Clocking>;
+
+/** The end that a person gives a clocking which the server closed for them. */
+export const ConfirmationBody = z.object({
+  ...AppFields,
+  end: Seconds,
+  at: At,
+  clock: ClockEvidence.optional(),
+  infos: Infos,
+});
+
+/** What a manager puts right. With a reason alone: seen, and right as it is. */
+export const CorrectionBody = z.object({
+  ...AppFields,
+  start: Seconds.optional(),
+  startAt: At,
+  end: Seconds.optional(),
+  endAt: At,
+  reason: z.string().trim().min(1).max(1000),
+});
+
+const Times = z.object({ start: Seconds.nullable(), end: Seconds.nullable() });
+
+/** One line of a clocking's record: what was claimed, by whom, and what became of it. */
+export const ClockingEvent = z.object({
+  id: Id,
+  kind: z.enum([
+    'check-in',
+    'patch',
+    'check-out',
+    'homeworking',
+    'auto-close',
+    'confirmation',
+    'correction',
+  ]),
+  verdict: z.enum(['applied', 'rejected']),
+  /** Why it was refused, in the reader's language. */
+  refusal: z.string().nullable(),
+  /** When the server heard of it: true unix seconds, and on the department's wall clock. */
+  receivedAt: Seconds,
+  received: Seconds,
+  /** It came from the device's queue, after a time without signal or a slow one. */
+  queued: z.boolean(),
+  /** Who did it; null for what the server did by itself. */
+  author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  /** The times that were claimed; null for what claims none. */
+  claimed: Times.nullable(),
+  /** The times before a correction. */
+  before: Times.nullable(),
+  pauses: z.array(Times).nullable(),
+  tasks: z.array(Times.extend({ taskTypeId: Id })).nullable(),
+});
+export type ClockingEvent = z.infer<typeof ClockingEvent>;

@@ -1,6 +1,9 @@
 /** A device clock more than this ahead or behind of the server's is flagged, not corrected. */
 export const SKEW_LIMIT_SECONDS = 120;
 
+/** Two clocks of one device that disagree by more than this on how long it has been. */
+const JUMP_LIMIT_SECONDS = 30;
+
 /**
  * The instant that counts for a punch. A claimed time ahead of its arrival by more than the skew
  * limit cannot be true, so the arrival counts; the claim itself is kept as evidence.
@@ -19,4 +22,27 @@ export const clockFlags = (input: {
   if (input.claimedAt - input.receivedAt > SKEW_LIMIT_SECONDS) flags.push('future_time');
   if (Math.abs(input.measuredOffset ?? 0) > SKEW_LIMIT_SECONDS) flags.push('clock_skew');
   return flags;
+};
+
+/** What a device's clocks showed at a tap, and when the tap reached the server; unix seconds. */
+export type ClockReading = {
+  wall: number;
+  /** Of a clock that only runs forward; comparable within one `bootId`. */
+  mono: number;
+  bootId: string;
+  receivedAt: number;
+};
+
+const isProven = ({ wall, receivedAt }: ClockReading): boolean =>
+  Math.abs(receivedAt - wall) <= SKEW_LIMIT_SECONDS;
+
+/**
+ * True when a device's wall clock was set between two taps. Monotonic clocks of browsers stand still
+ * while a phone sleeps, so what a prompt arrival proves right is not held against the person.
+ */
+export const hasClockJumped = (before: ClockReading, after: ClockReading): boolean => {
+  if (before.bootId !== after.bootId) return false;
+  const disagreement = after.wall - before.wall - (after.mono - before.mono);
+  if (Math.abs(disagreement) <= JUMP_LIMIT_SECONDS) return false;
+  return !(isProven(before) && isProven(after));
 };

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closesAt, proposedEndAt } from './forgotten.ts';
 import { distanceMeters, placeOf } from './place.ts';
-import { findAnswerFaults, offeredItems, type Question, withAnswer } from './questionnaire.ts';
+import {
+  findAnswerFaults,
+  givenAnswers,
+  offeredItems,
+  type Question,
+  withAnswer,
+} from './questionnaire.ts';
 import { findCode, placeScanOf } from './scan-codes.ts';
-import { findTaskFault } from './tasks.ts';
+import { findTaskFault, plannedTasksLeft } from './tasks.ts';
 import { oneLess, oneMore, parseQuantity } from './tools.ts';
 
 const question = (changes: Partial<Question>): Question => ({
@@ -47,6 +52,33 @@ describe('the questionnaire of a task', () => {
     ]);
   });
 
+  it('takes out all that hung on an answer, however far below', () => {
+    const tool = question({
+      id: 'tool',
+      type: 'SELECT',
+      parentQuestionId: 'part',
+      items: [{ label: 'Brush', value: 'brush', parentItemId: 'tap' }],
+    });
+    const deep = [{ flow: [zone] }, { flow: [part, tool] }];
+    const answers = { zone: 'bar', part: 'tap', tool: 'brush' };
+    expect(withAnswer(deep, answers, 'zone', 'kitchen')).toEqual({ zone: 'kitchen' });
+    expect(withAnswer(deep, answers, 'zone', 'bar')).toEqual(answers);
+  });
+
+  it('sends what was answered to what is asked, numbers as numbers', () => {
+    const flow = [
+      zone,
+      part,
+      question({ id: 'text' }),
+      question({ id: 'number', type: 'NUMBERINPUT' }),
+      question({ id: 'box', type: 'CHECKBOX' }),
+    ];
+    const answers = { part: 'tap', text: ' ', number: '-3,5', box: false, stranger: 'x' };
+    const withoutParent = [{ ...part, items: part.items.filter((i) => i.parentItemId !== null) }];
+    expect(givenAnswers([{ flow }], answers)).toEqual({ part: 'tap', number: -3.5, box: false });
+    expect(givenAnswers([{ flow: withoutParent }], answers)).toEqual({});
+  });
+
   it('asks for every required answer, whatever its type, and for no other', () => {
     const types = ['TEXTAREA', 'TEXTINPUT', 'NUMBERINPUT', 'CHECKBOX'] as const;
     fc.assert(
@@ -86,6 +118,16 @@ describe('tasks of a clocking', () => {
         expect(fault === null).toBe(isFine);
       }),
     );
+  });
+
+  it('are offered from the plan until each was begun', () => {
+    const planned = [
+      { id: 'late', start: 20 },
+      { id: 'early', start: 10 },
+    ];
+    expect(plannedTasksLeft(planned, []).map((task) => task.id)).toEqual(['early', 'late']);
+    const begun = [{ shiftTaskId: 'early' }, { shiftTaskId: null }];
+    expect(plannedTasksLeft(planned, begun).map((task) => task.id)).toEqual(['late']);
   });
 });
 
@@ -150,14 +192,5 @@ describe('the place of a punch', () => {
     expect(placeOf({ ...near, accuracy: 60 }, brussels)).toBe('inside');
     expect(placeOf(null, brussels)).toBeNull();
     expect(placeOf(near, null)).toBeNull();
-  });
-});
-
-describe('a forgotten clocking (R32)', () => {
-  it('is closed 24 hours after its start at the end of its shift, else after 8 hours', () => {
-    expect(closesAt(0)).toBe(86_400);
-    expect(proposedEndAt(1000, 30_000)).toBe(30_000);
-    expect(proposedEndAt(1000, null)).toBe(1000 + 8 * 3600);
-    expect(proposedEndAt(40_000, 30_000)).toBe(40_000 + 8 * 3600);
   });
 });

@@ -1,20 +1,39 @@
 /** Hours after its start at which the server closes a clocking that nobody ended (facts R32). */
-export const AUTO_CLOSE_HOURS = 24;
+const AUTO_CLOSE_HOURS = 24;
 
 /** Hours that are proposed as work when no shift says when it ended. */
 const ASSUMED_HOURS = 8;
 
 /** Seconds after the end of a shift at which a running clocking is spoken of: once, and once more. */
-export const REMINDER_DELAYS_SECONDS = [900, 4500] as const;
+const REMINDER_DELAYS_SECONDS = [900, 4500] as const;
 
 /** When the server may close a clocking by itself; true unix seconds. */
 export const closesAt = (startAt: number): number => startAt + AUTO_CLOSE_HOURS * 3600;
 
 /**
  * The end that is proposed for a forgotten clocking, in true unix seconds: that of its shift, else
- * eight hours after it began. The person confirms or corrects it; it is never taken for granted.
+ * eight hours after it began, but never before the last thing the person is known to have done. The
+ * person confirms or corrects it; it is never taken for granted.
  */
-export const proposedEndAt = (startAt: number, shiftEndAt: number | null): number =>
-  shiftEndAt !== null && shiftEndAt > startAt && shiftEndAt <= closesAt(startAt)
-    ? shiftEndAt
-    : startAt + ASSUMED_HOURS * 3600;
+export const proposedEndAt = (
+  startAt: number,
+  shiftEndAt: number | null,
+  lastActAt = startAt,
+): number => {
+  const isUsable = shiftEndAt !== null && shiftEndAt > startAt && shiftEndAt <= closesAt(startAt);
+  const expected = isUsable ? shiftEndAt : startAt + ASSUMED_HOURS * 3600;
+  return Math.min(closesAt(startAt), Math.max(expected, lastActAt));
+};
+
+/** How many reminders a person who is still clocked in should have had by now; true unix seconds. */
+export const remindersDue = (shiftEndAt: number, now: number): number =>
+  REMINDER_DELAYS_SECONDS.filter((delay) => now >= shiftEndAt + delay).length;
+
+/** Why an end cannot stand: it lies before the start, or more than a day behind it. */
+export type EndFault = 'before-start' | 'too-late';
+
+/** Checks the end that somebody gives a clocking afterwards; true unix seconds. */
+export const findEndFault = (startAt: number, endAt: number): EndFault | null => {
+  if (endAt < startAt) return 'before-start';
+  return endAt > closesAt(startAt) ? 'too-late' : null;
+};

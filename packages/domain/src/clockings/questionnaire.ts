@@ -75,6 +75,26 @@ export const findAnswerFaults = (
       return kind ? [{ questionId: question.id, kind }] : [];
     });
 
+/**
+ * What is sent of a questionnaire: answers that were given to questions that are asked, numbers as
+ * numbers.
+ */
+export const givenAnswers = (
+  groups: readonly Group<Question>[],
+  answers: Answers,
+): Record<string, Answer> => {
+  const given: Record<string, Answer> = {};
+  for (const question of groups.flatMap((group) => group.flow)) {
+    const answer = answers[question.id];
+    // A box that was left or made empty is an answer: no.
+    const isSaid = question.type === 'CHECKBOX' ? answer !== undefined : isGiven(question, answer);
+    if (answer === undefined || !isSaid || !isAsked(question, answers)) continue;
+    const number = question.type === 'NUMBERINPUT' ? parseAnswerNumber(String(answer)) : undefined;
+    given[question.id] = number ?? answer;
+  }
+  return given;
+};
+
 /** Takes an answer in, and takes out those below it that it no longer offers. */
 export const withAnswer = (
   groups: readonly Group<Question>[],
@@ -83,10 +103,12 @@ export const withAnswer = (
   answer: Answer,
 ): Answers => {
   const next: Record<string, Answer> = { ...answers, [questionId]: answer };
-  for (const question of groups.flatMap((group) => group.flow)) {
-    if (question.parentQuestionId !== questionId || next[question.id] === undefined) continue;
-    const isOffered = offeredItems(question, next).some((i) => i.value === next[question.id]);
-    if (question.type === 'SELECT' && !isOffered) delete next[question.id];
-  }
+  const lists = groups.flatMap((group) => group.flow).filter(({ type }) => type === 'SELECT');
+  const isStale = (list: Question): boolean =>
+    list.id !== questionId &&
+    next[list.id] !== undefined &&
+    !offeredItems(list, next).some((item) => item.value === next[list.id]);
+  // What is taken out may have been the parent of another list.
+  for (let stale = lists.find(isStale); stale; stale = lists.find(isStale)) delete next[stale.id];
   return next;
 };

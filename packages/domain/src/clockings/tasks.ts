@@ -1,3 +1,5 @@
+import { type Instant, instant, toInstant, wallSeconds } from '../time/wall-time.ts';
+
 /** A task of a clocking in true unix seconds; it runs while `endAt` is null. Tasks may overlap. */
 export type TimedTask = { startAt: number; endAt: number | null };
 
@@ -15,4 +17,33 @@ export const findTaskFault = (
     if (startAt < clocking.startAt || startAt > last || (endAt ?? startAt) > last) return 'outside';
   }
   return null;
+};
+
+/** A task as the wire has it. Answers of older servers lack the true instants. */
+type WireTask = { start: number; startAt?: number; end: number | null; endAt?: number | null };
+
+/** When a task truly began and ended; where only the wall clock is known, that decides. */
+export const toTimedTask = (
+  task: WireTask,
+  timezone: string,
+): { startAt: Instant; endAt: Instant | null } => {
+  const toTrue = (wall: number, at: number | null | undefined): Instant =>
+    at === null || at === undefined ? toInstant(wallSeconds(wall), timezone) : instant(at);
+  return {
+    startAt: toTrue(task.start, task.startAt),
+    endAt: task.end === null ? null : toTrue(task.end, task.endAt),
+  };
+};
+
+/** Tasks that still run; check-out waits for them, spec section 4. */
+export const runningTasks = <T extends { end: number | null }>(tasks: readonly T[]): T[] =>
+  tasks.filter((task) => task.end === null);
+
+/** Planned tasks of a shift that nobody has begun in this clocking, the earliest first. */
+export const plannedTasksLeft = <P extends { id: string; start: number }>(
+  planned: readonly P[],
+  tasks: readonly { shiftTaskId: string | null }[],
+): P[] => {
+  const begun = new Set(tasks.map((task) => task.shiftTaskId));
+  return planned.filter((task) => !begun.has(task.id)).sort((a, b) => a.start - b.start);
 };

@@ -94,6 +94,18 @@ export const toInstant = (wall: WallSeconds, timezone: string): Instant => {
   return instant(wall - dayBefore);
 };
 
+/**
+ * Every instant at which a zone's wall clock shows a time, the first one first: none for a time that
+ * it skips in spring, two for one that it repeats in autumn.
+ */
+export const instantsShowing = (wall: WallSeconds, timezone: string): Instant[] => {
+  const offsets = [-86_400, 86_400].map((days) => offsetAt(instant(wall + days), timezone));
+  return [...new Set(offsets)]
+    .map((offset) => instant(wall - offset))
+    .filter((at) => toWall(at, timezone) === wall)
+    .sort((a, b) => a - b);
+};
+
 export const SECONDS_PER_DAY = 86_400;
 
 /** Midnight that begins the day of a wall time. */

@@ -26,7 +26,7 @@ const LAST_LIMIT = 20;
 /** Clockings of a department that start in [start, end), for those who may see them. */
 export const listClockings = async (
   reading: Reading,
-  query: { departmentId: string; start: number; end: number },
+  query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
   { books }: ClockingDeps,
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
@@ -35,7 +35,8 @@ export const listClockings = async (
   const repo = createClockingsRepo(reading.db, reading.actor);
   const from = wallSeconds(query.start);
   const until = wallSeconds(query.end);
-  const rows = await repo.listOfDepartment(query.departmentId, from, until, everybody);
+  const shown = { everybody, onlyReview: query.review ?? false };
+  const rows = await repo.listOfDepartment(query.departmentId, from, until, shown);
   const seen = new Set(rows.map((row) => row.membershipId));
   return {
     clockings: rows.map((row) => toClocking(row, book)),

@@ -14,7 +14,8 @@ import { createClockingPicturesRepo } from './clocking-pictures.repo.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { announce, recordPunch, refuseOrFlag } from './clockings.service.ts';
+import { announce, recordPunch } from './clockings.service.ts';
+import { refuseOrFlag } from './refuse-or-flag.ts';
 import type { ClockingRow, StoredPicture } from './clockings.table.ts';
 
 export type PictureDeps = { storage: Storage };

@@ -1,3 +1,4 @@
+import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
@@ -117,6 +118,36 @@ const workOf = prepared((db) =>
 
 /** The clockings of a company beyond those of one person. */
 export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
+  findClocking: async (id: string): Promise<ClockingRow | undefined> => {
+    const rows = await db
+      .select()
+      .from(clockings)
+      .where(and(eq(clockings.companyId, companyId), eq(clockings.id, id)));
+    return rows[0];
+  },
+
+  update: async (id: string, changes: Partial<typeof clockings.$inferInsert>) => {
+    const rows = await db
+      .update(clockings)
+      .set(changes)
+      .where(and(eq(clockings.companyId, companyId), eq(clockings.id, id)))
+      .returning();
+    return rows[0] as ClockingRow;
+  },
+
+  /** Marks a clocking as odd, once, for a manager to look at. */
+  addFlag: (id: string, flag: ClockingFlag) =>
+    db
+      .update(clockings)
+      .set({ flags: sql`array_append(${clockings.flags}, ${flag})`, review: true })
+      .where(
+        and(
+          eq(clockings.companyId, companyId),
+          eq(clockings.id, id),
+          sql`not ${flag} = any(${clockings.flags})`,
+        ),
+      ),
+
   listOfShifts: (shiftIds: string[]) =>
     db
       .select({ id: clockings.id, shiftId: clockings.shiftId })
@@ -176,14 +207,15 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
       departmentId: string,
       from: WallSeconds,
       until: WallSeconds,
-      everybody: boolean,
+      shown: { everybody: boolean; onlyReview: boolean },
     ) =>
       db
         .select()
         .from(clockings)
         .where(
           and(
-            everybody ? eq(clockings.companyId, companyId) : own(),
+            shown.everybody ? eq(clockings.companyId, companyId) : own(),
+            shown.onlyReview ? eq(clockings.review, true) : undefined,
             eq(clockings.departmentId, departmentId),
             gte(clockings.start, from),
             lt(clockings.start, until),

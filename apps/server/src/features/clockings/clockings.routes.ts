@@ -1,9 +1,12 @@
 import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import { listClockingEvents } from './clocking-history.service.ts';
 import { listClockings } from './clocking-lists.service.ts';
 import { getPicture, type PictureDeps, preparePictures } from './clocking-pictures.service.ts';
 import { checkIn, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import { confirmClocking } from './confirmation.service.ts';
+import { correctClocking } from './correction.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
 
@@ -55,6 +58,22 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
   );
   binder.readBytes(clockingRoutes.getClockingPicture, (reading, { params }) =>
     getPicture(reading, params, deps),
+  );
+  binder.write(
+    clockingRoutes.confirmClocking,
+    async (command, { params, body }) =>
+      answer(200, { clocking: await confirmClocking(command, params.id, body, deps) }),
+    {
+      ownRowsOnly: true,
+      onRefused: (command, { params, body }, { code }) =>
+        markForReview(command, params.id, { kind: 'confirmation', payload: body, refusedAs: code }),
+    },
+  );
+  binder.write(clockingRoutes.correctClocking, async (command, { params, body }) =>
+    answer(200, { clocking: await correctClocking(command, params.id, body, deps) }),
+  );
+  binder.read(clockingRoutes.listClockingEvents, async (reading, { params }) =>
+    answer(200, { events: await listClockingEvents(reading, params.id, deps) }),
   );
   binder.write(clockingRoutes.setHomeworking, async (command, { body }) =>
     answer(200, await setHomeworking(command, body, deps)),

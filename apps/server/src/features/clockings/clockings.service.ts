@@ -10,51 +10,56 @@ import {
 } from '#features/departments/departments.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
-import { Failure, fail } from '#platform/failure.ts';
+import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { findClockJump } from './clock-jump.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
+import type { clockingEvents } from './clockings.table.ts';
+import { judgePlaceCode } from './place-code.ts';
+import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
+import { refuseOrFlag } from './refuse-or-flag.ts';
 
 export type ClockingDeps = { books: DepartmentBooks };
 
 type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
 
-/**
- * A punch of the device's queue is a record of what has happened: what breaks a rule is kept and
- * flagged. One sent directly asks for permission and may be refused.
- */
-export const refuseOrFlag = (
-  command: Command,
-  flags: Set<ClockingFlag>,
-  failure: Failure,
-  flag: ClockingFlag,
-): void => {
-  if (command.arrival.sequence === null) throw failure;
-  flags.add(flag);
+/** A push token is a secret of the device; the record of a punch lives for years. */
+const withoutToken = (payload: object): object => {
+  if (!('infos' in payload) || typeof payload.infos !== 'object') return payload;
+  const { token: _, ...infos } = { ...payload.infos } as Record<string, unknown>;
+  return { ...payload, infos };
 };
 
 /** Keeps a punch as it was claimed, whatever became of it. */
 export const recordPunch = (
   command: Command,
   punch: {
-    kind: 'check-in' | 'patch' | 'check-out' | 'homeworking';
+    kind: (typeof clockingEvents.$inferInsert)['kind'];
     clockingId: string | null;
-    payload: unknown;
+    payload: object;
     refusedAs?: string;
+    /** Whose punch it is, when somebody else writes it. */
+    ownerId?: string;
   },
-) =>
-  createClockingsRepo(command.db, command.actor).insertEvent({
+) => {
+  const { actor, arrival, now } = command;
+  const { ownerId = actor.personId, refusedAs } = punch;
+  const owner = { companyId: actor.companyId, personId: ownerId };
+  return createClockingsRepo(command.db, owner).insertEvent({
     id: newId(),
     clockingId: punch.clockingId,
+    authorId: ownerId === actor.personId ? null : actor.personId,
     kind: punch.kind,
-    verdict: punch.refusedAs ? 'rejected' : 'applied',
-    errorCode: punch.refusedAs ?? null,
-    payload: punch.payload,
-    installId: command.arrival.installId,
-    sequence: command.arrival.sequence,
-    receivedAt: command.now,
+    verdict: refusedAs ? 'rejected' : 'applied',
+    errorCode: refusedAs ?? null,
+    payload: withoutToken(punch.payload),
+    installId: arrival.installId,
+    sequence: arrival.sequence,
+    receivedAt: now,
   });
+};
 
 /** Tells the person's devices and those who plan, and puts the change on the department's record. */
 export const announce = (
@@ -62,14 +67,15 @@ export const announce = (
   action: string,
   clocking: Clocking,
   book: DepartmentBook,
+  details: Record<string, unknown> = { flags: clocking.flags.join(' ') },
 ): void => {
-  const { id, departmentId, flags } = clocking;
-  command.audit({ action, departmentId, subjectId: id, details: { flags: flags.join(' ') } });
+  const { id, departmentId, userMainId } = clocking;
+  command.audit({ action, departmentId, subjectId: id, details });
   command.emit({
     resource: 'CLOCKINGS',
     resourceId: id,
     departmentId,
-    personIds: [command.actor.personId],
+    personIds: [userMainId],
     watcherIds: plannerIdsOf(book),
   });
 };
@@ -116,14 +122,15 @@ export const checkIn = async (
   const { settings, timezone } = book.department;
   const claim = { wall: input.checkIn.start, at: input.checkIn.at };
   const time = toPunchTime(claim, timezone, now, input.clock);
-  const [rivals, found] = await Promise.all([
+  const [rivals, found, jumps] = await Promise.all([
     repo.listRivals({ startAt: time.at, endAt: null, key: input.optimisticId }),
     input.shiftId ? findShift(db, actor.companyId, input.shiftId) : undefined,
+    findClockJump(command, input.clock),
   ]);
   const known = rivals.find((rival) => rival.optimisticId === input.optimisticId);
   if (known) return { clocking: toClocking(known, book), isNew: false };
 
-  const flags = new Set<ClockingFlag>(time.flags);
+  const flags = new Set<ClockingFlag>([...time.flags, ...jumps]);
   if (!settings.clockin || settings.clockinParams.enableMobileClockin !== 1) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
@@ -132,6 +139,9 @@ export const checkIn = async (
   if (input.sectionId && !book.sections.has(input.sectionId)) {
     refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
   }
+  const startQrcode = judgePlaceCode(command, book, input.checkIn.qrcode, flags);
+  const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
+  const { location, place } = notePlace(book, input.checkIn.location, homeworking, flags);
   if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
   if (rivals.length > 0) throw fail('clockings.overlap');
 
@@ -147,11 +157,12 @@ export const checkIn = async (
     attributeIds: (input.attributeIds ?? shift?.attributeIds ?? []).filter((id) =>
       book.attributes.has(id),
     ),
-    homeworking: settings.homeworking && (input.homeworking || (shift?.homeworking ?? false)),
+    homeworking,
     start: time.wall,
     startAt: time.at,
-    startLocation: settings.clockinParams.enableGps === 1 ? (input.checkIn.location ?? null) : null,
-    startQrcode: input.checkIn.qrcode ?? null,
+    startLocation: location,
+    startQrcode,
+    place,
     flags: [...flags],
     review: flags.size > 0,
     createdAt: new Date(now * 1000),

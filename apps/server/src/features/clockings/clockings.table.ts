@@ -22,11 +22,25 @@ import {
 import type { z } from 'zod';
 import { companyId, createdAt, id, instantSeconds, wallSeconds } from '#db/columns.ts';
 
-/** A pause with the true instants that elapsed time is computed from. */
-export type StoredPause = Pause & { startAt: Instant; endAt: Instant | null };
+/** When something lasted, on the wall clock and in true instants, which elapsed time is computed from. */
+export type StoredSpan = {
+  start: number;
+  startAt: Instant;
+  end: number | null;
+  endAt: Instant | null;
+  /** Nobody ended it for itself: it ended when its clocking did. */
+  endsWithClocking?: boolean;
+  /** What the device said where the arrival counts instead. */
+  claimed?: { start?: number; end?: number };
+};
 
-/** A task with the true instants that it is judged by. */
-export type StoredTask = z.infer<typeof ClockingTask> & { startAt: Instant; endAt: Instant | null };
+export type StoredPause = StoredSpan & Pick<Pause, 'id' | 'location'>;
+
+export type StoredTask = StoredSpan &
+  Pick<
+    z.infer<typeof ClockingTask>,
+    'id' | 'taskTypeId' | 'shiftTaskId' | 'edited' | 'notClocked' | 'flowsResponse'
+  >;
 
 /**
  * A picture in the store of files, which only readers of the clocking get. `sha256` is of what the

@@ -2,10 +2,10 @@ import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes'
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
-import { findPauseFault, overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
-import { toInstant } from '@ploeg/domain/time/wall-time';
+import { findPauseFault } from '@ploeg/domain/clockings/pauses';
+import { findTaskFault } from '@ploeg/domain/clockings/tasks';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import { findShift } from '#features/shifts/shifts.service.ts';
+import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
@@ -15,16 +15,24 @@ import {
   wasClaimedEnd,
 } from './clocking-pictures.service.ts';
 import { judgeTools } from './clocking-tools.ts';
+import { findClockJump } from './clock-jump.ts';
+import { judgeTasks } from './clocking-tasks.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { announce, type ClockingDeps, recordPunch, refuseOrFlag } from './clockings.service.ts';
-import type { ClockingRow, StoredPause, StoredTask } from './clockings.table.ts';
+import { announce, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import type { ClockingRow, StoredPause } from './clockings.table.ts';
+import { asLeft, closedAt, closedAtProposal } from './closing.ts';
+import { notePlaceCode } from './place-code.ts';
+import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
+import { toPunchedSpan } from './punched-span.ts';
+import { refuseOrFlag } from './refuse-or-flag.ts';
 
 type PatchInput = RequestOf<typeof clockingRoutes.patchClocking>['body'];
 type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
 
-const load = async (
+/** An own clocking by either of its ids, with its department. */
+export const loadOwn = async (
   command: Command,
   key: string,
   { books }: ClockingDeps,
@@ -35,66 +43,38 @@ const load = async (
   return { row, book };
 };
 
+const shiftOf = async ({ db }: Command, row: ClockingRow): Promise<ShiftRow | undefined> =>
+  row.shiftId ? findShift(db, row.companyId, row.shiftId) : undefined;
+
 const toStoredPauses = (
   command: Command,
-  input: NonNullable<PatchInput['pauses']>,
+  input: PatchInput,
   row: ClockingRow,
-  { department }: DepartmentBook,
-  clock: PatchInput['clock'],
+  book: DepartmentBook,
+  flags: Set<ClockingFlag>,
 ): StoredPause[] => {
-  const usesGps = department.settings.clockinParams.enableGps === 1;
-  return input.map((pause) => {
+  const { timezone } = book.department;
+  const clock = { timezone, now: command.now, evidence: input.clock };
+  return (input.pauses ?? []).map((pause) => {
     const known = row.pauses.find((p) => p.id === pause.id);
-    const time = (wall: number, at: number | undefined) =>
-      toPunchTime({ wall, at }, department.timezone, command.now, clock);
-    const start = time(pause.start, pause.startAt ?? known?.startAt);
-    const end =
-      pause.end === null ? null : time(pause.end, pause.endAt ?? known?.endAt ?? undefined);
-    return {
-      id: pause.id,
-      start: start.wall,
-      startAt: start.at,
-      end: end?.wall ?? null,
-      endAt: end?.at ?? null,
-      location: usesGps ? (pause.location ?? known?.location ?? null) : null,
-    };
+    // Where somebody takes a break is their own affair; a made-up position is not.
+    const odd = new Set<ClockingFlag>();
+    const { location } = notePlace(book, pause.location ?? known?.location, true, odd);
+    if (odd.has('mock_location')) flags.add('mock_location');
+    return { id: pause.id, location, ...toPunchedSpan(pause, known, clock, flags) };
   });
 };
 
-const toStoredTasks = (
-  command: Command,
-  input: NonNullable<PatchInput['tasks']>,
-  row: ClockingRow,
-  { department }: DepartmentBook,
-  clock: PatchInput['clock'],
-): StoredTask[] =>
-  input.map((task) => {
-    const known = row.tasks.find((t) => t.id === task.id);
-    const time = (wall: number, at: number | undefined) =>
-      toPunchTime({ wall, at }, department.timezone, command.now, clock);
-    const start = time(task.start, task.startAt ?? known?.startAt);
-    const end = task.end === null ? null : time(task.end, task.endAt ?? known?.endAt ?? undefined);
-    return {
-      id: task.id,
-      task_id: task.taskTypeId,
-      taskTypeId: task.taskTypeId,
-      shiftTaskId: task.shiftTaskId ?? null,
-      startdate: start.wall,
-      enddate: end?.wall ?? null,
-      start: start.wall,
-      startAt: start.at,
-      end: end?.wall ?? null,
-      endAt: end?.at ?? null,
-      edited: task.edited,
-      notClocked: task.notClocked,
-      flowsResponse: task.flowsResponse ?? null,
-    };
-  });
-
-const pauseFailures = {
+export const pauseFailures = {
   outside: 'clockings.pause_outside',
   order: 'clockings.pause_order',
 } as const;
+
+/** New flags want a look; those that a manager has accepted do not come up again. */
+const toFlagChanges = (row: ClockingRow, flags: ReadonlySet<ClockingFlag>) => ({
+  flags: [...flags],
+  review: row.review || flags.size > row.flags.length,
+});
 
 /** Replaces the pauses and tasks of an open clocking; lists that are absent stay as they are. */
 export const patchClocking = async (
@@ -103,18 +83,29 @@ export const patchClocking = async (
   input: PatchInput,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
-  const { row, book } = await load(command, key, deps);
+  const { row: stored, book } = await loadOwn(command, key, deps);
+  const row = asLeft(stored);
   if (row.end !== null) throw fail('clockings.closed');
-  const pauses = input.pauses
-    ? toStoredPauses(command, input.pauses, row, book, input.clock)
-    : row.pauses;
+  const flags = new Set([...row.flags, ...(await findClockJump(command, input.clock))]);
+  const pauses = input.pauses ? toStoredPauses(command, input, row, book, flags) : row.pauses;
   const fault = findPauseFault(row, pauses);
   if (fault) throw fail(pauseFailures[fault]);
   const tasks = input.tasks
-    ? toStoredTasks(command, input.tasks, row, book, input.clock)
+    ? await judgeTasks(command, input.tasks, row, book, input.clock, flags)
     : row.tasks;
+  const lists = { pauses, tasks };
   const repo = createClockingsRepo(command.db, command.actor);
-  const updated = await repo.update(row.id, { pauses, tasks });
+  const updated = await repo.update(row.id, {
+    ...lists,
+    ...toFlagChanges(row, flags),
+    ...(stored.proposed
+      ? closedAtProposal(
+          { ...row, ...lists },
+          await shiftOf(command, row),
+          book.department.timezone,
+        )
+      : {}),
+  });
   await recordPunch(command, { kind: 'patch', clockingId: row.id, payload: input });
   const clocking = toClocking(updated, book);
   announce(command, 'clocking.change', clocking, book);
@@ -152,8 +143,9 @@ const judgeForm = (
 };
 
 /**
- * Closes a clocking with its costs, comment, tools and pictures. The same end again answers as the first
- * time did, and adds the pictures that are not there yet (decision 011).
+ * Closes a clocking with its costs, comment, tools and pictures. The same end again answers as the
+ * first time did and adds the pictures that are not there yet (decision 011); the end that the server
+ * had proposed gives way to the true one.
  */
 export const checkOut = async (
   command: Command,
@@ -164,48 +156,43 @@ export const checkOut = async (
 ): Promise<Clocking> => {
   const form = input.checkOut ?? input.data?.checkOut;
   if (!form) throw fail('request.malformed');
-  const { row, book } = await load(command, key, deps);
-  const { timezone, settings } = book.department;
+  const { row: stored, book } = await loadOwn(command, key, deps);
+  const row = asLeft(stored);
+  const { timezone } = book.department;
   if (row.end !== null) {
     if (!(await wasClaimedEnd(command, row, form.end))) throw fail('clockings.closed');
     return addPictures(command, row, book, input, prepared);
   }
   const time = toPunchTime({ wall: form.end, at: form.at }, timezone, command.now, input.clock);
   if (time.at < row.startAt) throw fail('clockings.end_before_start');
-  const pauses = row.pauses.map((pause) =>
-    pause.end === null ? { ...pause, end: time.wall, endAt: time.at } : pause,
-  );
-  const fault = findPauseFault({ startAt: row.startAt, endAt: time.at }, pauses);
+  const span = { startAt: row.startAt, endAt: time.at };
+  const fault = findPauseFault(span, row.pauses);
   if (fault) throw fail(pauseFailures[fault]);
   const repo = createClockingsRepo(command.db, command.actor);
-  const span = { startAt: row.startAt, endAt: time.at, exceptId: row.id };
-  const rivals = await repo.listRivals(span);
+  const [rivals, shift, jumps] = await Promise.all([
+    repo.listRivals({ ...span, exceptId: row.id }),
+    shiftOf(command, row),
+    findClockJump(command, input.clock),
+  ]);
   if (rivals.length > 0) throw fail('clockings.overlap');
 
-  const flags = new Set<ClockingFlag>([...row.flags, ...time.flags]);
+  const flags = new Set<ClockingFlag>([...row.flags, ...time.flags, ...jumps]);
   const costs = judgeForm(command, form, row, book, flags);
+  if (findTaskFault(span, row.tasks)) throw fail('clockings.task_outside');
   const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], book);
   const closed = { ...row, endAt: time.at };
   const pictures = await takePictures(command, closed, input, prepared, flags);
-  const shift = row.shiftId && (await findShift(command.db, row.companyId, row.shiftId));
-  const planned = shift
-    ? toInstant(shift.end, timezone) - toInstant(shift.start, timezone) - shift.pauseUnpaidSeconds
-    : null;
-  const worked = workedSeconds({ startAt: row.startAt, endAt: time.at, pauses });
+  const { location } = notePlace(book, form.location, row.homeworking, flags);
   const updated = await repo.update(row.id, {
-    end: time.wall,
-    endAt: time.at,
-    endLocation: settings.clockinParams.enableGps === 1 ? (form.location ?? null) : null,
-    endQrcode: form.qrcode ?? null,
+    ...closedAt(row, time, shift, timezone),
+    proposed: false,
+    endLocation: location,
+    endQrcode: notePlaceCode(book, form.qrcode, flags),
     comment: form.comment,
     costs,
     tools,
     pictures,
-    pauses,
-    workedSeconds: worked,
-    overtimeMinutes: overtimeMinutes(worked, planned),
-    flags: [...flags],
-    review: flags.size > 0,
+    ...toFlagChanges(row, flags),
   });
   await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
   const clocking = toClocking(updated, book);
@@ -217,7 +204,7 @@ export const checkOut = async (
 export const markForReview = async (
   command: Command,
   key: string,
-  punch: { kind: 'patch' | 'check-out'; payload: unknown; refusedAs: string },
+  punch: { kind: 'patch' | 'check-out' | 'confirmation'; payload: object; refusedAs: string },
 ): Promise<void> => {
   const repo = createClockingsRepo(command.db, command.actor);
   const row = await repo.findByKey(key);

@@ -4,12 +4,12 @@ import {
   effectiveInstant,
   SKEW_LIMIT_SECONDS,
 } from '@ploeg/domain/clockings/clock-evidence';
+import type { Moment } from '@ploeg/domain/clockings/spans';
 import {
   type Instant,
   instant,
   toInstant,
   toWall,
-  type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
@@ -17,30 +17,42 @@ import type { z } from 'zod';
 /** After so long without signal a punch is flagged for a second look. */
 const LATE_ARRIVAL_SECONDS = 12 * 3600;
 
-export type PunchTime = { wall: WallSeconds; at: Instant; flags: ClockingFlag[] };
+/** A time as a device or a person gives it: the wall clock and, beside it, the true instant. */
+export type TimeClaim = { wall: number; at?: number | undefined };
+
+export type Evidence = z.infer<typeof ClockEvidence> | undefined;
+
+export type PunchTime = Moment & { flags: ClockingFlag[] };
 
 /**
- * The time that counts for a punch. The device says what its wall clock showed and, beside it, the
- * true instant; the instant is believed as long as both agree, which tells the two equal hours of an
- * autumn night apart.
+ * The moment that is claimed. The instant is believed as long as it shows the same time as the wall
+ * clock, which tells the two equal hours of an autumn night apart.
  */
-export const toPunchTime = (
-  claim: { wall: number; at?: number | undefined },
-  timezone: string,
-  receivedAt: Instant,
-  evidence: z.infer<typeof ClockEvidence> | undefined,
-): PunchTime => {
+export const toClaimedMoment = (claim: TimeClaim, timezone: string): Moment => {
   const wall = wallSeconds(claim.wall);
   const agrees =
     claim.at !== undefined &&
     Math.abs(toWall(instant(claim.at), timezone) - wall) <= SKEW_LIMIT_SECONDS;
-  const claimedAt = agrees ? instant(claim.at as number) : toInstant(wall, timezone);
-  const at = instant(effectiveInstant(claimedAt, receivedAt));
+  return { wall, at: agrees ? instant(claim.at as number) : toInstant(wall, timezone) };
+};
+
+/** The time that counts for a punch, and what is odd about it. */
+export const toPunchTime = (
+  claim: TimeClaim,
+  timezone: string,
+  receivedAt: Instant,
+  evidence: Evidence,
+): PunchTime => {
+  const claimed = toClaimedMoment(claim, timezone);
+  const at = instant(effectiveInstant(claimed.at, receivedAt));
   const flags: ClockingFlag[] = clockFlags({
-    claimedAt,
+    claimedAt: claimed.at,
     receivedAt,
     measuredOffset: evidence?.offset ?? null,
   });
   if (receivedAt - at > LATE_ARRIVAL_SECONDS) flags.push('late_arrival');
-  return { wall: at === claimedAt ? wall : toWall(at, timezone), at, flags };
+  return { wall: at === claimed.at ? claimed.wall : toWall(at, timezone), at, flags };
 };
+
+/** True when a time that somebody gives afterwards has not come yet. */
+export const liesAhead = (at: Instant, now: Instant): boolean => at - now > SKEW_LIMIT_SECONDS;

@@ -1,7 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
-import { personProfiles, persons } from './people.table.ts';
+import { memberships, personProfiles, persons } from './people.table.ts';
 
 const lockPersons = prepared((db) => {
   const locked = db.$with('locked').as(
@@ -43,4 +43,25 @@ export const createPeopleRepo = (db: Db, companyId: string) => ({
 
   listBirthdatesSince: (personIds: string[], since: string) =>
     birthdatesSince(db).execute({ companyId, personIds, since }),
+
+  listNames: (personIds: string[]) =>
+    db
+      .select({ personId: persons.id, firstName: persons.firstName, lastName: persons.lastName })
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), inArray(persons.id, personIds))),
+
+  /** Managers with access to shifts, by the department they plan. */
+  listPlanners: (departmentIds: string[]) =>
+    db
+      .select({ personId: memberships.personId, departmentId: memberships.departmentId })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          inArray(memberships.departmentId, departmentIds),
+          ne(memberships.role, 'USER'),
+          eq(memberships.accessShifts, true),
+          isNull(memberships.leftAt),
+        ),
+      ),
 });

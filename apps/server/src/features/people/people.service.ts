@@ -25,3 +25,25 @@ export const listYoungBirthdates = async (
   const rows = await createPeopleRepo(db, companyId).listBirthdatesSince(personIds, since);
   return new Map(rows.map(({ personId, birthdate }) => [personId, birthdate ?? '']));
 };
+
+/** What persons are called, also those who have left. */
+export const listNames = async (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (personIds.length === 0) return new Map();
+  const rows = await createPeopleRepo(db, companyId).listNames(personIds);
+  return new Map(rows.map((row) => [row.personId, `${row.firstName} ${row.lastName}`]));
+};
+
+/** Who plans in departments, by department. */
+export const listPlannerIds = async (
+  db: Db,
+  companyId: string,
+  departmentIds: string[],
+): Promise<ReadonlyMap<string, string[]>> => {
+  const rows = await createPeopleRepo(db, companyId).listPlanners(departmentIds);
+  const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
+  return new Map([...byDepartment].map(([id, own]) => [id, own.map((row) => row.personId)]));
+};

@@ -21,6 +21,16 @@ export const findShift = (
   shiftId: string,
 ): Promise<ShiftRow | undefined> => createShiftsRepo(db, companyId).findShift(shiftId);
 
+/** The ids of the tasks that are planned on a shift. */
+export const listShiftTaskIds = async (
+  db: Db,
+  companyId: string,
+  shiftId: string,
+): Promise<ReadonlySet<string>> => {
+  const tasks = await createShiftsRepo(db, companyId).listTasks([shiftId]);
+  return new Set(tasks.map(({ id }) => id));
+};
+
 /** Marks a shift as worked from home. */
 export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
   createShiftsRepo(db, companyId).setHomeworking(shiftId);

@@ -1,0 +1,87 @@
+import type { ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { z } from 'zod';
+import { failureText } from '#texts/texts.ts';
+import type { clockingEvents } from './clockings.table.ts';
+
+type Row = typeof clockingEvents.$inferSelect;
+
+const Time = z.number().nullish();
+const List = z
+  .array(z.object({ start: z.number(), end: Time, taskTypeId: z.string().optional() }))
+  .optional()
+  .catch(undefined);
+const Form = z.object({ end: Time }).optional();
+
+/** What our own routes and sweeps write as payload; whatever else is in it is not shown. */
+const Payload = z.object({
+  checkIn: z.object({ start: Time }).optional().catch(undefined),
+  checkOut: Form.catch(undefined),
+  data: z.object({ checkOut: Form }).optional().catch(undefined),
+  start: Time.catch(undefined),
+  end: Time.catch(undefined),
+  before: z.object({ start: Time, end: Time }).optional().catch(undefined),
+  reason: z.string().optional().catch(undefined),
+  pauses: List,
+  tasks: List,
+});
+
+const toTimes = (start: number | null | undefined, end: number | null | undefined) => ({
+  start: start ?? null,
+  end: end ?? null,
+});
+
+const claimedIn = ({ kind }: Row, payload: z.infer<typeof Payload>): ClockingEvent['claimed'] => {
+  switch (kind) {
+    case 'check-in':
+      return toTimes(payload.checkIn?.start, null);
+    case 'check-out':
+      return toTimes(null, payload.checkOut?.end ?? payload.data?.checkOut?.end);
+    case 'auto-close':
+    case 'confirmation':
+      return toTimes(null, payload.end);
+    case 'correction':
+      return payload.start === undefined && payload.end === undefined
+        ? null
+        : toTimes(payload.start, payload.end);
+    default:
+      return null;
+  }
+};
+
+const isCode = (code: string): code is ErrorCode => code in errorTable;
+
+/** One line of a clocking's record. Positions and devices are evidence for the server, not shown. */
+export const toClockingEvent = (
+  row: Row,
+  reader: { names: ReadonlyMap<string, string>; timezone: string; language: Language },
+): ClockingEvent => {
+  const payload = Payload.parse(row.payload);
+  const authorId = row.authorId ?? row.personId;
+  return {
+    id: row.id,
+    kind: row.kind,
+    verdict: row.verdict,
+    refusal:
+      row.errorCode && isCode(row.errorCode)
+        ? failureText(reader.language, row.errorCode, { name: '…' })
+        : row.errorCode,
+    receivedAt: row.receivedAt,
+    received: toWall(row.receivedAt, reader.timezone),
+    queued: row.sequence !== null,
+    author:
+      row.kind === 'auto-close'
+        ? null
+        : { userMainId: authorId, displayName: reader.names.get(authorId) ?? '' },
+    reason: payload.reason ?? null,
+    claimed: claimedIn(row, payload),
+    before: payload.before ? toTimes(payload.before.start, payload.before.end) : null,
+    pauses: payload.pauses?.map(({ start, end }) => toTimes(start, end)) ?? null,
+    tasks:
+      payload.tasks?.flatMap(({ start, end, taskTypeId }) =>
+        taskTypeId ? [{ ...toTimes(start, end), taskTypeId }] : [],
+      ) ?? null,
+  };
+};

@@ -1,0 +1,80 @@
+import type { ClockReading } from '@ploeg/domain/clockings/clock-evidence';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { isAnyOf, prepared } from '#db/prepared.ts';
+import { setBased } from '#db/set-based.ts';
+import { clockingEvents } from './clockings.table.ts';
+
+type Wanted = {
+  companyId: string;
+  personId: string;
+  installId: string | null;
+  bootId: string;
+  since: Instant;
+};
+
+const clockOf = (name: string) => sql`${clockingEvents.payload}->'clock'->>${sql.raw(`'${name}'`)}`;
+
+const readingsOf = prepared((db) =>
+  db
+    .select({
+      companyId: clockingEvents.companyId,
+      personId: clockingEvents.personId,
+      installId: clockingEvents.installId,
+      bootId: sql<string>`${clockOf('bootId')}`,
+      wall: sql<number>`(${clockOf('wall')})::float8`,
+      mono: sql<number>`(${clockOf('mono')})::float8`,
+      receivedAt: clockingEvents.receivedAt,
+    })
+    .from(clockingEvents)
+    .where(
+      and(
+        isAnyOf(clockingEvents.companyId, 'companyIds'),
+        isAnyOf(clockingEvents.personId, 'personIds'),
+        gte(clockingEvents.receivedAt, sql.placeholder('since')),
+        sql`${clockOf('bootId')} = any(${sql.placeholder('bootIds')})`,
+      ),
+    )
+    .orderBy(desc(clockingEvents.receivedAt), desc(clockingEvents.id))
+    .prepare('clock_readings_of'),
+);
+
+/** The last punch before this one in the same run of the app on the same device. */
+const findLastReading = setBased(
+  async (db, inputs: readonly Wanted[]): Promise<(ClockReading | undefined)[]> => {
+    const rows = await readingsOf(db).execute({
+      companyIds: [...new Set(inputs.map((input) => input.companyId))],
+      personIds: inputs.map((input) => input.personId),
+      bootIds: inputs.map((input) => input.bootId),
+      since: Math.min(...inputs.map((input) => input.since)),
+    });
+    return inputs.map((input) =>
+      rows.find(
+        (row) =>
+          row.companyId === input.companyId &&
+          row.personId === input.personId &&
+          row.installId === input.installId &&
+          row.bootId === input.bootId,
+      ),
+    );
+  },
+);
+
+export const createClockingEventsRepo = (db: Db, companyId: string) => ({
+  findLastReading: (wanted: Omit<Wanted, 'companyId'>) =>
+    findLastReading(db, { ...wanted, companyId }),
+
+  listOfClocking: (personId: string, clockingId: string) =>
+    db
+      .select()
+      .from(clockingEvents)
+      .where(
+        and(
+          eq(clockingEvents.companyId, companyId),
+          eq(clockingEvents.personId, personId),
+          eq(clockingEvents.clockingId, clockingId),
+        ),
+      )
+      .orderBy(asc(clockingEvents.receivedAt), asc(clockingEvents.id)),
+});

@@ -1,0 +1,44 @@
+import type { ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
+import { listNames } from '#features/people/people.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { validate as isUuid } from 'uuid';
+import { createClockingEventsRepo } from './clocking-events.repo.ts';
+import { toClockingEvent } from './clocking-events.presenter.ts';
+import { canSeeClockingsOfOthers } from './clockings.policy.ts';
+import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
+import type { ClockingDeps } from './clockings.service.ts';
+import type { ClockingRow } from './clockings.table.ts';
+
+const findSeen = async ({ db, actor }: Reading, key: string): Promise<ClockingRow | undefined> => {
+  const own = await createClockingsRepo(db, actor).findByKey(key);
+  if (own || !isUuid(key)) return own;
+  const found = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
+  const membership = actor.memberships.find((m) => m.departmentId === found?.departmentId);
+  return membership && canSeeClockingsOfOthers(membership) ? found : undefined;
+};
+
+/** Everything that was claimed of a clocking, for its person and for those who manage it. */
+export const listClockingEvents = async (
+  reading: Reading,
+  key: string,
+  { books }: ClockingDeps,
+): Promise<ClockingEvent[]> => {
+  const { db, actor } = reading;
+  const row = await findSeen(reading, key);
+  if (!row) throw fail('clockings.not_found');
+  const { book } = await books.getOwn(reading, row.departmentId);
+  const rows = await createClockingEventsRepo(db, actor.companyId).listOfClocking(
+    row.personId,
+    row.id,
+  );
+  const authorIds = rows.map(({ authorId, personId }) => authorId ?? personId);
+  const names = await listNames(db, actor.companyId, [...new Set(authorIds)]);
+  return rows.map((event) =>
+    toClockingEvent(event, {
+      names,
+      timezone: book.department.timezone,
+      language: actor.language,
+    }),
+  );
+};

@@ -1,0 +1,100 @@
+import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
+import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { type Answers, findAnswerFaults } from '@ploeg/domain/clockings/questionnaire';
+import { findTaskFault } from '@ploeg/domain/clockings/tasks';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
+import type { Command } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import type { ClockingRow, StoredTask } from './clockings.table.ts';
+import type { Evidence } from './punch-time.ts';
+import { toPunchedSpan } from './punched-span.ts';
+import { refuseOrFlag } from './refuse-or-flag.ts';
+
+type TaskClaim = NonNullable<
+  RequestOf<typeof clockingRoutes.patchClocking>['body']['tasks']
+>[number];
+
+type TaskType = NonNullable<ReturnType<DepartmentBook['taskTypes']['get']>>;
+
+const taskFailures = { outside: 'clockings.task_outside', order: 'clockings.task_order' } as const;
+
+/** The answers to questions that exist; those of an earlier list stand where a later one has none. */
+const keptAnswers = (
+  claim: TaskClaim,
+  known: StoredTask | undefined,
+  type: TaskType | undefined,
+): Answers | null => {
+  const given = claim.flowsResponse ?? known?.flowsResponse ?? null;
+  if (given === null || !type) return given;
+  const asked = new Set(type.flows.flatMap(({ flow }) => flow.map(({ id }) => id)));
+  return Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)));
+};
+
+const isSameEnd = (task: StoredTask, known: StoredTask | undefined): boolean =>
+  known?.endAt === task.endAt &&
+  JSON.stringify(known.flowsResponse) === JSON.stringify(task.flowsResponse);
+
+/** Holds a task that has just ended against its questionnaire. */
+const judgeAnswers = (
+  command: Command,
+  task: StoredTask,
+  type: TaskType,
+  flags: Set<ClockingFlag>,
+): void => {
+  const questions = type.flows.flatMap(({ flow }) => flow);
+  for (const { questionId, kind } of findAnswerFaults(type.flows, task.flowsResponse ?? {})) {
+    const code = kind === 'missing' ? 'clockings.answers_incomplete' : 'clockings.answer_invalid';
+    const failure = fail(code, {
+      name: questions.find(({ id }) => id === questionId)?.label ?? '',
+    });
+    refuseOrFlag(command, flags, failure, 'answers_incomplete');
+  }
+};
+
+/** The tasks of a running clocking as a device lists them, judged by the rules of its department. */
+export const judgeTasks = async (
+  command: Command,
+  claims: readonly TaskClaim[],
+  row: ClockingRow,
+  { department, taskTypes }: DepartmentBook,
+  evidence: Evidence,
+  flags: Set<ClockingFlag>,
+): Promise<StoredTask[]> => {
+  const clock = { timezone: department.timezone, now: command.now, evidence };
+  const isLinked = claims.some((claim) => claim.shiftTaskId);
+  const planned =
+    isLinked && row.shiftId
+      ? await listShiftTaskIds(command.db, row.companyId, row.shiftId)
+      : new Set<string>();
+
+  const tasks = claims.map((claim): StoredTask => {
+    const known = row.tasks.find((task) => task.id === claim.id);
+    const type = department.settings.modules.tasks ? taskTypes.get(claim.taskTypeId) : undefined;
+    if (!type && known?.taskTypeId !== claim.taskTypeId) {
+      refuseOrFlag(command, flags, fail('clockings.task_type_unknown'), 'shift_changed');
+    }
+    const link = claim.shiftTaskId ?? null;
+    // The plan may change while somebody works; what was linked once stays.
+    const isOfShift = link === null || planned.has(link) || known?.shiftTaskId === link;
+    if (!isOfShift) {
+      refuseOrFlag(command, flags, fail('clockings.task_not_planned'), 'shift_changed');
+    }
+    const task: StoredTask = {
+      id: claim.id,
+      taskTypeId: claim.taskTypeId,
+      shiftTaskId: isOfShift ? link : null,
+      ...toPunchedSpan(claim, known, clock, flags),
+      edited: claim.edited,
+      notClocked: claim.notClocked,
+      flowsResponse: keptAnswers(claim, known, type),
+    };
+    const hasEnded = task.endAt !== null && !isSameEnd(task, known);
+    if (type && hasEnded) judgeAnswers(command, task, type, flags);
+    return task;
+  });
+  const fault = findTaskFault(row, tasks);
+  if (fault) throw fail(taskFailures[fault]);
+  return tasks;
+};

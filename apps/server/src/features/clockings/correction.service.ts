@@ -1,0 +1,116 @@
+import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import { findEndFault } from '@ploeg/domain/clockings/forgotten';
+import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
+import { lockPersons } from '#features/people/people.service.ts';
+import { findShift } from '#features/shifts/shifts.service.ts';
+import type { Command } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { canCorrectClockings } from './clockings.policy.ts';
+import { toClocking } from './clockings.presenter.ts';
+import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
+import { announce, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import type { ClockingRow, StoredSpan } from './clockings.table.ts';
+import { closedAt } from './closing.ts';
+import { endFailures } from './confirmation.service.ts';
+import { liesAhead, toClaimedMoment } from './punch-time.ts';
+
+type Input = RequestOf<typeof clockingRoutes.correctClocking>['body'];
+
+const judgeTimes = (start: Moment, end: Moment | null, command: Command): void => {
+  if (liesAhead(start.at, command.now)) throw fail('clockings.start_in_future');
+  const fault = end && findEndFault(start.at, end.at);
+  if (fault) throw fail(endFailures[fault]);
+  if (end && liesAhead(end.at, command.now)) throw fail('clockings.end_in_future');
+};
+
+/** Positions are forgotten after a while; the record of a correction is not the place to keep them. */
+const timesOf = (spans: readonly StoredSpan[]) => spans.map(({ start, end }) => ({ start, end }));
+
+/** What changes with new times: pauses and tasks are cut to them, and the work is counted anew. */
+const toTimes = async (
+  { db }: Command,
+  row: ClockingRow,
+  { start, end }: { start: Moment; end: Moment | null },
+  hasNewEnd: boolean,
+  timezone: string,
+) => {
+  const cut = <S extends StoredSpan>(spans: S[]): S[] => {
+    const left = hasNewEnd ? reopen(spans) : spans;
+    return cutTo(end ? endAll(left, end) : left, { start, end });
+  };
+  const lists = { startAt: start.at, pauses: cut(row.pauses), tasks: cut(row.tasks) };
+  const shift = row.shiftId ? await findShift(db, row.companyId, row.shiftId) : undefined;
+  return {
+    ...lists,
+    start: start.wall,
+    ...(end ? closedAt(lists, end, shift, timezone) : {}),
+  };
+};
+
+/**
+ * A manager puts the times of a clocking right, or accepts it as it is: a reason alone says "seen, and
+ * right". Either way it needs no further look, and what it said before stays on record.
+ */
+export const correctClocking = async (
+  command: Command,
+  clockingId: string,
+  input: Input,
+  { books }: ClockingDeps,
+): Promise<Clocking> => {
+  const { actor, db } = command;
+  const team = createTeamClockingsRepo(db, actor.companyId);
+  const found = await team.findClocking(clockingId);
+  const membership = actor.memberships.find((m) => m.departmentId === found?.departmentId);
+  if (!found || !membership) throw fail('clockings.not_found');
+  if (!canCorrectClockings(membership)) throw fail('request.forbidden');
+  await lockPersons(db, actor.companyId, [found.personId]);
+  // What was read before the lock may have changed meanwhile.
+  const row = (await team.findClocking(clockingId)) as ClockingRow;
+  const { book } = await books.getOwn(command, row.departmentId);
+  const { timezone } = book.department;
+
+  const momentOf = (wall: number, at: number | undefined, known: Moment | null): Moment =>
+    known?.wall === wall && (at === undefined || at === known.at)
+      ? known
+      : toClaimedMoment({ wall, at }, timezone);
+  const oldStart: Moment = { wall: row.start, at: row.startAt };
+  const oldEnd: Moment | null =
+    row.end === null || row.endAt === null ? null : { wall: row.end, at: row.endAt };
+  const start =
+    input.start === undefined ? oldStart : momentOf(input.start, input.startAt, oldStart);
+  const end = input.end === undefined ? oldEnd : momentOf(input.end, input.endAt, oldEnd);
+  const isMoved = start.at !== oldStart.at || end?.at !== oldEnd?.at;
+  if (isMoved) {
+    judgeTimes(start, end, command);
+    const span = { startAt: start.at, endAt: end?.at ?? null, exceptId: row.id };
+    const rivals = await createClockingsRepo(db, row).listRivals(span);
+    if (rivals.length > 0) throw fail('clockings.correction_overlap');
+  }
+  const hasNewEnd = end?.at !== oldEnd?.at;
+  const updated = await team.update(row.id, {
+    ...(isMoved ? await toTimes(command, row, { start, end }, hasNewEnd, timezone) : {}),
+    review: false,
+    proposed: false,
+  });
+  const before = { start: row.start, end: row.end };
+  await recordPunch(command, {
+    kind: 'correction',
+    clockingId: row.id,
+    ownerId: row.personId,
+    payload: {
+      ...input,
+      before,
+      ...(isMoved ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
+    },
+  });
+  const clocking = toClocking(updated, book);
+  announce(command, isMoved ? 'clocking.correct' : 'clocking.accept', clocking, book, {
+    reason: input.reason,
+    ...(isMoved
+      ? { oldStart: row.start, oldEnd: row.end, newStart: start.wall, newEnd: end?.wall ?? null }
+      : {}),
+  });
+  return clocking;
+};

@@ -1,0 +1,81 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { type ClockingRow, clockings } from './clockings.table.ts';
+import type { PlannedShift } from './closing.ts';
+
+/** One round takes so many; what is left comes with the next. */
+const MAX_ROUND = 500;
+
+/** No wall clock is further ahead of universal time than this. */
+const MAX_OFFSET_SECONDS = 14 * 3600;
+
+/** What runs, with what is needed to say when it should have ended. */
+export type OpenClocking = {
+  row: ClockingRow;
+  timezone: string;
+  shift: PlannedShift | null;
+};
+
+/** Clockings that nobody ended, of all companies: each row says whose it is. */
+export const createForgottenRepo = (db: Db) => {
+  const listOpen = (condition: SQL | undefined): Promise<OpenClocking[]> =>
+    db
+      .select({
+        row: getTableColumns(clockings),
+        timezone: departments.timezone,
+        shift: {
+          start: shifts.start,
+          end: shifts.end,
+          pauseUnpaidSeconds: shifts.pauseUnpaidSeconds,
+        },
+      })
+      .from(clockings)
+      .innerJoin(
+        departments,
+        and(
+          eq(departments.companyId, clockings.companyId),
+          eq(departments.id, clockings.departmentId),
+        ),
+      )
+      .leftJoin(
+        shifts,
+        and(
+          eq(shifts.companyId, clockings.companyId),
+          eq(shifts.id, clockings.shiftId),
+          isNull(shifts.deletedAt),
+        ),
+      )
+      .where(and(isNull(clockings.end), condition))
+      .orderBy(asc(clockings.companyId), asc(clockings.personId))
+      .limit(MAX_ROUND);
+
+  return {
+    listStartedBy: (startedBy: Instant) => listOpen(lte(clockings.startAt, startedBy)),
+
+    /** On shifts that may be over by now, of persons who had fewer reminders. */
+    listMaybeOver: (now: Instant, reminders: number) =>
+      listOpen(
+        and(
+          lt(clockings.reminders, reminders),
+          sql`${shifts.end} - ${MAX_OFFSET_SECONDS} <= ${now}`,
+        ),
+      ),
+
+    listOpenOf: (companyId: string, personIds: string[]) =>
+      listOpen(and(eq(clockings.companyId, companyId), inArray(clockings.personId, personIds))),
+  };
+};

@@ -1,0 +1,17 @@
+import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Command } from '#platform/context.ts';
+import type { Failure } from '#platform/failure.ts';
+
+/**
+ * A punch of the device's queue is a record of what has happened: what breaks a rule is kept and
+ * flagged. One sent directly asks for permission and may be refused.
+ */
+export const refuseOrFlag = (
+  command: Command,
+  flags: Set<ClockingFlag>,
+  failure: Failure,
+  flag: ClockingFlag,
+): void => {
+  if (command.arrival.sequence === null) throw failure;
+  flags.add(flag);
+};

@@ -1,0 +1,54 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { persons } from '#features/people/people.table.ts';
+import { clockingEvents, clockings } from './clockings.table.ts';
+
+export type SharedPunch = {
+  companyId: string;
+  clockingId: string;
+  personId: string;
+  departmentId: string;
+};
+
+/**
+ * Clockings that were punched on one device by different persons within `withinSeconds`, one of the
+ * punches having arrived since `since`. The punches of a day are read person by person, which an
+ * index serves, and never while somebody waits. Punches of a tablet at the door are not asked for.
+ */
+export const listSharedPunches = async (
+  db: Db,
+  period: { from: Instant; since: Instant; withinSeconds: number },
+): Promise<SharedPunch[]> => {
+  const answer = await db.execute(sql`
+    with punches as materialized (
+      select punch.*
+      from ${persons} person
+      cross join lateral (
+        select event.company_id, event.person_id, event.clocking_id, event.received_at,
+          event.payload->'infos'->>'deviceId' as device_id,
+          coalesce((event.payload->'clock'->>'wall')::float8, event.received_at) as tapped_at
+        from ${clockingEvents} event
+        where event.company_id = person.company_id
+          and event.person_id = person.id
+          and event.received_at >= ${period.from}
+          and event.clocking_id is not null
+          and event.payload->'infos'->>'deviceId' is not null
+      ) punch
+    )
+    select distinct clocking.company_id as "companyId", clocking.id as "clockingId",
+      clocking.person_id as "personId", clocking.department_id as "departmentId"
+    from punches one
+    join punches other
+      on other.company_id = one.company_id
+      and other.device_id = one.device_id
+      and other.person_id <> one.person_id
+      and abs(other.tapped_at - one.tapped_at) <= ${period.withinSeconds}
+    join ${clockings} clocking
+      on clocking.company_id = one.company_id and clocking.id = one.clocking_id
+    where greatest(one.received_at, other.received_at) >= ${period.since}
+      and clocking.kiosk_id is null
+      and not 'shared_device' = any(clocking.flags)
+    order by 1, 3`);
+  return (answer as { rows: SharedPunch[] }).rows;
+};

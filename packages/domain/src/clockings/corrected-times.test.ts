@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCorrectedTimes, readEnd } from './corrected-times.ts';
+import { findEndFault } from './forgotten.ts';
+import { timeShownAt } from './task-times.ts';
+
+const BRUSSELS = 'Europe/Brussels';
+const DAY = 86_400;
+const at = (iso: string): number => Date.parse(iso) / 1000;
+
+/** Around both changes of the clock of Brussels, and around an ordinary midnight. */
+const moments = fc
+  .constantFrom('2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', '2026-11-20T23:00:00Z')
+  .chain((middle) => fc.integer({ min: at(middle) - 43_200, max: at(middle) + 43_200 }));
+
+const clocking = fc
+  .tuple(moments, fc.integer({ min: 0, max: DAY }))
+  .map(([startAt, length]) => ({ startAt, endAt: startAt + length }));
+
+const shown = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({
+  start: timeShownAt(startAt, BRUSSELS),
+  end: timeShownAt(endAt, BRUSSELS),
+});
+
+describe('the times that somebody types over those of a clocking', () => {
+  it('keep their second when nobody touched them', () => {
+    fc.assert(
+      fc.property(clocking, (known) => {
+        expect(readCorrectedTimes(shown(known), known, BRUSSELS)).toMatchObject({
+          start: { at: known.startAt },
+          end: { at: known.endAt },
+        });
+      }),
+    );
+  });
+
+  it('are what the clock showed, within half a day of the old start and a day of the new one', () => {
+    fc.assert(
+      fc.property(clocking, clocking, (known, other) => {
+        const typed = shown(other);
+        const read = readCorrectedTimes(typed, known, BRUSSELS);
+        if (read.fault) {
+          expect(read.fault.kind).toBe('never');
+          return;
+        }
+        const { start, end } = read;
+        expect(timeShownAt(start.at, BRUSSELS)).toBe(typed.start);
+        expect(timeShownAt(end?.at ?? 0, BRUSSELS)).toBe(typed.end);
+        expect(Math.abs(start.at - known.startAt)).toBeLessThanOrEqual(43_200);
+        expect(findEndFault(start.at, end?.at ?? 0)).toBeNull();
+      }),
+    );
+  });
+
+  it('may leave a clocking open that is', () => {
+    const startAt = at('2026-11-20T08:00:20Z');
+    const open = { startAt, endAt: null };
+    const read = readCorrectedTimes({ start: '08:30', end: '' }, open, BRUSSELS);
+    expect(read).toMatchObject({ start: { at: at('2026-11-20T07:30:00Z') }, end: null });
+    const closed = readCorrectedTimes(
+      { start: '08:30', end: '' },
+      { startAt, endAt: startAt },
+      BRUSSELS,
+    );
+    expect(closed.fault).toEqual({ field: 'end', kind: 'missing' });
+    const none = readCorrectedTimes({ start: '', end: '' }, open, BRUSSELS);
+    expect(none.fault).toEqual({ field: 'start', kind: 'missing' });
+  });
+
+  it('cannot be an hour that spring skipped', () => {
+    const night = { startAt: at('2027-03-27T22:00:00Z'), endAt: at('2027-03-28T04:00:00Z') };
+    expect(readCorrectedTimes({ start: '23:00', end: '02:30' }, night, BRUSSELS).fault).toEqual({
+      field: 'end',
+      kind: 'never',
+    });
+  });
+
+  it('mean the next day when the clock shows them only then', () => {
+    const startAt = at('2026-11-20T21:00:00Z');
+    expect(readEnd('01:15', startAt, startAt + 3600, BRUSSELS)).toBe(at('2026-11-21T00:15:00Z'));
+    expect(readEnd('23:00', startAt, startAt + 3600, BRUSSELS)).toBe(at('2026-11-20T22:00:00Z'));
+  });
+});

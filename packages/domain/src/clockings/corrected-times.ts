@@ -1,0 +1,54 @@
+import type { Instant } from '../time/wall-time.ts';
+import { instant } from '../time/wall-time.ts';
+import { closesAt } from './forgotten.ts';
+import { type Moment, toMoment } from './spans.ts';
+import { instantOfTime, timeShownAt } from './task-times.ts';
+
+const HALF_DAY_SECONDS = 43_200;
+
+/** Reads a typed end of a clocking: the moment of the day after its start that is nearest to `near`. */
+export const readEnd = (
+  text: string,
+  startAt: number,
+  near: number,
+  timezone: string,
+): Instant | undefined => {
+  const span = { from: startAt, until: closesAt(startAt) };
+  const isUntouched = near >= span.from && near <= span.until;
+  if (isUntouched && text === timeShownAt(near, timezone)) return instant(near);
+  return instantOfTime(text, span, timezone, near);
+};
+
+export type CorrectedTimes =
+  | { start: Moment; end: Moment | null; fault: null }
+  | { fault: { field: 'start' | 'end'; kind: 'missing' | 'never' } };
+
+/**
+ * Reads the times that somebody types over those of a clocking: a start nearest to the old one, and an
+ * end within a day of it; an empty end leaves a clocking open that is. What was not touched keeps its
+ * second, and `never` is said of a time that the clock skipped.
+ */
+export const readCorrectedTimes = (
+  typed: { start: string; end: string },
+  known: { startAt: number; endAt: number | null },
+  timezone: string,
+): CorrectedTimes => {
+  if (typed.start === '') return { fault: { field: 'start', kind: 'missing' } };
+  const around = {
+    from: known.startAt - HALF_DAY_SECONDS,
+    until: known.startAt + HALF_DAY_SECONDS,
+  };
+  const startAt =
+    typed.start === timeShownAt(known.startAt, timezone)
+      ? instant(known.startAt)
+      : instantOfTime(typed.start, around, timezone, known.startAt);
+  if (startAt === undefined) return { fault: { field: 'start', kind: 'never' } };
+  const start = toMoment(startAt, timezone);
+  if (typed.end === '') {
+    if (known.endAt === null) return { start, end: null, fault: null };
+    return { fault: { field: 'end', kind: 'missing' } };
+  }
+  const endAt = readEnd(typed.end, startAt, known.endAt ?? startAt, timezone);
+  if (endAt === undefined) return { fault: { field: 'end', kind: 'never' } };
+  return { start, end: toMoment(endAt, timezone), fault: null };
+};

@@ -1,0 +1,63 @@
+import { type Instant, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
+
+/** One moment on the department's wall clock and as a true instant. */
+export type Moment = { wall: WallSeconds; at: Instant };
+
+/** Something that lasts, on both clocks: a pause or a task of a clocking. It runs while open. */
+export type TimedSpan = {
+  start: number;
+  startAt: number;
+  end: number | null;
+  endAt: number | null;
+  /** Nobody ended it for itself: it ended when its clocking did. */
+  endsWithClocking?: boolean;
+};
+
+/** A true instant on both clocks. */
+export const toMoment = (at: Instant, timezone: string): Moment => ({
+  wall: toWall(at, timezone),
+  at,
+});
+
+/** Ends what runs together with its clocking. */
+export const endAll = <S extends TimedSpan>(spans: readonly S[], end: Moment): S[] =>
+  spans.map((span) =>
+    span.endAt === null ? { ...span, end: end.wall, endAt: end.at, endsWithClocking: true } : span,
+  );
+
+/** Opens again what ended only because its clocking did. */
+export const reopen = <S extends TimedSpan>(spans: readonly S[]): S[] =>
+  spans.map((span) => {
+    if (!span.endsWithClocking) return span;
+    const { endsWithClocking: _, ...rest } = span;
+    return { ...rest, end: null, endAt: null } as S;
+  });
+
+/** Cuts off what lies outside a clocking, and drops what lies there entirely. */
+export const cutTo = <S extends TimedSpan>(
+  spans: readonly S[],
+  clocking: { start: Moment; end: Moment | null },
+): S[] => {
+  const { start, end } = clocking;
+  return spans.flatMap((span) => {
+    const isBefore = span.endAt !== null && span.endAt <= start.at;
+    if (isBefore || (end && span.startAt >= end.at)) return [];
+    const late = end && (span.endAt ?? Number.POSITIVE_INFINITY) > end.at;
+    return {
+      ...span,
+      ...(span.startAt < start.at ? { start: start.wall, startAt: start.at } : {}),
+      ...(late ? { end: end.wall, endAt: end.at } : {}),
+    };
+  });
+};
+
+/** The last true instant at which something of these began or ended; undefined without any. */
+export const lastActAt = (spans: readonly TimedSpan[]): number | undefined =>
+  spans.length === 0 ? undefined : Math.max(...spans.map((span) => span.endAt ?? span.startAt));
+
+/** True seconds of work that a shift plans: without its unpaid pause, also on a night of 23 or 25 hours. */
+export const plannedSeconds = (
+  shift: { start: WallSeconds; end: WallSeconds; pauseUnpaidSeconds: number },
+  timezone: string,
+): number =>
+  toInstant(shift.end, timezone) - toInstant(shift.start, timezone) - shift.pauseUnpaidSeconds;

@@ -1,0 +1,101 @@
+import {
+  type Instant,
+  instant,
+  instantsShowing,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toWall,
+  wallSeconds,
+} from '../time/wall-time.ts';
+import { findTaskFault } from './tasks.ts';
+
+/** True unix seconds, both ends included. */
+type Span = { from: number; until: number };
+
+const MINUTE = 60;
+
+const parseTime = (text: string): number | undefined => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hours && minutes ? Number(hours) * 3600 + Number(minutes) * MINUTE : undefined;
+};
+
+/** What a clock in a zone shows at an instant, as it is typed: 09:05. */
+export const timeShownAt = (at: number, timezone: string): string => {
+  const wall = toWall(instant(at), timezone);
+  const minutes = Math.floor((wall - startOfDay(wall)) / MINUTE);
+  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+};
+
+/**
+ * The true second that a typed time means within a span, also when midnight or a change of the clock
+ * lies in it: the first second of that minute inside the span, and of several minutes that the clock
+ * shows so the one nearest to `near`. Undefined when the clock never shows it there.
+ */
+export const instantOfTime = (
+  text: string,
+  { from, until }: Span,
+  timezone: string,
+  near: number = from,
+): Instant | undefined => {
+  const time = parseTime(text);
+  if (time === undefined) return undefined;
+  const firstDay = startOfDay(toWall(instant(from), timezone)) - SECONDS_PER_DAY;
+  const lastDay = startOfDay(toWall(instant(until), timezone)) + SECONDS_PER_DAY;
+  const found: Instant[] = [];
+  for (let day = firstDay; day <= lastDay; day += SECONDS_PER_DAY) {
+    for (const minute of instantsShowing(wallSeconds(day + time), timezone)) {
+      const first = instant(Math.max(minute, from));
+      if (first < minute + MINUTE && first <= until) found.push(first);
+    }
+  }
+  return found.sort((a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b)[0];
+};
+
+export type TaskTimesFault = {
+  field: 'start' | 'end';
+  kind: 'missing' | 'outside' | 'order';
+};
+
+type Typed = { start: string; end: string };
+
+type About = {
+  clockingStartAt: number;
+  now: number;
+  timezone: string;
+  /** The task as it was; a time that was not touched keeps its second. */
+  known: { startAt: number; endAt: number | null } | null;
+  /** A task that still runs may go on. */
+  mayGoOn: boolean;
+};
+
+/** Reads the times of a task as typed, spec section 5 "Edit task": only times, inside the clocking. */
+export const readTaskTimes = (
+  typed: Typed,
+  { clockingStartAt, now, timezone, known, mayGoOn }: About,
+):
+  | { times: { startAt: Instant; endAt: Instant | null }; fault: null }
+  | { times: null; fault: TaskTimesFault } => {
+  const fail = (field: TaskTimesFault['field'], kind: TaskTimesFault['kind']) => ({
+    times: null,
+    fault: { field, kind },
+  });
+  const whole = { from: clockingStartAt, until: now };
+  const read = (text: string, span: Span, was: number | null | undefined): Instant | undefined =>
+    typeof was === 'number' && text === timeShownAt(was, timezone)
+      ? instant(was)
+      : instantOfTime(text, span, timezone, was ?? span.from);
+
+  if (typed.start === '') return fail('start', 'missing');
+  const startAt = read(typed.start, whole, known?.startAt);
+  if (startAt === undefined) return fail('start', 'outside');
+
+  if (typed.end === '' && !mayGoOn) return fail('end', 'missing');
+  const endAt =
+    typed.end === '' ? null : read(typed.end, { from: startAt, until: now }, known?.endAt);
+  if (endAt === undefined) {
+    const isInside = instantOfTime(typed.end, whole, timezone) !== undefined;
+    return fail('end', isInside ? 'order' : 'outside');
+  }
+  const fault = findTaskFault({ startAt: clockingStartAt, endAt: now }, [{ startAt, endAt }]);
+  return fault ? fail('end', fault) : { times: { startAt, endAt }, fault: null };
+};
