@@ -23,9 +23,14 @@ import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
+import { Route as AppClockingPictureRouteImport } from './routes/_app/clocking_.picture';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppClockingPicturesPictureIdRouteImport } from './routes/_app/clocking_.pictures.$pictureId';
+import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
+import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
+import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -96,6 +101,11 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
   path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingPictureRoute = AppClockingPictureRouteImport.update({
+  id: '/clocking_/picture',
+  path: '/clocking/picture',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
   id: '/shifts/$shiftId',
   path: '/shifts/$shiftId',
@@ -106,11 +116,33 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingPicturesPictureIdRoute =
+  AppClockingPicturesPictureIdRouteImport.update({
+    id: '/clocking_/pictures/$pictureId',
+    path: '/clocking/pictures/$pictureId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppClockingTasksTaskIdRoute = AppClockingTasksTaskIdRouteImport.update({
+  id: '/clocking_/tasks/$taskId',
+  path: '/clocking/tasks/$taskId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClockingTasksNewRoute = AppClockingTasksNewRouteImport.update({
+  id: '/clocking_/tasks/new',
+  path: '/clocking/tasks/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   id: '/shifts/$shiftId_/edit',
   path: '/shifts/$shiftId/edit',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingTasksTaskIdEndRoute =
+  AppClockingTasksTaskIdEndRouteImport.update({
+    id: '/clocking_/tasks/$taskId_/end',
+    path: '/clocking/tasks/$taskId/end',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -126,9 +158,14 @@ export interface FileRoutesByFullPath {
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
+  '/clocking/picture': typeof AppClockingPictureRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
+  '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
+  '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
+  '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -144,9 +181,14 @@ export interface FileRoutesByTo {
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
+  '/clocking/picture': typeof AppClockingPictureRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
+  '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
+  '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
+  '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -164,9 +206,14 @@ export interface FileRoutesById {
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/clocking_/picture': typeof AppClockingPictureRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/clocking_/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
+  '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
+  '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
+  '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -184,9 +231,14 @@ export interface FileRouteTypes {
     | '/team'
     | '/tomorrow'
     | '/waiting'
+    | '/clocking/picture'
     | '/shifts/$shiftId'
     | '/shifts/new'
-    | '/shifts/$shiftId/edit';
+    | '/clocking/pictures/$pictureId'
+    | '/clocking/tasks/$taskId'
+    | '/clocking/tasks/new'
+    | '/shifts/$shiftId/edit'
+    | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/forgot-password'
@@ -202,9 +254,14 @@ export interface FileRouteTypes {
     | '/tomorrow'
     | '/waiting'
     | '/'
+    | '/clocking/picture'
     | '/shifts/$shiftId'
     | '/shifts/new'
-    | '/shifts/$shiftId/edit';
+    | '/clocking/pictures/$pictureId'
+    | '/clocking/tasks/$taskId'
+    | '/clocking/tasks/new'
+    | '/shifts/$shiftId/edit'
+    | '/clocking/tasks/$taskId/end';
   id:
     | '__root__'
     | '/_app'
@@ -221,9 +278,14 @@ export interface FileRouteTypes {
     | '/_app/tomorrow'
     | '/_app/waiting'
     | '/_app/'
+    | '/_app/clocking_/picture'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
-    | '/_app/shifts/$shiftId_/edit';
+    | '/_app/clocking_/pictures/$pictureId'
+    | '/_app/clocking_/tasks/$taskId'
+    | '/_app/clocking_/tasks/new'
+    | '/_app/shifts/$shiftId_/edit'
+    | '/_app/clocking_/tasks/$taskId_/end';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -333,6 +395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clocking_/picture': {
+      id: '/_app/clocking_/picture';
+      path: '/clocking/picture';
+      fullPath: '/clocking/picture';
+      preLoaderRoute: typeof AppClockingPictureRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId': {
       id: '/_app/shifts/$shiftId';
       path: '/shifts/$shiftId';
@@ -347,11 +416,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clocking_/pictures/$pictureId': {
+      id: '/_app/clocking_/pictures/$pictureId';
+      path: '/clocking/pictures/$pictureId';
+      fullPath: '/clocking/pictures/$pictureId';
+      preLoaderRoute: typeof AppClockingPicturesPictureIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clocking_/tasks/$taskId': {
+      id: '/_app/clocking_/tasks/$taskId';
+      path: '/clocking/tasks/$taskId';
+      fullPath: '/clocking/tasks/$taskId';
+      preLoaderRoute: typeof AppClockingTasksTaskIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clocking_/tasks/new': {
+      id: '/_app/clocking_/tasks/new';
+      path: '/clocking/tasks/new';
+      fullPath: '/clocking/tasks/new';
+      preLoaderRoute: typeof AppClockingTasksNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId_/edit': {
       id: '/_app/shifts/$shiftId_/edit';
       path: '/shifts/$shiftId/edit';
       fullPath: '/shifts/$shiftId/edit';
       preLoaderRoute: typeof AppShiftsShiftIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clocking_/tasks/$taskId_/end': {
+      id: '/_app/clocking_/tasks/$taskId_/end';
+      path: '/clocking/tasks/$taskId/end';
+      fullPath: '/clocking/tasks/$taskId/end';
+      preLoaderRoute: typeof AppClockingTasksTaskIdEndRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -368,9 +465,14 @@ interface AppRouteChildren {
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppClockingPictureRoute: typeof AppClockingPictureRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppClockingPicturesPictureIdRoute: typeof AppClockingPicturesPictureIdRoute;
+  AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
+  AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
+  AppClockingTasksTaskIdEndRoute: typeof AppClockingTasksTaskIdEndRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -384,9 +486,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppClockingPictureRoute: AppClockingPictureRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppClockingPicturesPictureIdRoute: AppClockingPicturesPictureIdRoute,
+  AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
+  AppClockingTasksNewRoute: AppClockingTasksNewRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
+  AppClockingTasksTaskIdEndRoute: AppClockingTasksTaskIdEndRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -23,13 +23,16 @@ export type ClockingDraft = {
   tools: { id: string; quantity: number }[];
 };
 
-/** A picture taken during a clocking. Its bytes stay until the server cannot lose them any more. */
+/** A picture taken for a form. Its bytes stay until the server cannot lose them any more. */
 export type StoredPicture = {
   id: string;
   mainId: string;
-  clocking: string;
+  /** Names the form, such as `clocking:` and its key. */
+  owner: string;
   /** Lower-case hex. */
   sha256: string;
+  /** How many bytes there were when it was stored. */
+  length: number;
   bytes: ArrayBuffer;
   /** When it was taken, unix seconds. */
   unix: number;
@@ -49,7 +52,11 @@ export class DeviceStore extends Dexie {
     // Strict: what the screen calls saved is on the disk before it says so.
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ snapshots: 'mainId', queues: 'mainId', entries: 'id, mainId' });
-    this.version(2).stores({ drafts: 'clocking, mainId', pictures: 'id, mainId, clocking' });
+    this.version(2).stores({
+      drafts: 'clocking, mainId',
+      // Lengths and times are indexed so that nobody has to read bytes to count them.
+      pictures: 'id, mainId, [mainId+owner], length, unix',
+    });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
-import { enqueue } from '../sync/world.ts';
+import { intentOf } from '../outbox/command-kind.ts';
+import { enqueue, enqueueAll } from '../sync/world.ts';
+import { about, clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
-
-/** The name under which later actions refer to a clocking, whether or not the server has it yet. */
-const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
+import { pictureIntents } from './picture-intents.ts';
 
 /** Starts a clocking now. Resolves once it is saved on this device. */
 export const checkIn = (
@@ -22,12 +22,6 @@ export const checkIn = (
   };
   return enqueue(checkInKind, args, { departmentId: department.id, optimisticId, refs: [] });
 };
-
-const about = (clocking: Clocking) => ({
-  departmentId: clocking.departmentId,
-  optimisticId: null,
-  refs: [clockingKey(clocking)],
-});
 
 /** Starts a pause now. */
 export const startPause = (clocking: Clocking, timezone: string): Promise<void> => {
@@ -52,8 +46,11 @@ export const endPause = (clocking: Clocking, timezone: string): Promise<void> =>
   return enqueue(pausesKind, { clocking: clockingKey(clocking), pauses }, about(clocking));
 };
 
-/** Ends a clocking now, with its costs and comment. */
-export const checkOut = (
+/**
+ * Ends a clocking now, with its costs and comment. Pictures follow in an entry of their own: the
+ * punch does not wait for their bytes.
+ */
+export const checkOut = async (
   clocking: Clocking,
   timezone: string,
   form: { comment: string; costs: CostValue[] },
@@ -64,7 +61,10 @@ export const checkOut = (
     end: nowWall(timezone),
     at: nowInstant(),
   };
-  return enqueue(checkOutKind, args, about(clocking));
+  await enqueueAll([
+    intentOf(checkOutKind, args, about(clocking)),
+    ...(await pictureIntents(clocking, args)),
+  ]);
 };
 
 /** Declares a running clocking as worked from home. */

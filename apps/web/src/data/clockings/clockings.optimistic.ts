@@ -3,7 +3,8 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 
-const isNamed = (clocking: Clocking, key: string): boolean =>
+/** Whether a clocking goes by a key, the server's or the device's own. */
+export const isNamed = (clocking: Clocking, key: string): boolean =>
   clocking.id === key || clocking.optimisticId === key;
 
 /** The clocking as it will stand once the server has taken the check-in. */
@@ -46,7 +47,8 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
   return { ...world, currentClockings: [...world.currentClockings, clocking] };
 };
 
-const changeCurrent = (
+/** The world with its running clocking of that key changed. */
+export const changeCurrent = (
   world: Snapshot,
   key: string,
   change: (clocking: Clocking) => Clocking,

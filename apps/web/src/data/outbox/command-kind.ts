@@ -1,5 +1,5 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { ApiCall } from '#platform/api.ts';
 
 type OutgoingRequest = {
@@ -31,6 +31,13 @@ export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
   kinds.set(kind.type, kind);
   return kind;
 };
+
+/** What is to be done, as the queue keeps it. */
+export const intentOf = <A>(
+  { type, v }: CommandKind<A>,
+  args: A,
+  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+): Intent => ({ ...about, type, v, args });
 
 /** The kind of an entry with arguments it understands; undefined when this app cannot read it. */
 export const readEntry = (

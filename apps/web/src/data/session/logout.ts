@@ -32,13 +32,11 @@ export const confirmLogout = async (): Promise<void> => {
   if (!mainId) return;
   await endSession(await countWaiting(mainId));
   closeWorld();
-  await deviceStore.transaction(
-    'rw',
-    [deviceStore.snapshots, deviceStore.queues, deviceStore.entries],
-    async () => {
-      await deviceStore.snapshots.delete(mainId);
-      await deviceStore.queues.delete(mainId);
-      await deviceStore.entries.where('mainId').equals(mainId).delete();
-    },
-  );
+  await deviceStore.transaction('rw', deviceStore.tables, async () => {
+    await deviceStore.snapshots.delete(mainId);
+    await deviceStore.queues.delete(mainId);
+    await deviceStore.entries.where('mainId').equals(mainId).delete();
+    await deviceStore.drafts.where('mainId').equals(mainId).delete();
+    await deviceStore.pictures.where('mainId').equals(mainId).delete();
+  });
 };

@@ -7,14 +7,15 @@ import {
   resumeAfterSignIn,
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
-import type { CommandKind } from '../outbox/command-kind.ts';
+import { type CommandKind, intentOf } from '../outbox/command-kind.ts';
 import { foldWorld } from '../outbox/fold-world.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
+import { sweepPictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
 import { loadSnapshot } from './refresh.ts';
 
@@ -100,6 +101,7 @@ export const openWorld = async (id: string): Promise<void> => {
   await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
   take(await readDevice(id));
   if (mainId !== id) return;
+  void sweepPictures(nowInstant());
   const watch = liveQuery(() => readDevice(id)).subscribe({ next: take });
   const startSending = (): void => {
     sender ??= startSender(id, {
@@ -154,27 +156,29 @@ export const retryFirstLoad = (): void => {
   void refresh();
 };
 
-/** Puts an action in the queue. Resolves when it is safe on this device, whatever the network does. */
-export const enqueue = async <A>(
-  kind: CommandKind<A>,
-  args: A,
-  about: { departmentId: string; optimisticId: string | null; refs: string[] },
-): Promise<void> => {
+/** Puts the actions of one tap in the queue, all or none, to be sent in this order. */
+export const enqueueAll = async (intents: Intent[]): Promise<void> => {
   const id = mainId;
   if (!id) throw new Error('Nobody is signed in');
   // Asked at the first action, so that the browser does not clear it away under pressure.
   void navigator.storage?.persist?.();
-  const intent = { ...about, type: kind.type, v: kind.v, args };
-  const tap = {
-    id: crypto.randomUUID(),
-    key: crypto.randomUUID(),
-    clock: tapClock(),
-    now: nowInstant(),
+  const clock = tapClock();
+  const now = nowInstant();
+  const append = (queue: DeviceQueue, intent: Intent): DeviceQueue => {
+    const names = { id: crypto.randomUUID(), key: crypto.randomUUID() };
+    return appendIntent(queue, intent, { ...names, clock, now });
   };
-  await updateQueue(id, (queue) => appendIntent(queue, intent, tap));
+  await updateQueue(id, (queue) => intents.reduce(append, queue));
   take(await readDevice(id));
   sender?.wake();
 };
+
+/** Puts an action in the queue. Resolves when it is safe on this device, whatever the network does. */
+export const enqueue = <A>(
+  kind: CommandKind<A>,
+  args: A,
+  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+): Promise<void> => enqueueAll([intentOf(kind, args, about)]);
 
 /** Sends what waits now. */
 export const sendNow = (): void => void sender?.hurry();

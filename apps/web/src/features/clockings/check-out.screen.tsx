@@ -6,7 +6,8 @@ import {
   findCheckOutFaults,
 } from '@ploeg/domain/clockings/check-out-rules';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
-import { useNavigate } from '@tanstack/react-router';
+import { runningTasks } from '@ploeg/domain/clockings/tasks';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkOut } from '#data/clockings/clocking-actions.ts';
@@ -17,6 +18,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CostField } from './cost-field.tsx';
+import { PictureSummary } from './picture-part.tsx';
+import { TaskSummary } from './task-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 const FORM_ID = 'check-out';
@@ -39,6 +42,7 @@ export const CheckOutScreen = () => {
     );
 
   const { clocking, department } = current;
+  const [running] = runningTasks(clocking.tasks);
   const definitions = costsFor(department.costs, department.status);
   const now = nowWall(department.timezone);
   const worked = workedSeconds({
@@ -84,7 +88,14 @@ export const CheckOutScreen = () => {
       title={t('CHECK_OUT.TITLE')}
       back={back}
       footer={
-        <Button type="submit" form={FORM_ID} fullWidth size="lg" loading={isBusy}>
+        <Button
+          type="submit"
+          form={FORM_ID}
+          fullWidth
+          size="lg"
+          loading={isBusy}
+          disabled={running !== undefined}
+        >
           {t('CHECK_OUT.SUBMIT')}
         </Button>
       }
@@ -100,11 +111,21 @@ export const CheckOutScreen = () => {
           {formatTime(clocking.startdate, i18n.language)} – {formatTime(now, i18n.language)}
         </Text>
       </div>
-      {faults.some((f) => f.kind === 'task-running') ? (
+      {running ? (
         <Notice tone="error" title={t('CLOCKING.TASK_RUNNING_TITLE')}>
-          {t('CLOCKING.TASK_RUNNING')}
+          <p style={{ margin: '0 0 8px' }}>{t('CLOCKING.TASK_RUNNING')}</p>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/clocking/tasks/$taskId/end" params={{ taskId: running.id }} {...props} />
+            )}
+          >
+            {t('TASK.TO_TASK')}
+          </Button>
         </Notice>
       ) : null}
+      <TaskSummary />
+      <PictureSummary clocking={clocking} />
       <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
           {definitions.map((cost) => (

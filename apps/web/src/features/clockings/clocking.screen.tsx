@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
+import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,15 @@ import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './clocking.module.css';
+import { Part } from './part.tsx';
 import { PauseScreen } from './pause.screen.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { TaskPart } from './task-part.tsx';
+import { TaskRunningSheet } from './task-running-sheet.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
+/** How long somebody has been in and what runs, the way out below, and what belongs to it between. */
 export const ClockingScreen = () => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +57,7 @@ export const ClockingScreen = () => {
       />
     );
   }
-  const isTaskRunning = clocking.tasks.some((task) => task.end === null);
+  const [running] = runningTasks(clocking.tasks);
   return (
     <Screen
       title={t('CLOCKING.TITLE')}
@@ -62,7 +67,7 @@ export const ClockingScreen = () => {
           <Button
             fullWidth
             leftSection={<Icon name="stop" size={20} />}
-            onClick={() => (isTaskRunning ? setBlocked(true) : void navigate({ to: '/check-out' }))}
+            onClick={() => (running ? setBlocked(true) : void navigate({ to: '/check-out' }))}
           >
             {t('CLOCKING.CHECK_OUT')}
           </Button>
@@ -77,7 +82,7 @@ export const ClockingScreen = () => {
         </>
       }
     >
-      <div className={styles.face}>
+      <div className={`${styles.face} ${styles.compact}`}>
         <div className={styles.ring}>
           <span className={styles.counter} role="timer" aria-label={t('CLOCKING.ELAPSED')}>
             {formatElapsed(now - clocking.checkIn.at)}
@@ -95,9 +100,10 @@ export const ClockingScreen = () => {
           </Group>
         ) : null}
       </div>
+      <TaskPart />
+      <PicturePart clocking={clocking} />
       {clocking.pauses.length > 0 ? (
-        <section>
-          <Text fw={600}>{t('CLOCKING.PAUSES')}</Text>
+        <Part title={t('CLOCKING.PAUSES')}>
           <ul className={styles.pauses}>
             {clocking.pauses.map((pause) => (
               <li key={pause.id}>
@@ -106,7 +112,7 @@ export const ClockingScreen = () => {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       ) : null}
       {department.homeworking ? (
         <Button
@@ -118,16 +124,13 @@ export const ClockingScreen = () => {
           {clocking.homeworking ? t('SHIFT.HOMEWORKING_SET') : t('SHIFT.HOMEWORKING')}
         </Button>
       ) : null}
-      <ConfirmSheet
-        opened={isBlocked}
-        title={t('CLOCKING.TASK_RUNNING_TITLE')}
-        confirm={t('GENERAL.CONFIRM')}
-        cancel={t('GENERAL.CLOSE')}
-        onConfirm={() => setBlocked(false)}
-        onClose={() => setBlocked(false)}
-      >
-        {t('CLOCKING.TASK_RUNNING')}
-      </ConfirmSheet>
+      {running ? (
+        <TaskRunningSheet
+          opened={isBlocked}
+          taskId={running.id}
+          onClose={() => setBlocked(false)}
+        />
+      ) : null}
     </Screen>
   );
 };

@@ -18,6 +18,8 @@ const kindKeys = {
   'clocking.pauses': 'OUTBOX.KIND.PAUSES',
   'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',
   'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
+  'clocking.tasks': 'OUTBOX.KIND.TASKS',
+  'clocking.pictures': 'OUTBOX.KIND.PICTURES',
 } as const;
 
 const stateKeys = {

@@ -10,7 +10,7 @@ import {
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
@@ -19,6 +19,7 @@ import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shi
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { useGoBack } from '#platform/use-go-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -52,7 +53,6 @@ export const PlanScreen = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const router = useRouter();
   const isOnline = useOnline();
   const [typed, setTyped] = useState<PlanForm>(() =>
     shift ? planOf(shift) : newPlan(departments[0] as Department, day),
@@ -92,8 +92,7 @@ export const PlanScreen = ({
     candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
     department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
     '';
-  const goBack = (): void =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' });
+  const goBack = useGoBack('/dashboard');
 
   /** Resolves with whether it worked; says why it did not. */
   const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {

@@ -1,13 +1,8 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useGoBack } from '#platform/use-go-back.ts';
 
 /** The way back: to where the person came from, or Home when this was the first page. */
 export const useBack = (): { label: string; go: () => void } => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const navigate = useNavigate();
-  return {
-    label: t('GENERAL.BACK'),
-    go: () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' })),
-  };
+  return { label: t('GENERAL.BACK'), go: useGoBack('/') };
 };

@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
@@ -13,6 +13,13 @@ import styles from './shell.module.css';
 import { useSignedInWork } from './use-signed-in-work.ts';
 import { useMenu } from './use-menu.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen has the window to itself: no tabs, nothing above it. */
+    isFullScreen?: boolean;
+  }
+}
+
 /** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
 export const Shell = () => {
   const { t, i18n } = useTranslation();
@@ -21,6 +28,9 @@ export const Shell = () => {
   const world = useWorld();
   const isOnline = useOnline();
   const { tabs } = useMenu();
+  const isFullScreen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen),
+  });
   const asOf =
     world.loadedAt === null
       ? ''
@@ -34,6 +44,13 @@ export const Shell = () => {
 
   if (!session) return null;
   if (!world.snapshot) return <FirstLoad status={world.status} />;
+  if (isFullScreen) {
+    return (
+      <main className={styles.shell}>
+        <Outlet />
+      </main>
+    );
+  }
   return (
     <div className={styles.shell}>
       {isOnline ? null : (

@@ -1,0 +1,18 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { PictureBucket } from '../pictures.ts';
+
+/** The name under which later actions refer to a clocking, whether or not the server has it yet. */
+export const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
+
+/** What an entry about a clocking tells the queue. */
+export const about = (clocking: Clocking) => ({
+  departmentId: clocking.departmentId,
+  optimisticId: null,
+  refs: [clockingKey(clocking)],
+});
+
+/** Where the pictures of a clocking lie on this device. */
+export const pictureBucket = (clocking: Clocking): PictureBucket => ({
+  mainId: clocking.userMainId,
+  owner: `clocking:${clockingKey(clocking)}`,
+});

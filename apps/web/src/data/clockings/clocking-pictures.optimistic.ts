@@ -1,0 +1,29 @@
+import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { PictureRef } from '../pictures.ts';
+import { isNamed } from './clockings.optimistic.ts';
+
+export type PicturesArgs = {
+  /** The server's id of the clocking, or its optimistic one: the server knows both. */
+  clocking: string;
+  /** Equal to the check-out that went before: to the server it is the same one again. */
+  checkOut: { end: number; at: number; comment: string; costs: CostValue[] };
+  pictures: PictureRef[];
+};
+
+/** The closed clocking with the pictures that are on their way to it, each once. */
+export const foldPictures = (world: Snapshot, { clocking, pictures }: PicturesArgs): Snapshot => {
+  const withPictures = (closed: Clocking): Clocking => {
+    const waiting = pictures
+      .filter(({ sha256 }) => !closed.pictures.some(({ uri }) => uri.endsWith(sha256)))
+      .map(({ sha256, unix }) => ({
+        uri: `/api/v3/clockings/${closed.id}/pictures/${sha256}`,
+        unix,
+      }));
+    return waiting.length > 0 ? { ...closed, pictures: [...closed.pictures, ...waiting] } : closed;
+  };
+  return {
+    ...world,
+    lastClockings: world.lastClockings.map((c) => (isNamed(c, clocking) ? withPictures(c) : c)),
+  };
+};

@@ -1,0 +1,13 @@
+import { registerKind } from '../outbox/command-kind.ts';
+import { foldTasks, type TasksArgs } from './clocking-tasks.optimistic.ts';
+
+export const tasksKind = registerKind<TasksArgs>({
+  type: 'clocking.tasks',
+  v: 1,
+  toRequest: ({ clocking, tasks }, { clock }) => ({
+    call: 'PATCH /api/v3/clockings/:id',
+    params: { id: clocking },
+    body: { tasks, clock, mobile: true, os: 'web' },
+  }),
+  fold: foldTasks,
+});

@@ -1,0 +1,35 @@
+import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { changeCurrent } from './clockings.optimistic.ts';
+
+/** A task in wall seconds of the department, and beside each the true instant where it is known. */
+export type TaskArgs = Pick<
+  ClockingTask,
+  | 'id'
+  | 'taskTypeId'
+  | 'shiftTaskId'
+  | 'start'
+  | 'startAt'
+  | 'end'
+  | 'edited'
+  | 'notClocked'
+  | 'flowsResponse'
+> & { endAt?: number };
+
+export type TasksArgs = {
+  /** The server's id of the clocking, or its optimistic one: the server knows both. */
+  clocking: string;
+  /** All of them, as the tap left them. */
+  tasks: TaskArgs[];
+};
+
+const toTask = (task: TaskArgs): ClockingTask => ({
+  ...task,
+  task_id: task.taskTypeId,
+  startdate: task.start,
+  enddate: task.end,
+});
+
+/** The clocking with the tasks that the tap left. */
+export const foldTasks = (world: Snapshot, { clocking, tasks }: TasksArgs): Snapshot =>
+  changeCurrent(world, clocking, (current) => ({ ...current, tasks: tasks.map(toTask) }));

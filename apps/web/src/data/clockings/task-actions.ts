@@ -1,0 +1,86 @@
+import type { Clocking, ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
+import { type Instant, instant, toWall } from '@ploeg/domain/time/wall-time';
+import { nowInstant } from '#platform/device-clock.ts';
+import { enqueue } from '../sync/world.ts';
+import { about, clockingKey } from './clocking-key.ts';
+import { tasksKind } from './clocking-tasks.commands.ts';
+import type { TaskArgs } from './clocking-tasks.optimistic.ts';
+
+/** A running clocking and the zone of its department. */
+type Place = { clocking: Clocking; timezone: string };
+
+export type TaskChoice = { taskTypeId: string; shiftTaskId: string | null };
+
+type Times = { startAt: Instant; endAt: Instant | null };
+
+const toArgs = ({ endAt, ...task }: ClockingTask): TaskArgs => ({
+  id: task.id,
+  taskTypeId: task.taskTypeId,
+  shiftTaskId: task.shiftTaskId,
+  start: task.start,
+  startAt: task.startAt,
+  end: task.end,
+  ...(typeof endAt === 'number' ? { endAt } : {}),
+  edited: task.edited,
+  notClocked: task.notClocked,
+  flowsResponse: task.flowsResponse,
+});
+
+const timed = ({ startAt, endAt }: Times, timezone: string) => ({
+  start: toWall(startAt, timezone),
+  startAt,
+  end: endAt === null ? null : toWall(endAt, timezone),
+  ...(endAt === null ? {} : { endAt }),
+});
+
+const save = ({ clocking }: Place, tasks: TaskArgs[]): Promise<void> =>
+  enqueue(tasksKind, { clocking: clockingKey(clocking), tasks }, about(clocking));
+
+const add = async (
+  place: Place,
+  choice: TaskChoice,
+  times: Times,
+  notClocked: boolean,
+): Promise<string> => {
+  const task: TaskArgs = {
+    ...choice,
+    ...timed(times, place.timezone),
+    id: crypto.randomUUID(),
+    edited: false,
+    notClocked,
+    flowsResponse: null,
+  };
+  await save(place, [...place.clocking.tasks.map(toArgs), task]);
+  return task.id;
+};
+
+const change = (place: Place, taskId: string, changes: Partial<TaskArgs>): Promise<void> =>
+  save(
+    place,
+    place.clocking.tasks.map((task) =>
+      task.id === taskId ? { ...toArgs(task), ...changes } : toArgs(task),
+    ),
+  );
+
+/** Starts a task now; resolves with its id once it is saved on this device. */
+export const startTask = (place: Place, choice: TaskChoice): Promise<string> =>
+  add(place, choice, { startAt: nowInstant(), endAt: null }, false);
+
+/** Notes a task that was not clocked while it was done. */
+export const noteTask = (place: Place, choice: TaskChoice, times: Times): Promise<string> =>
+  add(place, choice, times, true);
+
+/** Gives a task other times, which marks it as edited. */
+export const editTask = (place: Place, taskId: string, times: Times): Promise<void> =>
+  change(place, taskId, { ...timed(times, place.timezone), edited: true });
+
+/** Ends a task, now unless told otherwise, with what its questionnaire was answered. */
+export const endTask = (
+  place: Place,
+  task: { id: string; startAt: Instant },
+  { endAt, flowsResponse = null }: { endAt?: Instant; flowsResponse?: TaskArgs['flowsResponse'] },
+): Promise<void> => {
+  // A clock that was set back must not make a task end before it began.
+  const at = instant(Math.max(task.startAt, endAt ?? nowInstant()));
+  return change(place, task.id, { end: toWall(at, place.timezone), endAt: at, flowsResponse });
+};

@@ -1,0 +1,146 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
+import {
+  type Answers,
+  findAnswerFaults,
+  givenAnswers,
+  withAnswer,
+} from '@ploeg/domain/clockings/questionnaire';
+import { timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { toTimedTask } from '@ploeg/domain/clockings/tasks';
+import { instant } from '@ploeg/domain/time/wall-time';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endTask } from '#data/clockings/task-actions.ts';
+import { formatElapsed } from '#platform/datetime.ts';
+import { nowInstant } from '#platform/device-clock.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { useGoBack } from '#platform/use-go-back.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { focusField } from './focus-field.ts';
+import { QuestionField } from './question-field.tsx';
+import { TaskMissing } from './task-missing.tsx';
+import styles from './tasks.module.css';
+import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
+
+const FORM_ID = 'end-task';
+
+/** Ends a task by its questionnaire. `at` is when it ended, true unix seconds; null means now. */
+export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | null }) => {
+  const { t } = useTranslation();
+  const tasks = useClockingTasks();
+  const [isEnding, setEnding] = useState(false);
+  const task = tasks?.clocking.tasks.find(({ id, end }) => id === taskId && end === null);
+  if (!tasks || !task) return isEnding ? null : <TaskMissing title={t('TASK.END_TITLE')} />;
+  return (
+    <EndTask key={task.id} task={task} tasks={tasks} at={at} onEnding={() => setEnding(true)} />
+  );
+};
+
+const EndTask = ({
+  task,
+  tasks,
+  at,
+  onEnding,
+}: {
+  task: ClockingTask;
+  tasks: ClockingTasks;
+  at: number | null;
+  onEnding: () => void;
+}) => {
+  const { t } = useTranslation();
+  const goBack = useGoBack('/clocking');
+  const now = useClock();
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [isTried, setTried] = useState(false);
+  const { timezone } = tasks.place;
+  const { startAt } = toTimedTask(task, timezone);
+  const groups = tasks.questionsOf(task);
+  const faults = isTried ? findAnswerFaults(groups, answers) : [];
+  // An address may say anything: only an end after the start and before now is one.
+  const endAt = at !== null && at >= startAt && at <= nowInstant() ? instant(at) : null;
+
+  const end = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = findAnswerFaults(groups, answers);
+    if (first) return focusField(form.current, first.questionId);
+    onEnding();
+    await endTask(
+      tasks.place,
+      { id: task.id, startAt },
+      {
+        ...(endAt === null ? {} : { endAt }),
+        ...(groups.length > 0 ? { flowsResponse: givenAnswers(groups, answers) } : {}),
+      },
+    );
+    showToast('success', t('TASK.ENDED'));
+    goBack();
+  };
+
+  const labelOf = (questionId: string): string =>
+    groups.flatMap((group) => group.flow).find(({ id }) => id === questionId)?.label ?? '';
+
+  return (
+    <Screen
+      title={t('TASK.END_TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      footer={
+        <Button type="submit" form={FORM_ID} fullWidth size="lg">
+          {t('TASK.END_NOW')}
+        </Button>
+      }
+    >
+      <div>
+        <Text fz={20} fw={650}>
+          {tasks.nameOf(task)}
+        </Text>
+        <Text c="dimmed" className="tabular">
+          {endAt === null
+            ? formatElapsed(now - startAt)
+            : t('TASK.END_AT', { time: timeShownAt(endAt, timezone) })}
+        </Text>
+      </div>
+      {faults.length > 0 ? (
+        <Notice tone="error" title={t('TASK.FAULTS', { count: faults.length })}>
+          <ul className={styles.faults}>
+            {faults.map(({ questionId }) => (
+              <li key={questionId}>
+                <button
+                  type="button"
+                  className={styles.fault}
+                  onClick={() => focusField(form.current, questionId)}
+                >
+                  {labelOf(questionId)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <form ref={form} id={FORM_ID} noValidate onSubmit={(event) => void end(event)}>
+        <Stack gap={24}>
+          {groups.map((group) => (
+            <fieldset key={group.id} className={styles.group}>
+              <legend>{group.label}</legend>
+              {group.flow.map((question) => (
+                <QuestionField
+                  key={question.id}
+                  question={question}
+                  answers={answers}
+                  fault={faults.find(({ questionId }) => questionId === question.id)}
+                  onAnswer={(answer) =>
+                    setAnswers(withAnswer(groups, answers, question.id, answer))
+                  }
+                />
+              ))}
+            </fieldset>
+          ))}
+        </Stack>
+      </form>
+    </Screen>
+  );
+};

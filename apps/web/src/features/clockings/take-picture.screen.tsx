@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addPicture, type PictureBucket, PICTURES_PER_FORM } from '#data/pictures.ts';
+import { usePictures } from '#data/use-pictures.ts';
+import type { Photo } from '#platform/photo.ts';
+import { useGoBack } from '#platform/use-go-back.ts';
+import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { CameraFallback } from './camera-fallback.tsx';
+import { LastPicture } from './last-picture.tsx';
+import { type PictureUse, usePictureUse } from './picture-use.ts';
+import styles from './pictures.module.css';
+import { useViewfinder } from './use-viewfinder.ts';
+
+/** The camera: one tap takes a picture into the bucket of its use, up to ten of them. */
+export const TakePictureScreen = ({ use }: { use: PictureUse }) => {
+  const { t } = useTranslation();
+  const goBack = useGoBack('/clocking');
+  const form = usePictureUse(use);
+  if (form) return <Camera bucket={form.bucket} use={use} goBack={goBack} />;
+  return (
+    <Stage title={t('PICTURE.CAMERA_TITLE')} back={{ label: t('GENERAL.BACK'), go: goBack }}>
+      <StageHint>
+        <p>{t('PICTURE.NO_FORM')}</p>
+        <p>{t('PICTURE.NO_FORM_HINT')}</p>
+      </StageHint>
+    </Stage>
+  );
+};
+
+const Camera = ({
+  bucket,
+  use,
+  goBack,
+}: {
+  bucket: PictureBucket;
+  use: PictureUse;
+  goBack: () => void;
+}) => {
+  const { t } = useTranslation();
+  const pictures = usePictures(bucket.mainId, bucket.owner);
+  const count = pictures?.length ?? 0;
+  const isFull = count >= PICTURES_PER_FORM;
+  const [said, setSaid] = useState('');
+  const [shots, setShots] = useState(0);
+  const { attach, state, take, retry } = useViewfinder();
+
+  const faults = {
+    twice: t('PICTURE.TWICE'),
+    'too-many': t('PICTURE.TOO_MANY', { max: PICTURES_PER_FORM }),
+    'too-big': t('PICTURE.TOO_BIG'),
+    'store-full': t('PICTURE.STORE_FULL'),
+  };
+
+  /** Keeps a picture; null is a file that holds none. */
+  const keep = async (taking: Promise<Photo | null>): Promise<void> => {
+    try {
+      const photo = await taking;
+      if (!photo) return showToast('danger', t('PICTURE.UNREADABLE'));
+      const outcome = await addPicture(bucket, photo);
+      if (outcome !== 'saved') return showToast('danger', faults[outcome]);
+      setShots((n) => n + 1);
+      setSaid(t('PICTURE.SAVED', { count: count + 1 }));
+    } catch {
+      showToast('danger', t('PICTURE.FAILED'));
+    }
+  };
+
+  return (
+    <Stage
+      title={t('PICTURE.CAMERA_TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      aside={t('PICTURE.COUNT', { count, max: PICTURES_PER_FORM })}
+      bar={
+        <>
+          <LastPicture picture={pictures?.at(-1)} number={count} use={use} />
+          {typeof state === 'object' ? (
+            <span />
+          ) : (
+            <Shutter isReady={state === 'ready' && !isFull} onTake={() => void keep(take())} />
+          )}
+          <StageButton onClick={goBack}>{t('PICTURE.DONE')}</StageButton>
+        </>
+      }
+    >
+      {typeof state === 'object' ? (
+        <CameraFallback
+          failure={state.failure}
+          isFull={isFull}
+          onFile={(photo) => void keep(photo)}
+          onRetry={retry}
+        />
+      ) : (
+        <>
+          {/* The camera makes no sound, so there is nothing to caption. */}
+          <video ref={attach} className={styles.viewfinder} playsInline muted autoPlay />
+          {shots > 0 ? <span key={shots} className={styles.flash} /> : null}
+          {state === 'starting' ? <p className={styles.starting}>{t('PICTURE.STARTING')}</p> : null}
+        </>
+      )}
+      {isFull ? (
+        <p className={styles.full} role="alert">
+          {faults['too-many']}
+        </p>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Stage>
+  );
+};
+
+const Shutter = ({ isReady, onTake }: { isReady: boolean; onTake: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.shutter}
+      aria-label={t('PICTURE.SHUTTER')}
+      disabled={!isReady}
+      onClick={onTake}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useGoBack } from '#platform/use-go-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+
+/** In the place of a task that no running clocking has. */
+export const TaskMissing = ({ title }: { title: string }) => {
+  const { t } = useTranslation();
+  const goBack = useGoBack('/clocking');
+  return (
+    <Screen title={title} back={{ label: t('GENERAL.BACK'), go: goBack }}>
+      <Empty
+        icon="task"
+        title={t('TASK.NOT_FOUND')}
+        hint={t('TASK.NOT_FOUND_HINT')}
+        action={
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>
+            {t('CLOCKING.TO_HOME')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+};

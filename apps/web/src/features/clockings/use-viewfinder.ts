@@ -1,0 +1,60 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+import {
+  type CameraFailure,
+  closeCamera,
+  openCamera,
+  type Photo,
+  takePhoto,
+} from '#platform/photo.ts';
+
+type State = 'starting' | 'ready' | { failure: CameraFailure };
+
+/** The camera behind a video element: on while the element is on the screen, and not longer. */
+export const useViewfinder = (): {
+  attach: RefCallback<HTMLVideoElement>;
+  state: State;
+  take: () => Promise<Photo>;
+  /** Shows the video element again, which opens the camera anew. */
+  retry: () => void;
+} => {
+  const shown = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('starting');
+
+  const attach = useCallback((video: HTMLVideoElement | null) => {
+    if (!video) return;
+    let isGone = false;
+    let stream: MediaStream | null = null;
+    const open = async (): Promise<void> => {
+      const opened = await openCamera();
+      if (isGone) {
+        // Left before the camera was there: it must not stay on.
+        if (typeof opened !== 'string') closeCamera(opened);
+        return;
+      }
+      if (typeof opened === 'string') return setState({ failure: opened });
+      stream = opened;
+      for (const track of opened.getTracks()) {
+        track.addEventListener('ended', () => setState({ failure: 'busy' }));
+      }
+      video.addEventListener('loadeddata', () => setState('ready'));
+      video.srcObject = opened;
+    };
+    shown.current = video;
+    void open();
+    return () => {
+      isGone = true;
+      shown.current = null;
+      if (stream) closeCamera(stream);
+    };
+  }, []);
+
+  return {
+    attach,
+    state,
+    take: async () => {
+      if (!shown.current) throw new Error('The camera is closed');
+      return takePhoto(shown.current);
+    },
+    retry: () => setState('starting'),
+  };
+};

@@ -1,0 +1,82 @@
+import { nowInstant } from './device-clock.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** A picture as it is kept and sent: a JPEG that says nothing but what is to be seen on it. */
+export type Photo = {
+  bytes: ArrayBuffer;
+  /** Lower-case hex. */
+  sha256: string;
+  /** When it was taken, unix seconds. */
+  unix: number;
+};
+
+/** Quality as spec section 9 has it; the longer side in pixels. */
+const QUALITY = 0.5;
+const LONG_SIDE = 1600;
+
+/** Why there is no camera: none is there, it is not allowed, or another program holds it. */
+export type CameraFailure = 'missing' | 'refused' | 'busy';
+
+const failureOf = (error: unknown): CameraFailure => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+};
+
+/** Opens the camera that looks away from the person, asking for permission where it must. */
+export const openCamera = async (): Promise<MediaStream | CameraFailure> => {
+  // Absent on pages without https, whatever the types say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) return 'missing';
+  try {
+    const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
+    return await devices.getUserMedia({ video, audio: false });
+  } catch (error) {
+    return failureOf(error);
+  }
+};
+
+export const closeCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Draws anew: whatever a file said of place, time or device is left behind. */
+const encode = async (
+  source: CanvasImageSource,
+  size: { width: number; height: number },
+): Promise<Photo> => {
+  const scale = Math.min(1, LONG_SIDE / Math.max(size.width, size.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(size.width * scale);
+  canvas.height = Math.round(size.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Pictures cannot be drawn here');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  });
+  if (!blob) throw new Error('The picture could not be encoded');
+  const bytes = await blob.arrayBuffer();
+  return { bytes, sha256: await sha256Hex(bytes), unix: nowInstant() };
+};
+
+/** Takes what the camera shows now. */
+export const takePhoto = (video: HTMLVideoElement): Promise<Photo> =>
+  encode(video, { width: video.videoWidth, height: video.videoHeight });
+
+/** Reads a picture out of a file, the right way up; null when the file holds none. */
+export const readPhotoFile = async (file: Blob): Promise<Photo | null> => {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+  try {
+    return await encode(bitmap, bitmap);
+  } finally {
+    bitmap.close();
+  }
+};
