@@ -1,5 +1,6 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
+  amendEntry,
   appendIntent,
   type DeviceQueue,
   dismiss,
@@ -100,7 +101,13 @@ export const openWorld = async (id: string): Promise<void> => {
   await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
   take(await readDevice(id));
   if (mainId !== id) return;
-  const watch = liveQuery(() => readDevice(id)).subscribe({ next: take });
+  const watch = liveQuery(() => readDevice(id)).subscribe({
+    next: (device) => {
+      take(device);
+      // Whichever tab was tapped: the one that holds the lock sends.
+      sender?.wake();
+    },
+  });
   const startSending = (): void => {
     sender ??= startSender(id, {
       onVerdict: (_entry, result) => {
@@ -116,7 +123,7 @@ export const openWorld = async (id: string): Promise<void> => {
   };
   const onNetwork = (): void => {
     if (!isOnline()) return;
-    void sender?.hurry();
+    void sender?.hurry('keep');
     void refresh();
   };
   startSending();
@@ -154,11 +161,29 @@ export const retryFirstLoad = (): void => {
   void refresh();
 };
 
-/** Puts an action in the queue. Resolves when it is safe on this device, whatever the network does. */
+/** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
+const complete = async <A>(
+  id: string,
+  entryId: string,
+  args: A,
+  completion: Promise<A | null>,
+): Promise<void> => {
+  const whole = (await completion.catch(() => null)) ?? args;
+  if (mainId !== id) return;
+  await updateQueue(id, (queue) => amendEntry(queue, entryId, whole, nowInstant()));
+  sender?.wake();
+};
+
+/**
+ * Puts an action in the queue. Resolves when it is safe on this device, whatever the network does.
+ * A `completion` may follow for some seconds; the draft of a clocking that the action takes along
+ * leaves the device in the same storage transaction.
+ */
 export const enqueue = async <A>(
   kind: CommandKind<A>,
   args: A,
   about: { departmentId: string; optimisticId: string | null; refs: string[] },
+  more: { completion?: Promise<A | null> | undefined; draft?: string } = {},
 ): Promise<void> => {
   const id = mainId;
   if (!id) throw new Error('Nobody is signed in');
@@ -170,14 +195,20 @@ export const enqueue = async <A>(
     key: crypto.randomUUID(),
     clock: tapClock(),
     now: nowInstant(),
+    isHeld: more.completion !== undefined,
   };
-  await updateQueue(id, (queue) => appendIntent(queue, intent, tap));
+  const { queues, entries, drafts } = deviceStore;
+  await deviceStore.transaction('rw', [queues, entries, drafts], async () => {
+    await updateQueue(id, (queue) => appendIntent(queue, intent, tap));
+    if (more.draft !== undefined) await drafts.delete(more.draft);
+  });
   take(await readDevice(id));
+  if (more.completion) void complete(id, tap.id, args, more.completion);
   sender?.wake();
 };
 
 /** Sends what waits now. */
-export const sendNow = (): void => void sender?.hurry();
+export const sendNow = (): void => void sender?.hurry('release');
 
 /** Takes a refusal or a loss off the list that the person sees. */
 export const dismissEntry = async (entryId: string): Promise<void> => {
