@@ -1,26 +1,49 @@
 import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
-import { enqueue } from '../sync/world.ts';
+import { currentPosition } from '#platform/position.ts';
+import { enqueue, getWorld } from '../sync/world.ts';
+import type { CheckInArgs } from './clocking-args.ts';
+import { clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
+import { findDraft } from './drafts.ts';
 
-/** The name under which later actions refer to a clocking, whether or not the server has it yet. */
-const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
+/** The arguments of a tap with its position, where the department asks for one; the tap itself never waits. */
+const withPosition = <A>(
+  departmentId: string,
+  add: (location: GeoPoint) => A,
+): Promise<A | null> | undefined => {
+  const department = getWorld().snapshot?.departments.find((d) => d.id === departmentId);
+  if (department?.clockinParams.enableGps !== 1) return undefined;
+  return currentPosition().then((location) => location && add(location));
+};
+
+export type CheckInChoice = Pick<
+  CheckInArgs,
+  'shiftId' | 'sectionId' | 'skillIds' | 'attributeIds' | 'homeworking' | 'qrcode'
+>;
 
 /** Starts a clocking now. Resolves once it is saved on this device. */
 export const checkIn = (
   department: Pick<Department, 'id' | 'timezone'>,
-  choice: { shiftId: string | null; sectionId: string | null; homeworking: boolean },
+  choice: CheckInChoice,
 ): Promise<void> => {
   const optimisticId = crypto.randomUUID();
-  const args = {
+  const args: CheckInArgs = {
     ...choice,
     optimisticId,
     departmentId: department.id,
     start: nowWall(department.timezone),
     at: nowInstant(),
+    location: null,
   };
-  return enqueue(checkInKind, args, { departmentId: department.id, optimisticId, refs: [] });
+  return enqueue(
+    checkInKind,
+    args,
+    { departmentId: department.id, optimisticId, refs: [] },
+    { completion: withPosition(department.id, (location) => ({ ...args, location })) },
+  );
 };
 
 const about = (clocking: Clocking) => ({
@@ -37,8 +60,14 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<void> 
     startAt: nowInstant(),
     end: null,
   };
-  const pauses = [...clocking.pauses.map(({ id, start, end }) => ({ id, start, end })), pause];
-  return enqueue(pausesKind, { clocking: clockingKey(clocking), pauses }, about(clocking));
+  const before = clocking.pauses.map(({ id, start, end }) => ({ id, start, end }));
+  const args = { clocking: clockingKey(clocking), pauses: [...before, pause] };
+  return enqueue(pausesKind, args, about(clocking), {
+    completion: withPosition(clocking.departmentId, (location) => ({
+      ...args,
+      pauses: [...before, { ...pause, location }],
+    })),
+  });
 };
 
 /** Ends the pause that runs. */
@@ -52,19 +81,21 @@ export const endPause = (clocking: Clocking, timezone: string): Promise<void> =>
   return enqueue(pausesKind, { clocking: clockingKey(clocking), pauses }, about(clocking));
 };
 
-/** Ends a clocking now, with its costs and comment. */
-export const checkOut = (
+/** Ends a clocking now, with its costs, its comment and the tools that were noted during it. */
+export const checkOut = async (
   clocking: Clocking,
   timezone: string,
   form: { comment: string; costs: CostValue[] },
 ): Promise<void> => {
-  const args = {
-    ...form,
-    clocking: clockingKey(clocking),
-    end: nowWall(timezone),
-    at: nowInstant(),
-  };
-  return enqueue(checkOutKind, args, about(clocking));
+  const key = clockingKey(clocking);
+  const tap = { end: nowWall(timezone), at: nowInstant() };
+  const base = { ...form, ...tap, clocking: key, location: null, qrcode: null };
+  const position = withPosition(clocking.departmentId, (location) => location);
+  const args = { ...base, tools: (await findDraft(key))?.tools ?? [] };
+  return enqueue(checkOutKind, args, about(clocking), {
+    completion: position?.then((location) => location && { ...args, location }),
+    draft: key,
+  });
 };
 
 /** Declares a running clocking as worked from home. */

@@ -32,13 +32,11 @@ export const confirmLogout = async (): Promise<void> => {
   if (!mainId) return;
   await endSession(await countWaiting(mainId));
   closeWorld();
-  await deviceStore.transaction(
-    'rw',
-    [deviceStore.snapshots, deviceStore.queues, deviceStore.entries],
-    async () => {
-      await deviceStore.snapshots.delete(mainId);
-      await deviceStore.queues.delete(mainId);
-      await deviceStore.entries.where('mainId').equals(mainId).delete();
-    },
-  );
+  const { snapshots, queues, entries, drafts } = deviceStore;
+  await deviceStore.transaction('rw', [snapshots, queues, entries, drafts], async () => {
+    await snapshots.delete(mainId);
+    await queues.delete(mainId);
+    await entries.where('mainId').equals(mainId).delete();
+    await drafts.where('mainId').equals(mainId).delete();
+  });
 };
