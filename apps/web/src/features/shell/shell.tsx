@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
@@ -13,6 +13,13 @@ import styles from './shell.module.css';
 import { useSignedInWork } from './use-signed-in-work.ts';
 import { useMenu } from './use-menu.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Nothing stands around this screen: no tabs, no lines above it. */
+    isWholeScreen?: boolean;
+  }
+}
+
 /** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
 export const Shell = () => {
   const { t, i18n } = useTranslation();
@@ -26,6 +33,9 @@ export const Shell = () => {
       ? ''
       : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt), i18n.language) });
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isWhole = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isWholeScreen),
+  });
   useSignedInWork(session?.userDetails.mainId ?? null);
 
   useEffect(() => {
@@ -36,7 +46,7 @@ export const Shell = () => {
   if (!world.snapshot) return <FirstLoad status={world.status} />;
   return (
     <div className={styles.shell}>
-      {isOnline ? null : (
+      {isOnline || isWhole ? null : (
         <p className={styles.line} role="status" style={{ margin: 0 }}>
           <Icon name="offline" size={20} />
           <span>
@@ -44,11 +54,11 @@ export const Shell = () => {
           </span>
         </p>
       )}
-      <QueueLine />
+      {isWhole ? null : <QueueLine />}
       <main className={styles.main}>
         <Outlet />
       </main>
-      <nav className={styles.tabs} aria-label={t('TABS.MENU')}>
+      <nav className={styles.tabs} aria-label={t('TABS.MENU')} hidden={isWhole}>
         {tabs.includes('Home') ? (
           <Link
             to="/"
