@@ -19,12 +19,15 @@ import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
+import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
+import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 
 const AppRoute = AppRouteImport.update({
@@ -76,6 +79,11 @@ const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
   path: '/free-shifts',
   getParentRoute: () => AppRoute,
 } as any);
+const AppScanRoute = AppScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppScheduleRoute = AppScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
@@ -96,6 +104,11 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
   path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingToolsRoute = AppClockingToolsRouteImport.update({
+  id: '/clocking_/tools',
+  path: '/clocking/tools',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
   id: '/shifts/$shiftId',
   path: '/shifts/$shiftId',
@@ -106,6 +119,12 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingToolsAttributeIdRoute =
+  AppClockingToolsAttributeIdRouteImport.update({
+    id: '/clocking_/tools_/$attributeId',
+    path: '/clocking/tools/$attributeId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   id: '/shifts/$shiftId_/edit',
   path: '/shifts/$shiftId/edit',
@@ -122,12 +141,15 @@ export interface FileRoutesByFullPath {
   '/clocking': typeof AppClockingRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
+  '/clocking/tools': typeof AppClockingToolsRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesByTo {
@@ -139,13 +161,16 @@ export interface FileRoutesByTo {
   '/clocking': typeof AppClockingRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
+  '/clocking/tools': typeof AppClockingToolsRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesById {
@@ -159,13 +184,16 @@ export interface FileRoutesById {
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
+  '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRouteTypes {
@@ -180,12 +208,15 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/dashboard'
     | '/free-shifts'
+    | '/scan'
     | '/schedule'
     | '/team'
     | '/tomorrow'
     | '/waiting'
+    | '/clocking/tools'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -197,13 +228,16 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/dashboard'
     | '/free-shifts'
+    | '/scan'
     | '/schedule'
     | '/team'
     | '/tomorrow'
     | '/waiting'
     | '/'
+    | '/clocking/tools'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit';
   id:
     | '__root__'
@@ -216,13 +250,16 @@ export interface FileRouteTypes {
     | '/_app/clocking'
     | '/_app/dashboard'
     | '/_app/free-shifts'
+    | '/_app/scan'
     | '/_app/schedule'
     | '/_app/team'
     | '/_app/tomorrow'
     | '/_app/waiting'
     | '/_app/'
+    | '/_app/clocking_/tools'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/clocking_/tools_/$attributeId'
     | '/_app/shifts/$shiftId_/edit';
   fileRoutesById: FileRoutesById;
 }
@@ -305,6 +342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFreeShiftsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/scan': {
+      id: '/_app/scan';
+      path: '/scan';
+      fullPath: '/scan';
+      preLoaderRoute: typeof AppScanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/schedule': {
       id: '/_app/schedule';
       path: '/schedule';
@@ -333,6 +377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clocking_/tools': {
+      id: '/_app/clocking_/tools';
+      path: '/clocking/tools';
+      fullPath: '/clocking/tools';
+      preLoaderRoute: typeof AppClockingToolsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId': {
       id: '/_app/shifts/$shiftId';
       path: '/shifts/$shiftId';
@@ -345,6 +396,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new';
       fullPath: '/shifts/new';
       preLoaderRoute: typeof AppShiftsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clocking_/tools_/$attributeId': {
+      id: '/_app/clocking_/tools_/$attributeId';
+      path: '/clocking/tools/$attributeId';
+      fullPath: '/clocking/tools/$attributeId';
+      preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shifts/$shiftId_/edit': {
@@ -363,13 +421,16 @@ interface AppRouteChildren {
   AppClockingRoute: typeof AppClockingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
+  AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
 }
 
@@ -379,13 +440,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingRoute: AppClockingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
+  AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppClockingToolsRoute: AppClockingToolsRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
 };
 
