@@ -32,6 +32,7 @@ export const DEVICE_NOUNS = [
   'constraints',
   'home',
   'planning',
+  'scanner',
   'schedule',
   'shell',
   'time',

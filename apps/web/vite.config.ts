@@ -13,6 +13,27 @@ const { version } = JSON.parse(
 
 const SERVER = 'http://127.0.0.1:3000';
 
+const source = '[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]';
+
+/**
+ * Few files instead of one for every shared piece: each address of the app names the files that its
+ * screen needs in the entry, which everybody loads. The login page gets the first two; a screen
+ * needs `app` and the file of its feature.
+ */
+const chunks = [
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'login', test: new RegExp(`${source}features[\\\\/]session`), priority: 3 },
+  {
+    name: 'app',
+    test: new RegExp(`${source}(data|blocks|ui|features[\\\\/]shell)[\\\\/]`),
+    priority: 2,
+  },
+  {
+    name: (id: string) => new RegExp(`${source}features[\\\\/]([^\\\\/]+)`).exec(id)?.[1] ?? null,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
@@ -30,7 +51,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
           /^\/(api|app|calendar|mailbox|healthz|readyz|metrics)(\/|$)/,
@@ -56,6 +77,11 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 2048, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: { proxy: { '/api': SERVER, '/app': { target: SERVER, ws: true }, '/healthz': SERVER } },
 });

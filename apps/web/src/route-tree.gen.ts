@@ -19,16 +19,19 @@ import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
+import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingPictureRouteImport } from './routes/_app/clocking_.picture';
+import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
 import { Route as AppClockingPicturesPictureIdRouteImport } from './routes/_app/clocking_.pictures.$pictureId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
+import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 
@@ -81,6 +84,11 @@ const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
   path: '/free-shifts',
   getParentRoute: () => AppRoute,
 } as any);
+const AppScanRoute = AppScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppScheduleRoute = AppScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
@@ -104,6 +112,11 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
 const AppClockingPictureRoute = AppClockingPictureRouteImport.update({
   id: '/clocking_/picture',
   path: '/clocking/picture',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClockingToolsRoute = AppClockingToolsRouteImport.update({
+  id: '/clocking_/tools',
+  path: '/clocking/tools',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
@@ -132,6 +145,12 @@ const AppClockingTasksNewRoute = AppClockingTasksNewRouteImport.update({
   path: '/clocking/tasks/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingToolsAttributeIdRoute =
+  AppClockingToolsAttributeIdRouteImport.update({
+    id: '/clocking_/tools_/$attributeId',
+    path: '/clocking/tools/$attributeId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   id: '/shifts/$shiftId_/edit',
   path: '/shifts/$shiftId/edit',
@@ -154,16 +173,19 @@ export interface FileRoutesByFullPath {
   '/clocking': typeof AppClockingRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/clocking/picture': typeof AppClockingPictureRoute;
+  '/clocking/tools': typeof AppClockingToolsRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
+  '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -176,17 +198,20 @@ export interface FileRoutesByTo {
   '/clocking': typeof AppClockingRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
   '/clocking/picture': typeof AppClockingPictureRoute;
+  '/clocking/tools': typeof AppClockingToolsRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
+  '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -201,17 +226,20 @@ export interface FileRoutesById {
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
+  '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/picture': typeof AppClockingPictureRoute;
+  '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
   '/_app/clocking_/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
+  '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -227,16 +255,19 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/dashboard'
     | '/free-shifts'
+    | '/scan'
     | '/schedule'
     | '/team'
     | '/tomorrow'
     | '/waiting'
     | '/clocking/picture'
+    | '/clocking/tools'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
+    | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit'
     | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
@@ -249,17 +280,20 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/dashboard'
     | '/free-shifts'
+    | '/scan'
     | '/schedule'
     | '/team'
     | '/tomorrow'
     | '/waiting'
     | '/'
     | '/clocking/picture'
+    | '/clocking/tools'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
+    | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit'
     | '/clocking/tasks/$taskId/end';
   id:
@@ -273,17 +307,20 @@ export interface FileRouteTypes {
     | '/_app/clocking'
     | '/_app/dashboard'
     | '/_app/free-shifts'
+    | '/_app/scan'
     | '/_app/schedule'
     | '/_app/team'
     | '/_app/tomorrow'
     | '/_app/waiting'
     | '/_app/'
     | '/_app/clocking_/picture'
+    | '/_app/clocking_/tools'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
     | '/_app/clocking_/pictures/$pictureId'
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
+    | '/_app/clocking_/tools_/$attributeId'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/clocking_/tasks/$taskId_/end';
   fileRoutesById: FileRoutesById;
@@ -367,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFreeShiftsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/scan': {
+      id: '/_app/scan';
+      path: '/scan';
+      fullPath: '/scan';
+      preLoaderRoute: typeof AppScanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/schedule': {
       id: '/_app/schedule';
       path: '/schedule';
@@ -400,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/clocking/picture';
       fullPath: '/clocking/picture';
       preLoaderRoute: typeof AppClockingPictureRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clocking_/tools': {
+      id: '/_app/clocking_/tools';
+      path: '/clocking/tools';
+      fullPath: '/clocking/tools';
+      preLoaderRoute: typeof AppClockingToolsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shifts/$shiftId': {
@@ -437,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingTasksNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clocking_/tools_/$attributeId': {
+      id: '/_app/clocking_/tools_/$attributeId';
+      path: '/clocking/tools/$attributeId';
+      fullPath: '/clocking/tools/$attributeId';
+      preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId_/edit': {
       id: '/_app/shifts/$shiftId_/edit';
       path: '/shifts/$shiftId/edit';
@@ -460,17 +518,20 @@ interface AppRouteChildren {
   AppClockingRoute: typeof AppClockingRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
+  AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingPictureRoute: typeof AppClockingPictureRoute;
+  AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
   AppClockingPicturesPictureIdRoute: typeof AppClockingPicturesPictureIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
+  AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
   AppClockingTasksTaskIdEndRoute: typeof AppClockingTasksTaskIdEndRoute;
 }
@@ -481,17 +542,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingRoute: AppClockingRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
+  AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClockingPictureRoute: AppClockingPictureRoute,
+  AppClockingToolsRoute: AppClockingToolsRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
   AppClockingPicturesPictureIdRoute: AppClockingPicturesPictureIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
+  AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
   AppClockingTasksTaskIdEndRoute: AppClockingTasksTaskIdEndRoute,
 };

@@ -8,6 +8,9 @@ import {
 /** The locale of each interface language; all of them begin the week on Monday. */
 const locales: Record<string, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', es: 'es-ES' };
 
+/** The locale in which a language of the interface is written. */
+export const localeOf = (language: string): string => locales[language] ?? 'en-GB';
+
 const formats = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
@@ -20,7 +23,7 @@ const format = (seconds: number, style: keyof typeof formats, language: string):
   const key = `${style} ${language}`;
   let formatter = cache.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
+    formatter = new Intl.DateTimeFormat(localeOf(language), {
       ...formats[style],
       timeZone: DISPLAY_TIMEZONE,
     });

@@ -29,7 +29,11 @@ export type IconName =
   | 'board'
   | 'add'
   | 'camera'
-  | 'edit';
+  | 'edit'
+  | 'minus'
+  | 'scan'
+  | 'lamp'
+  | 'keyboard';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

@@ -173,6 +173,9 @@ describe('the scan of the place (R37)', () => {
   it('knows a code however it was typed around', () => {
     expect(findCode([{ value: 'PLC-1' }], ' PLC-1\n')).toEqual({ value: 'PLC-1' });
     expect(findCode([{ value: 'PLC-1' }], 'PLC-2')).toBeUndefined();
+    expect(findCode([{ value: '036000291452' }], '0036000291452')).toBeDefined();
+    expect(findCode([{ value: '0036000291452' }], '036000291452')).toBeDefined();
+    expect(findCode([{ value: '5412345678908' }], '412345678908')).toBeUndefined();
   });
 });
 

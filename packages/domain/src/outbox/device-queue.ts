@@ -20,6 +20,12 @@ export type DeviceQueue = {
 /** Days that an applied entry is kept for the case that the server is restored from a backup. */
 export const JOURNAL_DAYS = 30;
 
+/** Seconds that a fresh entry may be held back for something that is still on its way to it. */
+export const HOLD_SECONDS = 10;
+
+/** No pause is longer, a server's own wish included: beyond it the device's clock was put back. */
+const LONGEST_WAIT_SECONDS = 3600;
+
 export const emptyQueue = (mainId: string, installId: string): DeviceQueue => ({
   mainId,
   installId,
@@ -41,11 +47,14 @@ export const waitingEntries = (queue: DeviceQueue): OutboxEntry[] =>
 export const failedEntries = (queue: DeviceQueue): OutboxEntry[] =>
   queue.entries.filter((e) => !e.seen && (e.state === 'PARKED' || e.state === 'QUARANTINED'));
 
-/** Adds an intent under the next number. `id` and `key` are fresh and never minted again. */
+/**
+ * Adds an intent under the next number. `id` and `key` are fresh and never minted again. A held one
+ * goes out after `HOLD_SECONDS`, or as soon as `amendEntry` has completed it.
+ */
 export const appendIntent = (
   queue: DeviceQueue,
   intent: Intent,
-  tap: { id: string; key: string; clock: TapClock; now: number },
+  tap: { id: string; key: string; clock: TapClock; now: number; isHeld?: boolean },
 ): DeviceQueue => {
   const entry: OutboxEntry = {
     ...intent,
@@ -57,7 +66,7 @@ export const appendIntent = (
     state: 'QUEUED',
     attempts: 0,
     firstAt: tap.now,
-    nextAt: tap.now,
+    nextAt: tap.isHeld ? tap.now + HOLD_SECONDS : tap.now,
     lastError: null,
     verdict: null,
     seen: false,
@@ -69,6 +78,21 @@ const change = (queue: DeviceQueue, id: string, changes: Partial<OutboxEntry>): 
   ...queue,
   entries: queue.entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)),
 });
+
+/**
+ * Completes an entry with what came after its tap, and lets it go. Only before its first try: the
+ * server may have stored an answer to what was sent, and its key must never stand for two things.
+ */
+export const amendEntry = (
+  queue: DeviceQueue,
+  id: string,
+  args: unknown,
+  now: number,
+): DeviceQueue => {
+  const entry = queue.entries.find((e) => e.id === id);
+  if (entry?.state !== 'QUEUED' || entry.attempts > 0) return queue;
+  return change(queue, id, { args, nextAt: Math.min(entry.nextAt, now) });
+};
 
 export type NextStep =
   | { do: 'send'; entry: OutboxEntry }
@@ -85,7 +109,8 @@ export const nextStep = (queue: DeviceQueue, now: number): NextStep => {
   if (waiting.some((entry) => entry.state === 'SENDING')) return { do: 'nothing' };
   const lost = queue.entries.filter((e) => e.state === 'QUARANTINED' && e.seq > queue.serverHw);
   const head = waiting[0];
-  if (head && head.nextAt > now) return { do: 'wait', until: head.nextAt };
+  const isEarly = head && head.nextAt > now && head.nextAt <= now + LONGEST_WAIT_SECONDS;
+  if (isEarly) return { do: 'wait', until: head.nextAt };
   // Also when nothing waits: a restored server must hear what it has forgotten.
   if (queue.needsHello && queue.entries.length > 0) return { do: 'hello' };
   if (!head && lost.length === 0) return { do: 'nothing' };
@@ -97,9 +122,11 @@ export const nextStep = (queue: DeviceQueue, now: number): NextStep => {
   return head ? { do: 'send', entry: head } : { do: 'nothing' };
 };
 
-/** Marks an entry as on its way. */
-export const markSending = (queue: DeviceQueue, id: string): DeviceQueue =>
-  change(queue, id, { state: 'SENDING' });
+/** Marks an entry as on its way. The try counts from here: nobody knows how far it will get. */
+export const markSending = (queue: DeviceQueue, id: string): DeviceQueue => {
+  const attempts = queue.entries.find((entry) => entry.id === id)?.attempts ?? 0;
+  return change(queue, id, { state: 'SENDING', attempts: attempts + 1 });
+};
 
 /** What came back for an entry. Anything that is not clearly the server's verdict is `ambiguous`. */
 export type SendResult =
@@ -142,7 +169,6 @@ export const applyResult = (
   if (!entry || isFinal(entry)) return queue;
   const again: Partial<OutboxEntry> = {
     state: 'QUEUED',
-    attempts: entry.attempts + 1,
     nextAt: at.now + at.retryInSeconds,
   };
   switch (result.kind) {
@@ -196,7 +222,7 @@ export const applyHello = (
   needsHello: false,
   entries: queue.entries.map((entry) =>
     isUnproven(entry, hello.epoch)
-      ? { ...entry, state: 'QUEUED', attempts: 0, nextAt: now, verdict: null, seen: false }
+      ? { ...entry, state: 'QUEUED', attempts: 1, nextAt: now, verdict: null, seen: false }
       : entry,
   ),
 });
@@ -217,11 +243,19 @@ export const resumeAfterSignIn = (queue: DeviceQueue): DeviceQueue => ({
   needsHello: true,
 });
 
-/** Lets waiting entries go out now: the network is back, or the person asks for it. */
-export const hurry = (queue: DeviceQueue, now: number): DeviceQueue => ({
+const isHeld = (entry: OutboxEntry, now: number): boolean =>
+  entry.attempts === 0 && entry.nextAt <= now + HOLD_SECONDS;
+
+/**
+ * Lets waiting entries go out now: the network is back, or the person asks for it. Only the latter
+ * (`held`) sends what is held back for its completion.
+ */
+export const hurry = (queue: DeviceQueue, now: number, held: 'keep' | 'release'): DeviceQueue => ({
   ...queue,
   entries: queue.entries.map((entry) =>
-    entry.state === 'QUEUED' && entry.nextAt > now ? { ...entry, nextAt: now } : entry,
+    entry.state === 'QUEUED' && entry.nextAt > now && (held === 'release' || !isHeld(entry, now))
+      ? { ...entry, nextAt: now }
+      : entry,
   ),
 });
 

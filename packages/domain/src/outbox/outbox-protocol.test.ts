@@ -69,6 +69,20 @@ const variants: Record<string, Partial<Protocol>> = {
   },
   'another person’s queue sent with my token': { senderOf: (_owner, signedIn) => signedIn },
   'an action on an unconfirmed check-in thrown away': { sendsUnconfirmed: false },
+  'an entry completed after it was sent': {
+    amendEntry: (q, id, args) => ({
+      ...q,
+      entries: q.entries.map((e) =>
+        e.id === id && (e.state === 'QUEUED' || e.state === 'SENDING') ? { ...e, args } : e,
+      ),
+    }),
+  },
+  'a try forgotten when the app is killed': {
+    markSending: (q, id) => ({
+      ...q,
+      entries: q.entries.map((e) => (e.id === id ? { ...e, state: 'SENDING' } : e)),
+    }),
+  },
   'a hole never reported': {
     nextStep: (q, now) => {
       const step = queue.nextStep(q, now);

@@ -1,26 +1,52 @@
 import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Intent } from '@ploeg/domain/outbox/entry';
+import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
+import { currentPosition } from '#platform/position.ts';
 import { intentOf } from '../outbox/command-kind.ts';
-import { enqueue, enqueueAll } from '../sync/world.ts';
+import { enqueue, enqueueAll, getWorld } from '../sync/world.ts';
+import type { CheckInArgs } from './clocking-args.ts';
 import { about, clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
+import { findDraft } from './drafts.ts';
 import { pictureIntents } from './picture-intents.ts';
+
+/** The arguments of a tap with its position, where the department asks for one; the tap itself never waits. */
+const withPosition = <A>(
+  departmentId: string,
+  add: (location: GeoPoint) => A,
+): Promise<A | null> | undefined => {
+  const department = getWorld().snapshot?.departments.find((d) => d.id === departmentId);
+  if (department?.clockinParams.enableGps !== 1) return undefined;
+  return currentPosition().then((location) => location && add(location));
+};
+
+export type CheckInChoice = Pick<
+  CheckInArgs,
+  'shiftId' | 'sectionId' | 'skillIds' | 'attributeIds' | 'homeworking' | 'qrcode'
+>;
 
 /** Starts a clocking now. Resolves once it is saved on this device. */
 export const checkIn = (
   department: Pick<Department, 'id' | 'timezone'>,
-  choice: { shiftId: string | null; sectionId: string | null; homeworking: boolean },
+  choice: CheckInChoice,
 ): Promise<void> => {
   const optimisticId = crypto.randomUUID();
-  const args = {
+  const args: CheckInArgs = {
     ...choice,
     optimisticId,
     departmentId: department.id,
     start: nowWall(department.timezone),
     at: nowInstant(),
+    location: null,
   };
-  return enqueue(checkInKind, args, { departmentId: department.id, optimisticId, refs: [] });
+  return enqueue(
+    checkInKind,
+    args,
+    { departmentId: department.id, optimisticId, refs: [] },
+    { completion: withPosition(department.id, (location) => ({ ...args, location })) },
+  );
 };
 
 /** Starts a pause now. */
@@ -31,8 +57,14 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<void> 
     startAt: nowInstant(),
     end: null,
   };
-  const pauses = [...clocking.pauses.map(({ id, start, end }) => ({ id, start, end })), pause];
-  return enqueue(pausesKind, { clocking: clockingKey(clocking), pauses }, about(clocking));
+  const before = clocking.pauses.map(({ id, start, end }) => ({ id, start, end }));
+  const args = { clocking: clockingKey(clocking), pauses: [...before, pause] };
+  return enqueue(pausesKind, args, about(clocking), {
+    completion: withPosition(clocking.departmentId, (location) => ({
+      ...args,
+      pauses: [...before, { ...pause, location }],
+    })),
+  });
 };
 
 /** Ends the pause that runs. */
@@ -47,24 +79,27 @@ export const endPause = (clocking: Clocking, timezone: string): Promise<void> =>
 };
 
 /**
- * Ends a clocking now, with its costs and comment. Pictures follow in an entry of their own: the
- * punch does not wait for their bytes.
+ * Ends a clocking now, with its costs, its comment and the tools that were noted during it. Pictures
+ * follow in entries of their own: the punch does not wait for their bytes.
  */
 export const checkOut = async (
   clocking: Clocking,
   timezone: string,
   form: { comment: string; costs: CostValue[] },
 ): Promise<void> => {
-  const args = {
-    ...form,
-    clocking: clockingKey(clocking),
-    end: nowWall(timezone),
-    at: nowInstant(),
-  };
-  await enqueueAll([
+  const key = clockingKey(clocking);
+  const tap = { end: nowWall(timezone), at: nowInstant() };
+  const base = { ...form, ...tap, clocking: key, location: null, qrcode: null };
+  const position = withPosition(clocking.departmentId, (location) => location);
+  const args = { ...base, tools: (await findDraft(key))?.tools ?? [] };
+  const intents: [Intent, ...Intent[]] = [
     intentOf(checkOutKind, args, about(clocking)),
     ...(await pictureIntents(clocking, args)),
-  ]);
+  ];
+  await enqueueAll(intents, {
+    completion: position?.then((location) => location && { ...args, location }),
+    draft: key,
+  });
 };
 
 /** Declares a running clocking as worked from home. */

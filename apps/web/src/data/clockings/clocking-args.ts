@@ -1,4 +1,8 @@
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
+
+/** A tool and how much of it, as a check-out carries it. */
+export type ToolUse = { id: string; quantity: number };
 
 /** Wall seconds of the department, and beside each the true instant. */
 export type CheckInArgs = {
@@ -6,21 +10,31 @@ export type CheckInArgs = {
   departmentId: string;
   shiftId: string | null;
   sectionId: string | null;
+  /** Null: those of the shift. */
+  skillIds: string[] | null;
+  attributeIds: string[] | null;
   homeworking: boolean;
   start: number;
   at: number;
+  location: GeoPoint | null;
+  /** The code of the place that was scanned or typed. */
+  qrcode: string | null;
+};
+
+type PauseArgs = {
+  id: string;
+  start: number;
+  startAt?: number;
+  end: number | null;
+  endAt?: number;
+  /** Where it began; absent or null leaves what the server knows. */
+  location?: GeoPoint | null;
 };
 
 export type PausesArgs = {
   /** The server's id of the clocking, or its optimistic one: the server knows both. */
   clocking: string;
-  pauses: {
-    id: string;
-    start: number;
-    startAt?: number;
-    end: number | null;
-    endAt?: number;
-  }[];
+  pauses: PauseArgs[];
 };
 
 export type CheckOutArgs = {
@@ -29,6 +43,9 @@ export type CheckOutArgs = {
   at: number;
   comment: string;
   costs: CostValue[];
+  location: GeoPoint | null;
+  tools: ToolUse[];
+  qrcode: string | null;
 };
 
 export type HomeworkingArgs = {

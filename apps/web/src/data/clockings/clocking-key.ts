@@ -2,7 +2,8 @@ import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { PictureBucket } from '../pictures.ts';
 
 /** The name under which later actions refer to a clocking, whether or not the server has it yet. */
-export const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
+export const clockingKey = (clocking: Pick<Clocking, 'id' | 'optimisticId'>): string =>
+  clocking.optimisticId ?? clocking.id;
 
 /** What an entry about a clocking tells the queue. */
 export const about = (clocking: Clocking) => ({

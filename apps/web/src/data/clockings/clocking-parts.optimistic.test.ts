@@ -22,6 +22,10 @@ const open = foldCheckIn(empty, {
   shiftId: null,
   sectionId: null,
   homeworking: false,
+  skillIds: null,
+  attributeIds: null,
+  location: null,
+  qrcode: null,
   start: 4600,
   at: 1000,
 });
@@ -32,6 +36,9 @@ const closed = foldCheckOut(open, {
   at: 4600,
   comment: '',
   costs: [],
+  location: null,
+  tools: [],
+  qrcode: null,
 });
 
 const task: TaskArgs = {

@@ -1,35 +1,69 @@
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
+import { upcastCheckIn, upcastCheckOut, upcastPauses } from './clocking-upcasts.ts';
+
+/**
+ * What a later version has added, where it is given. An entry that an older app has sent already must
+ * go out again word for word, or the server takes its key for another action.
+ */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>;
 
 export const checkInKind = registerKind<CheckInArgs>({
   type: 'clocking.check-in',
-  v: 1,
-  toRequest: ({ start, at, ...args }, { clock }) => ({
-    call: 'POST /api/v3/clockings',
-    body: { ...args, checkIn: { start, at }, clock, mobile: true, os: 'web' },
-  }),
+  v: 2,
+  upcast: upcastCheckIn,
+  toRequest: (args, { clock }) => {
+    const { start, at, location, qrcode, skillIds, attributeIds, ...rest } = args;
+    return {
+      call: 'POST /api/v3/clockings',
+      body: {
+        ...rest,
+        ...given({ skillIds, attributeIds }),
+        checkIn: { start, at, ...given({ location, qrcode }) },
+        clock,
+        mobile: true,
+        os: 'web',
+      },
+    };
+  },
   fold: foldCheckIn,
 });
 
 export const pausesKind = registerKind<PausesArgs>({
   type: 'clocking.pauses',
-  v: 1,
+  v: 2,
+  upcast: upcastPauses,
   toRequest: ({ clocking, pauses }, { clock }) => ({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },
-    body: { pauses, clock, mobile: true, os: 'web' },
+    body: {
+      pauses: pauses.map(({ location, ...pause }) => ({ ...pause, ...given({ location }) })),
+      clock,
+      mobile: true,
+      os: 'web',
+    },
   }),
   fold: foldPauses,
 });
 
 export const checkOutKind = registerKind<CheckOutArgs>({
   type: 'clocking.check-out',
-  v: 1,
-  toRequest: ({ clocking, ...checkOut }, { clock }) => ({
+  v: 2,
+  upcast: upcastCheckOut,
+  toRequest: ({ clocking, location, qrcode, tools, ...form }, { clock }) => ({
     call: 'POST /api/v3/clockings/checkout/:id',
     params: { id: clocking },
-    body: { checkOut, clock, mobile: true, os: 'web' },
+    body: {
+      checkOut: { ...form, ...given({ location, qrcode }) },
+      ...(tools.length > 0 ? { tools } : {}),
+      clock,
+      mobile: true,
+      os: 'web',
+    },
   }),
   fold: foldCheckOut,
 });

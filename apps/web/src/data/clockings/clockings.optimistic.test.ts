@@ -21,10 +21,16 @@ const CHECK_IN = {
   departmentId: 'bar',
   shiftId: null,
   sectionId: null,
+  skillIds: null,
+  attributeIds: null,
   homeworking: false,
   start: 1000,
   at: 1000,
+  location: null,
+  qrcode: null,
 };
+
+const THERE = { latitude: 50.8, longitude: 4.3, accuracy: 40 };
 
 const open = (): Clocking => foldCheckIn(world(), CHECK_IN).currentClockings[0] as Clocking;
 
@@ -37,18 +43,66 @@ describe('what the screen shows before the server has answered', () => {
     expect(foldCheckIn(confirmed, CHECK_IN)).toBe(confirmed);
   });
 
+  it('carries what was chosen and scanned, else what its shift says', () => {
+    const shift = {
+      id: 's',
+      departmentId: 'bar',
+      skills: [{ id: 'k' }],
+      attributes: [{ id: 'a' }],
+    };
+    const planned = world({ shifts: [shift] as unknown as Snapshot['shifts'] });
+    expect(foldCheckIn(planned, { ...CHECK_IN, shiftId: 's' }).currentClockings[0]).toMatchObject({
+      skillIds: ['k'],
+      attributeIds: ['a'],
+    });
+    const chosen = {
+      ...CHECK_IN,
+      skillIds: ['x'],
+      attributeIds: ['y', 'z'],
+      qrcode: 'door',
+      location: THERE,
+    };
+    expect(foldCheckIn(world(), chosen).currentClockings[0]).toMatchObject({
+      skillIds: ['x'],
+      attributes: 'y,z',
+      checkIn: { qrcode: 'door', location: THERE },
+    });
+  });
+
   it('is the list of pauses that the tap left', () => {
     const pauses = [{ id: 'p', start: 1100, end: null }];
     const folded = foldPauses(world({ currentClockings: [open()] }), { clocking: 'o1', pauses });
     expect(folded.currentClockings[0]?.pauses).toMatchObject(pauses);
+    // The end of a pause says nothing of where it began; what is known of that stays.
+    const located = foldPauses(folded, {
+      clocking: 'o1',
+      pauses: [{ ...pauses[0], location: THERE } as (typeof pauses)[0]],
+    });
+    const ended = foldPauses(located, {
+      clocking: 'o1',
+      pauses: [{ id: 'p', start: 1100, end: 1200 }],
+    });
+    expect(ended.currentClockings[0]?.pauses).toEqual([
+      { id: 'p', start: 1100, end: 1200, location: THERE },
+    ]);
   });
 
   it('is a closed clocking after a check-out, its open pause ended with it', () => {
     const current = { ...open(), pauses: [{ id: 'p', start: 1600, end: null, location: null }] };
-    const args = { clocking: 'o1', end: 2200, at: 2200, comment: 'done', costs: [] };
+    const args = {
+      clocking: 'o1',
+      end: 2200,
+      at: 2200,
+      comment: 'done',
+      costs: [],
+      location: null,
+      tools: [{ id: 'van', quantity: 0.5 }],
+      qrcode: null,
+    };
     const folded = foldCheckOut(world({ currentClockings: [current] }), args);
     expect(folded.currentClockings).toHaveLength(0);
-    expect(folded.lastClockings[0]).toMatchObject({ enddate: 2200, workedSeconds: 600 });
+    const tools = args.tools;
+    expect(folded.lastClockings[0]).toMatchObject({ enddate: 2200, workedSeconds: 600, tools });
     expect(foldCheckOut(folded, args)).toBe(folded);
   });
 

@@ -15,6 +15,7 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
   if (!department) return world;
   const shift = world.shifts.find((s) => s.id === args.shiftId);
   const sectionId = args.sectionId ?? shift?.section?.id ?? null;
+  const attributeIds = args.attributeIds ?? shift?.attributes.map((a) => a.id) ?? [];
   const clocking: Clocking = {
     id: args.optimisticId,
     optimisticId: args.optimisticId,
@@ -27,13 +28,13 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
     userMainId: world.userDetails.mainId,
     section: department.sections.find((s) => s.id === sectionId) ?? null,
     sectionId,
-    skillIds: shift?.skills.map((s) => s.id) ?? [],
-    attributes: shift?.attributes.map((a) => a.id).join(',') ?? '',
-    attributeIds: shift?.attributes.map((a) => a.id) ?? [],
+    skillIds: args.skillIds ?? shift?.skills.map((s) => s.id) ?? [],
+    attributes: attributeIds.join(','),
+    attributeIds,
     overtime: 0,
     workedSeconds: 0,
     homeworking: args.homeworking || (shift?.homeworking ?? false),
-    checkIn: { start: args.start, at: args.at, location: null, qrcode: null },
+    checkIn: { start: args.start, at: args.at, location: args.location, qrcode: args.qrcode },
     checkOut: null,
     tasks: [],
     pauses: [],
@@ -60,7 +61,10 @@ export const changeCurrent = (
 export const foldPauses = (world: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
   changeCurrent(world, clocking, (current) => ({
     ...current,
-    pauses: pauses.map(({ id, start, end }): Pause => ({ id, start, end, location: null })),
+    pauses: pauses.map(({ id, start, end, location }): Pause => {
+      const known = current.pauses.find((pause) => pause.id === id);
+      return { id, start, end, location: location ?? known?.location ?? null };
+    }),
   }));
 
 export const foldCheckOut = (world: Snapshot, args: CheckOutArgs): Snapshot => {
@@ -72,14 +76,15 @@ export const foldCheckOut = (world: Snapshot, args: CheckOutArgs): Snapshot => {
     ...open,
     enddate: args.end,
     pauses,
+    tools: args.tools,
     workedSeconds: workedSeconds({ startAt: open.startdate, endAt: args.end, pauses: timed }),
     checkOut: {
       end: args.end,
       at: args.at,
       comment: args.comment,
-      location: null,
+      location: args.location,
       costs: args.costs,
-      qrcode: null,
+      qrcode: args.qrcode,
     },
   };
   return {

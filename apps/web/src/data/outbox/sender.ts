@@ -23,8 +23,8 @@ type StreamState = { epoch: string; hw: number; serverTime: number };
 export type Sender = {
   /** Something may be ready to go out. */
   wake(): void;
-  /** The network is back or the person asks: do not wait any longer. */
-  hurry(): Promise<void>;
+  /** The network is back, or the person asks, who also releases what is held: wait no longer. */
+  hurry(held: 'keep' | 'release'): Promise<void>;
   stop(): void;
 };
 
@@ -153,8 +153,8 @@ export const startSender = (
 
   return {
     wake,
-    hurry: async () => {
-      await updateQueue(mainId, (q) => hurry(q, nowInstant()));
+    hurry: async (held) => {
+      await updateQueue(mainId, (q) => hurry(q, nowInstant(), held));
       wake();
     },
     stop: () => {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
+  amendEntry,
   appendIntent,
   type DeviceQueue,
   dismiss,
@@ -102,7 +103,13 @@ export const openWorld = async (id: string): Promise<void> => {
   take(await readDevice(id));
   if (mainId !== id) return;
   void sweepPictures(nowInstant());
-  const watch = liveQuery(() => readDevice(id)).subscribe({ next: take });
+  const watch = liveQuery(() => readDevice(id)).subscribe({
+    next: (device) => {
+      take(device);
+      // Whichever tab was tapped: the one that holds the lock sends.
+      sender?.wake();
+    },
+  });
   const startSending = (): void => {
     sender ??= startSender(id, {
       onVerdict: (_entry, result) => {
@@ -118,7 +125,7 @@ export const openWorld = async (id: string): Promise<void> => {
   };
   const onNetwork = (): void => {
     if (!isOnline()) return;
-    void sender?.hurry();
+    void sender?.hurry('keep');
     void refresh();
   };
   startSending();
@@ -156,20 +163,58 @@ export const retryFirstLoad = (): void => {
   void refresh();
 };
 
-/** Puts the actions of one tap in the queue, all or none, to be sent in this order. */
-export const enqueueAll = async (intents: Intent[]): Promise<void> => {
+/** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
+const complete = async (
+  id: string,
+  entryId: string,
+  args: unknown,
+  completion: Promise<unknown>,
+): Promise<void> => {
+  const whole = (await completion.catch(() => null)) ?? args;
+  if (mainId !== id) return;
+  await updateQueue(id, (queue) => amendEntry(queue, entryId, whole, nowInstant()));
+  sender?.wake();
+};
+
+type More = {
+  /** What the first action still lacks; it is held back for some seconds until this is there. */
+  completion?: Promise<unknown> | undefined;
+  /** The draft of a clocking that the actions take along: it leaves in the same transaction. */
+  draft?: string;
+};
+
+/**
+ * Puts the actions of one tap in the queue, all or none, to be sent in this order. Resolves when they
+ * are safe on this device, whatever the network does.
+ */
+export const enqueueAll = async (
+  intents: readonly [Intent, ...Intent[]],
+  { completion, draft }: More = {},
+): Promise<void> => {
   const id = mainId;
   if (!id) throw new Error('Nobody is signed in');
   // Asked at the first action, so that the browser does not clear it away under pressure.
   void navigator.storage?.persist?.();
   const clock = tapClock();
   const now = nowInstant();
-  const append = (queue: DeviceQueue, intent: Intent): DeviceQueue => {
-    const names = { id: crypto.randomUUID(), key: crypto.randomUUID() };
-    return appendIntent(queue, intent, { ...names, clock, now });
-  };
-  await updateQueue(id, (queue) => intents.reduce(append, queue));
+  const taps = intents.map((intent, index) => ({
+    intent,
+    id: crypto.randomUUID(),
+    key: crypto.randomUUID(),
+    clock,
+    now,
+    isHeld: index === 0 && completion !== undefined,
+  }));
+  const { queues, entries, drafts } = deviceStore;
+  await deviceStore.transaction('rw', [queues, entries, drafts], async () => {
+    await updateQueue(id, (queue) =>
+      taps.reduce((grown, { intent, ...tap }) => appendIntent(grown, intent, tap), queue),
+    );
+    if (draft !== undefined) await drafts.delete(draft);
+  });
   take(await readDevice(id));
+  const [first] = taps;
+  if (first && completion) void complete(id, first.id, first.intent.args, completion);
   sender?.wake();
 };
 
@@ -178,10 +223,11 @@ export const enqueue = <A>(
   kind: CommandKind<A>,
   args: A,
   about: { departmentId: string; optimisticId: string | null; refs: string[] },
-): Promise<void> => enqueueAll([intentOf(kind, args, about)]);
+  more: { completion?: Promise<A | null> | undefined } = {},
+): Promise<void> => enqueueAll([intentOf(kind, args, about)], more);
 
 /** Sends what waits now. */
-export const sendNow = (): void => void sender?.hurry();
+export const sendNow = (): void => void sender?.hurry('release');
 
 /** Takes a refusal or a loss off the list that the person sees. */
 export const dismissEntry = async (entryId: string): Promise<void> => {

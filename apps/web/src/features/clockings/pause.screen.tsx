@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatElapsed } from '#platform/datetime.ts';
+import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
@@ -21,6 +22,7 @@ export const PauseScreen = ({
 }) => {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  useWakeLock();
   return (
     <Screen
       title={t('CLOCKING.ON_PAUSE')}

@@ -6,7 +6,7 @@ import {
   waitingEntries,
 } from '../device-queue.ts';
 import type { Intent, OutboxEntry, TapClock } from '../entry.ts';
-import type { createModelServer, Reply, Request } from './model-server.ts';
+import type { createModelServer, ModelArgs, Reply, Request } from './model-server.ts';
 import type { Protocol } from './protocol.ts';
 import type { Random } from './random.ts';
 
@@ -41,6 +41,8 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
   const open = new Map<string, string>();
   const taps: { key: string; owner: string; tap: number }[] = [];
   const sent: Request[] = [];
+  /** Taps whose position is still on its way to this page. */
+  let unlocated: { mainId: string; id: string; args: ModelArgs }[] = [];
   let tries = 0;
 
   const load = (mainId: string): DeviceQueue =>
@@ -55,7 +57,7 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
     const intent: Intent = {
       type,
       v: 1,
-      args: number,
+      args: { tap: number, position: null } satisfies ModelArgs,
       departmentId: 'bar',
       optimisticId,
       refs: type === 'check-in' || !current ? [] : [current],
@@ -63,15 +65,11 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
     if (optimisticId) open.set(mainId, optimisticId);
     if (type === 'check-out') open.delete(mainId);
     const key = `key ${number}`;
+    const id = `entry ${number}`;
+    const isHeld = random.chance(0.5);
     taps.push({ key, owner: mainId, tap: number });
-    save(
-      protocol.appendIntent(load(mainId), intent, {
-        id: `entry ${number}`,
-        key,
-        clock: CLOCK,
-        now,
-      }),
-    );
+    if (isHeld) unlocated.push({ mainId, id, args: intent.args as ModelArgs });
+    save(protocol.appendIntent(load(mainId), intent, { id, key, clock: CLOCK, now, isHeld }));
   };
 
   const settle = (mainId: string, entry: OutboxEntry, reply: Reply, now: number): void => {
@@ -155,6 +153,14 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
     load,
     tap,
     turn,
+    /** A position arrives, early or late, whatever has become of its tap. */
+    locate: (now: number): void => {
+      if (unlocated.length === 0) return;
+      const found = random.pick(unlocated);
+      unlocated = unlocated.filter((other) => other !== found);
+      const args: ModelArgs = { ...found.args, position: 'there' };
+      save(protocol.amendEntry(load(found.mainId), found.id, args, now));
+    },
     restart,
     taps,
     signIn: (mainId: string): void => save(protocol.resumeAfterSignIn(load(mainId))),

@@ -15,6 +15,9 @@ export type Reply =
   | { kind: 'seq-reused'; hw: number }
   | { kind: 'unusable' };
 
+/** What a tap of the model asks for: its number, and what was added to it later. */
+export type ModelArgs = { tap: number; position: string | null };
+
 export type Effect = { key: string; mainId: string; owner: string; tap: number };
 
 type Answer = { fingerprint: string; verdict: 'applied' | 'rejected' };
@@ -63,20 +66,23 @@ export const createModelServer = (protocol: Protocol) => {
       key: request.key,
       mainId,
       owner: entry.mainId,
-      tap: entry.args as number,
+      tap: (entry.args as ModelArgs).tap,
     });
   };
 
   const handle = (request: Request, crashesInside: boolean): Reply | null => {
     const stream = `${request.mainId} ${request.installId}`;
     const hw = state.hw[stream] ?? 0;
-    const fingerprint = request.entry.id;
+    const fingerprint = JSON.stringify([request.entry.id, request.entry.args]);
     const answerKey = `${request.mainId} ${request.key}`;
     const stored = state.answers[answerKey] ?? null;
     const verdict = protocol.judgeArrival({ stored, hw, seq: request.seq, fingerprint });
     if (verdict === 'gap') return { kind: 'gap', hw };
     if (verdict === 'seqReused') return { kind: 'seq-reused', hw };
-    if (verdict === 'mismatch') return { kind: 'unusable' };
+    if (verdict === 'mismatch') {
+      faults.push(`I5: ${request.key} stands for two things`);
+      return { kind: 'unusable' };
+    }
     const epoch = String(life);
     if (verdict === 'replay' && stored)
       return { kind: 'verdict', verdict: stored.verdict, hw, epoch };

@@ -4,6 +4,7 @@ import { judgeArrival } from '../server-stream.ts';
 /** The shipped decisions that the model runs on; a broken variant replaces one or two of them. */
 export const shippedProtocol = {
   appendIntent: queue.appendIntent,
+  amendEntry: queue.amendEntry,
   nextStep: queue.nextStep,
   markSending: queue.markSending,
   applyResult: queue.applyResult,

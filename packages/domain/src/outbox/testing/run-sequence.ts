@@ -1,5 +1,5 @@
 import { createModelDevice, type Fault } from './model-device.ts';
-import { createModelServer } from './model-server.ts';
+import { createModelServer, type ModelArgs } from './model-server.ts';
 import { type Protocol, shippedProtocol } from './protocol.ts';
 import { createRandom } from './random.ts';
 
@@ -40,7 +40,8 @@ export const runSequence = (seed: number, variant: Partial<Protocol> = {}): stri
   for (let step = 0; step < steps; step += 1) {
     now += random.below(4);
     const dice = random.next();
-    if (dice < 0.28) device.tap(person, now);
+    if (dice < 0.25) device.tap(person, now);
+    else if (dice < 0.32) device.locate(now);
     else if (dice < 0.8) device.turn(person, person, random.pick(FAULTS), now);
     else if (dice < 0.84) device.restart(person);
     else if (dice < 0.88) device.echo();
@@ -66,6 +67,8 @@ export const runSequence = (seed: number, variant: Partial<Protocol> = {}): stri
   return [...server.faults, ...findBrokenPromises(device, server)];
 };
 
+const tapOf = (entry: { args: unknown }): number => (entry.args as ModelArgs).tap;
+
 const findBrokenPromises = (
   device: ReturnType<typeof createModelDevice>,
   server: ReturnType<typeof createModelServer>,
@@ -89,9 +92,8 @@ const findBrokenPromises = (
     if (entries.length !== tapped.length) broken.push('I2: an entry vanished');
     for (const entry of entries) {
       const isApplied = entry.state === 'JOURNALED';
-      if (isApplied && !taps.has(entry.args as number))
-        broken.push('I8: an acknowledged effect is gone');
-      if (!isApplied && taps.has(entry.args as number) && entry.state !== 'QUARANTINED') {
+      if (isApplied && !taps.has(tapOf(entry))) broken.push('I8: an acknowledged effect is gone');
+      if (!isApplied && taps.has(tapOf(entry)) && entry.state !== 'QUARANTINED') {
         broken.push('I12: shown as not done, and yet it is');
       }
       if (

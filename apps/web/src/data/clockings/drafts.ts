@@ -1,0 +1,42 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
+import { type ClockingDraft, deviceStore } from '../device-store.ts';
+import { getSession } from '../session/session-store.ts';
+import type { ToolUse } from './clocking-args.ts';
+
+/** What has been noted during a clocking on this device and is not sent yet. */
+export const findDraft = (clocking: string): Promise<ClockingDraft | undefined> =>
+  deviceStore.drafts.get(clocking);
+
+/** Notes how much of a tool was used; a quantity of null takes it off again. */
+export const noteTool = async (
+  clocking: string,
+  id: string,
+  quantity: number | null,
+): Promise<void> => {
+  const mainId = getSession()?.userDetails.mainId;
+  if (!mainId) return;
+  await deviceStore.transaction('rw', deviceStore.drafts, async () => {
+    const known = (await findDraft(clocking))?.tools ?? [];
+    const others = known.filter((tool) => tool.id !== id);
+    const tools = quantity === null ? others : [...others, { id, quantity }];
+    // Nobody has two open clockings: what is left of one that ended elsewhere goes.
+    await deviceStore.drafts.where('mainId').equals(mainId).delete();
+    await deviceStore.drafts.put({ clocking, mainId, tools });
+  });
+};
+
+const NONE: readonly ToolUse[] = [];
+
+/** The tools of a clocking as they are noted now, in any tab; null while the device is asked. */
+export const useTools = (clocking: string | undefined): readonly ToolUse[] | null => {
+  const [tools, setTools] = useState<readonly ToolUse[] | null>(null);
+  useEffect(() => {
+    if (clocking === undefined) return;
+    const watch = liveQuery(() => findDraft(clocking)).subscribe({
+      next: (draft) => setTools(draft?.tools ?? NONE),
+    });
+    return () => watch.unsubscribe();
+  }, [clocking]);
+  return tools;
+};

@@ -1,0 +1,48 @@
+import { Button, Text } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import styles from './clocking.module.css';
+import type { CheckInState } from './use-check-in.ts';
+
+/** The place that was scanned, or the way back to the scanner for who went on without. */
+export const CheckInPlace = ({
+  state: { draft, scan, shift },
+  department,
+}: {
+  state: CheckInState;
+  department: Department;
+}) => {
+  const { t } = useTranslation();
+  if (draft.place?.code) {
+    return (
+      <Text className={styles.place}>
+        <Icon name="place" size={20} />
+        {t('CLOCKING.PLACE', { place: draft.place.code })}
+      </Text>
+    );
+  }
+  if (scan === 'none') return null;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<Icon name="scan" size={20} />}
+      renderRoot={(props) => (
+        <Link
+          to="/scan"
+          search={{
+            use: 'check-in',
+            department: department.id,
+            ...(shift ? { shift: shift.id } : {}),
+          }}
+          state={{ checkIn: draft }}
+          replace
+          {...props}
+        />
+      )}
+    >
+      {t('SCAN.PLACE_TITLE')}
+    </Button>
+  );
+};

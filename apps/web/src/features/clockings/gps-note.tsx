@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { useTranslation } from 'react-i18next';
+
+/** Says what happens to the position before the browser asks for it (facts section 3). */
+export const GpsNote = ({ department }: { department: Department | undefined }) => {
+  const { t } = useTranslation();
+  if (department?.clockinParams.enableGps !== 1) return null;
+  return (
+    <Text size="sm" c="dimmed" ta="center">
+      {t('CLOCKING.GPS_NOTE')}
+    </Text>
+  );
+};

@@ -1,0 +1,142 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { FIRST_QUANTITY, oneLess, oneMore, parseQuantity } from '@ploeg/domain/clockings/tools';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockingKey } from '#data/clockings/clocking-key.ts';
+import { noteTool, useTools } from '#data/clockings/drafts.ts';
+import { formatQuantity } from '#platform/quantity.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { NoClocking } from './no-clocking.tsx';
+import styles from './tools.module.css';
+import { useCurrentClocking } from './use-current-clocking.ts';
+
+/** How much of one tool was used; a scan adds one to what is noted already. */
+export const ToolQuantityScreen = ({
+  attributeId,
+  isScanned,
+}: {
+  attributeId: string;
+  isScanned: boolean;
+}) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const current = useCurrentClocking();
+  const tools = useTools(current && clockingKey(current.clocking));
+  const toList = (): void => void navigate({ to: '/clocking/tools', replace: true });
+  const back = { label: t('GENERAL.BACK'), go: toList };
+  if (!current) return <NoClocking title={t('TOOLS.QUANTITY')} back={back} />;
+  const tool = current.department.resources.attributes.find(({ id }) => id === attributeId);
+  if (!tool) return <Navigate to="/clocking/tools" replace />;
+  // The device answers in a moment; a form that jumps from 1 to 3 would be worse.
+  if (tools === null)
+    return (
+      <Screen title={tool.name} back={back}>
+        {null}
+      </Screen>
+    );
+  const noted = tools.find(({ id }) => id === attributeId)?.quantity;
+  return (
+    <QuantityForm
+      key={attributeId}
+      name={tool.name}
+      back={back}
+      noted={noted ?? null}
+      start={isScanned ? (noted ?? 0) + FIRST_QUANTITY : (noted ?? FIRST_QUANTITY)}
+      onSave={async (quantity) => {
+        await noteTool(clockingKey(current.clocking), attributeId, quantity);
+        toList();
+      }}
+    />
+  );
+};
+
+const FORM_ID = 'tool-quantity';
+
+const QuantityForm = ({
+  name,
+  back,
+  noted,
+  start,
+  onSave,
+}: {
+  name: string;
+  back: { label: string; go: () => void };
+  noted: number | null;
+  start: number;
+  onSave: (quantity: number | null) => Promise<void>;
+}) => {
+  const { t, i18n } = useTranslation();
+  const show = (quantity: number): string => formatQuantity(quantity, i18n.language);
+  const [text, setText] = useState(() => show(start));
+  const [isRefused, setRefused] = useState(false);
+  const set = (value: string): void => {
+    setText(value);
+    setRefused(false);
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const quantity = parseQuantity(text);
+    if (quantity === undefined) setRefused(true);
+    else void onSave(quantity);
+  };
+
+  return (
+    <Screen
+      title={t('TOOLS.QUANTITY')}
+      back={back}
+      footer={
+        <>
+          <Button type="submit" form={FORM_ID} fullWidth size="lg">
+            {t('GENERAL.CONFIRM')}
+          </Button>
+          {noted === null ? null : (
+            <Button fullWidth variant="subtle" color="red" onClick={() => void onSave(null)}>
+              {t('TOOLS.REMOVE')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className={styles.form}>
+        <h2 className={styles.toolName}>{name}</h2>
+        <div className={styles.counter}>
+          <ActionIcon
+            variant="default"
+            size={64}
+            radius="xl"
+            aria-label={t('TOOLS.LESS')}
+            onClick={() => set(show(oneLess(text)))}
+          >
+            <Icon name="minus" size={28} />
+          </ActionIcon>
+          <TextInput
+            aria-label={t('TOOLS.QUANTITY')}
+            classNames={{ input: styles.number }}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={text}
+            error={isRefused}
+            aria-describedby={isRefused ? 'tool-minimum' : undefined}
+            onChange={(event) => set(event.currentTarget.value)}
+          />
+          <ActionIcon
+            variant="default"
+            size={64}
+            radius="xl"
+            aria-label={t('TOOLS.MORE')}
+            onClick={() => set(show(oneMore(text)))}
+          >
+            <Icon name="add" size={28} />
+          </ActionIcon>
+        </div>
+        <p id="tool-minimum" role="alert" className={styles.minimum}>
+          {isRefused ? t('TOOLS.MINIMUM') : ''}
+        </p>
+      </form>
+    </Screen>
+  );
+};

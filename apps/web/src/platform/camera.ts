@@ -1,0 +1,79 @@
+/** Why there is no picture: not allowed, no camera, or one that another app holds or that failed. */
+export type CameraFault = 'denied' | 'missing' | 'failed';
+
+export type Camera = {
+  stream: MediaStream;
+  /** Null where the camera has no lamp. */
+  setTorch: ((isOn: boolean) => Promise<void>) | null;
+  close(): void;
+};
+
+/** Enough for a code at arm's length, light enough to read it five times a second. */
+const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 } };
+
+const faults: Record<string, CameraFault> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+const torchOf = (track: MediaStreamTrack): Camera['setTorch'] => {
+  // The standard types do not know the lamp, and not every browser tells what a track can do.
+  const capabilities = (track.getCapabilities?.() ?? {}) as { torch?: boolean };
+  if (!capabilities.torch) return null;
+  return (torch) =>
+    track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] }).catch(() => {});
+};
+
+/**
+ * Opens the camera at the back and asks for permission where that is due; answers why not when it
+ * cannot. `onLost` is called when the camera is taken away later.
+ */
+export const openCamera = async (onLost: () => void): Promise<Camera | CameraFault> => {
+  if (!navigator.mediaDevices?.getUserMedia) return 'missing';
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: VIDEO, audio: false });
+    const [track] = stream.getVideoTracks();
+    if (!track) return 'missing';
+    track.addEventListener('ended', onLost);
+    return {
+      stream,
+      setTorch: torchOf(track),
+      close: () => {
+        track.removeEventListener('ended', onLost);
+        for (const each of stream.getTracks()) each.stop();
+      },
+    };
+  } catch (error) {
+    return faults[(error as DOMException).name] ?? 'failed';
+  }
+};
+
+/** Whether this device has a camera at all; browsers say so without asking for permission. */
+export const hasCamera = async (): Promise<boolean> => {
+  try {
+    const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
+    return devices.some(({ kind }) => kind === 'videoinput');
+  } catch {
+    return false;
+  }
+};
+
+/** Calls back once the camera is allowed in the settings, where the browser tells; returns how to stop. */
+export const onCameraAllowed = (onAllowed: () => void): (() => void) => {
+  const stopped = new AbortController();
+  const watch = async (): Promise<void> => {
+    try {
+      const status = await navigator.permissions.query({ name: 'camera' });
+      const look = (): void => {
+        if (status.state === 'granted') onAllowed();
+      };
+      status.addEventListener('change', look, { signal: stopped.signal });
+    } catch {
+      // Some browsers do not know this permission by name: there is a button to try again.
+    }
+  };
+  void watch();
+  return () => stopped.abort();
+};

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { hasCamera } from './camera.ts';
+
+/** Whether this device has a camera; null for the moment that it takes to ask. */
+export const useHasCamera = (): boolean | null => {
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const found = await hasCamera();
+      if (!isGone) setAnswer(found);
+    };
+    const onChange = (): void => void ask();
+    onChange();
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    devices?.addEventListener('devicechange', onChange);
+    return () => {
+      isGone = true;
+      devices?.removeEventListener('devicechange', onChange);
+    };
+  }, []);
+  return answer;
+};

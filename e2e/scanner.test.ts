@@ -1,0 +1,280 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { test } from './support/camera-test.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+const BAR = 'PLC-GP-BAR';
+const THERE = { latitude: 50.8468, longitude: 4.3525, accuracy: 30 };
+
+let server: RunningServer;
+
+test.beforeEach(async () => {
+  server = await startServer();
+});
+
+test.afterEach(() => server.remove());
+
+type Punch = {
+  checkIn: { qrcode: string | null; location: { latitude: number; accuracy?: number } | null };
+  attributeIds: string[];
+};
+
+/** How the check-in stands on the server, once it has it. */
+const checkInOnServer = async (): Promise<Punch> => {
+  const emma = await askServer(server.url, EMMA);
+  const current = async () =>
+    (await emma.get<{ currentClockings: Punch[] }>('/v3/datas')).currentClockings;
+  await expect.poll(async () => (await current()).length, { timeout: 20_000 }).toBe(1);
+  return (await current())[0] as Punch;
+};
+
+const openScanner = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Scan the place' })).toBeVisible();
+};
+
+const checkInNow = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Check in now' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+};
+
+/** As if the department had made the scan mandatory. */
+const makeScanMandatory = (context: BrowserContext): Promise<unknown> =>
+  context.route(/\/api\/v3\/datas/, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as {
+      departments: { clockinParams: { qrCodeMandatory: number } }[];
+    };
+    for (const { clockinParams } of data.departments) clockinParams.qrCodeMandatory = 1;
+    await route.fulfill({ response, json: data });
+  });
+
+/** Lets the camera show so many pictures more: several looks of the reader lie between them. */
+const watchFrames = (page: Page, count: number): Promise<void> =>
+  page.locator('video').evaluate(
+    (video, frames) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number): void => {
+          if (left === 0) return resolve();
+          (video as HTMLVideoElement).requestVideoFrameCallback(() => next(left - 1));
+        };
+        next(frames);
+      }),
+    count,
+  );
+
+test('Emma scans the door, clocks in, and the server knows the place and the position', async ({
+  context,
+  page,
+  film,
+}) => {
+  await context.grantPermissions(['camera', 'geolocation']);
+  await context.setGeolocation(THERE);
+  await film.showNothing();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  await expect(page.getByText('Hold the code of your workplace')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  // This camera has no lamp.
+  await expect(page.getByRole('button', { name: 'Lamp' })).toHaveCount(0);
+  await expectAccessible(page, 'scanner');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await film.showQrCode(BAR);
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await expect(page.getByText(`Scanned: ${BAR}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Place scanned: ${BAR}`)).toBeVisible();
+  await expect(page.getByText('Your position is noted at the tap')).toBeVisible();
+  await expectAccessible(page, 'check-in with a place');
+  await checkInNow(page);
+  const { checkIn } = await checkInOnServer();
+  expect(checkIn.qrcode).toBe(BAR);
+  expect(checkIn.location).toMatchObject(THERE);
+});
+
+test('the scanner reads without network too', async ({ context, page, film }) => {
+  await context.grantPermissions(['camera', 'geolocation']);
+  await context.setGeolocation(THERE);
+  await film.showQrCode(BAR);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await expect(page.getByText(`Place scanned: ${BAR}`)).toBeVisible();
+  await checkInNow(page);
+  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
+  await context.setOffline(false);
+  const { checkIn } = await checkInOnServer();
+  expect(checkIn).toMatchObject({ qrcode: BAR, location: THERE });
+});
+
+test('an unknown code is said once, and the right one may be typed', async ({
+  context,
+  page,
+  film,
+}) => {
+  await context.grantPermissions(['camera']);
+  await film.showQrCode('https://example.org/menu');
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  const alert = page.getByRole('dialog', { name: 'Unknown code' });
+  await expect(alert).toContainText('https://example.org/menu');
+  await expectAccessible(page, 'unknown code');
+  await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
+  await watchFrames(page, 12);
+  await expect(alert).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Type the code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('PLC-GP-BA');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Unknown code')).toBeVisible();
+  await expectAccessible(page, 'typed code');
+  await page.getByLabel('Code', { exact: true }).fill(' PLC-GP-KEUKEN ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Place scanned: PLC-GP-KEUKEN')).toBeVisible();
+});
+
+test('only Cancel leads back from the scanner, and going on without it is asked about', async ({
+  context,
+  page,
+  film,
+}) => {
+  await context.grantPermissions(['camera']);
+  await film.showNothing();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  await page.evaluate(() => history.back());
+  await watchFrames(page, 5);
+  await expect(page.getByRole('heading', { name: 'Scan the place' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Shift', exact: true })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue without scanning' }).click();
+  const question = page.getByRole('dialog', { name: 'Continue without scanning?' });
+  await expect(question).toContainText('saved without a place');
+  await question.getByRole('button', { name: 'Continue without scanning' }).click();
+  await expect(page.getByRole('link', { name: 'Scan the place' })).toBeVisible();
+  await checkInNow(page);
+  expect((await checkInOnServer()).checkIn.qrcode).toBeNull();
+});
+
+test('a refused camera is said, and where the scan is optional one goes on', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  const alert = page.getByRole('dialog', { name: 'No camera' });
+  await expect(alert).toContainText('may not use the camera');
+  await expectAccessible(page, 'refused camera');
+  await alert.getByRole('button', { name: 'Continue without scanning' }).click();
+  await expect(page.getByRole('button', { name: 'Check in now' })).toBeEnabled();
+});
+
+test('a mandatory scan needs the camera: it says how to allow it, and goes on once it is', async ({
+  context,
+  page,
+  film,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await makeScanMandatory(context);
+  await film.showQrCode(BAR);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Camera required');
+  await expect(page.getByRole('button', { name: 'Type the code' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the settings' }).click();
+  await expect(page.getByRole('dialog')).toContainText('allow the camera');
+  await expectAccessible(page, 'camera required');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await context.grantPermissions(['geolocation', 'camera']);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const scanned = page.getByText(`Place scanned: ${BAR}`);
+  await expect(again.or(scanned).first()).toBeVisible();
+  // Where the browser tells of the change, the scanner has started by itself.
+  if (await again.isVisible()) await again.click().catch(() => {});
+  await expect(scanned).toBeVisible();
+});
+
+test('the lamp is offered where the camera has one', async ({ context, page, film }) => {
+  await context.grantPermissions(['camera']);
+  await film.showNothing();
+  await page.addInitScript(() => {
+    const lit: unknown[] = [];
+    Object.assign(globalThis, { lit });
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+    MediaStreamTrack.prototype.applyConstraints = async (constraints) => {
+      lit.push(constraints?.advanced?.[0]);
+    };
+  });
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  const lamp = page.getByRole('button', { name: 'Lamp' });
+  await lamp.click();
+  await expect(lamp).toHaveAttribute('aria-pressed', 'true');
+  await lamp.click();
+  const lit = await page.evaluate(() => (globalThis as unknown as { lit: unknown[] }).lit);
+  expect(lit).toEqual([{ torch: true }, { torch: false }]);
+});
+
+test('a position that is refused holds nothing back', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read']);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await checkInNow(page);
+  expect((await checkInOnServer()).checkIn.location).toBeNull();
+});
+
+test('a position that comes late still goes with its tap', async ({ context, page }) => {
+  await context.grantPermissions(['geolocation']);
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (onPosition) =>
+      addEventListener('located', (event) => onPosition((event as CustomEvent).detail));
+  });
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await checkInNow(page);
+  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
+  await page.evaluate(
+    (coords) => dispatchEvent(new CustomEvent('located', { detail: { coords } })),
+    THERE,
+  );
+  expect((await checkInOnServer()).checkIn.location).toEqual(THERE);
+});
+
+test('an app that dies between the tap and its position loses nothing', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await checkInNow(page);
+  await page.close();
+  const reopened = await context.newPage();
+  await createAppPage(reopened, server.url).open();
+  await expect(reopened.getByText('Clocked in')).toBeVisible();
+  await createAppPage(reopened, server.url).waitUntilSent();
+  expect((await checkInOnServer()).checkIn.location).toBeNull();
+});
