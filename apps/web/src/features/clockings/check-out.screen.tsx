@@ -20,6 +20,7 @@ import { showToast } from '#ui/toast.tsx';
 import { CostField } from './cost-field.tsx';
 import { PictureSummary } from './picture-part.tsx';
 import { TaskSummary } from './task-summary.tsx';
+import { ToolsSummary } from './tools-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 const FORM_ID = 'check-out';
@@ -125,6 +126,7 @@ export const CheckOutScreen = () => {
         </Notice>
       ) : null}
       <TaskSummary />
+      <ToolsSummary clocking={clocking} department={department} />
       <PictureSummary clocking={clocking} />
       <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>

@@ -17,6 +17,7 @@ import { PauseScreen } from './pause.screen.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { TaskPart } from './task-part.tsx';
 import { TaskRunningSheet } from './task-running-sheet.tsx';
+import { ToolsSummary } from './tools-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 /** How long somebody has been in and what runs, the way out below, and what belongs to it between. */
@@ -101,6 +102,7 @@ export const ClockingScreen = () => {
         ) : null}
       </div>
       <TaskPart />
+      <ToolsSummary clocking={clocking} department={department} withAdd />
       <PicturePart clocking={clocking} />
       {clocking.pauses.length > 0 ? (
         <Part title={t('CLOCKING.PAUSES')}>
