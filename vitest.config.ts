@@ -16,6 +16,12 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
+      project('reliability', ['reliability/**/*.test.ts'], {
+        globalSetup: './apps/server/src/testing/global-setup.ts',
+        setupFiles: ['./reliability/support/browser.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
     ],
   },
 });

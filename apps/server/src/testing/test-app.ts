@@ -66,7 +66,7 @@ const openTestFiles = () => {
 /** A server without a port on a database that somebody else opened. */
 export const buildTestServer = async (
   database: Database,
-  clock: FakeClock,
+  clock: Clock,
   realtime = createRealtime({ key: 'ploeg', secret: SECRET }),
   { storage, tmp, folder } = openTestFiles(),
 ): Promise<FastifyInstance> => {

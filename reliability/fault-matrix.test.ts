@@ -1,0 +1,262 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { instant } from '@ploeg/domain/time/wall-time';
+import type { Database } from '../apps/server/src/db/database.ts';
+import {
+  type ClockingRow,
+  clockingEvents,
+  clockings,
+} from '../apps/server/src/features/clockings/clockings.table.ts';
+import { idempotencyAnswers } from '../apps/server/src/features/outbox/outbox.table.ts';
+import { createFactories, openSettings, PASSWORD } from '../apps/server/src/testing/factories.ts';
+import { openTestDatabase } from '../apps/server/src/testing/test-database.ts';
+import { getWorld } from '../apps/web/src/data/sync/world.ts';
+import { createDevice, type Device } from './support/device.ts';
+import { type Fault, FAULTS, strike } from './support/faults.ts';
+import { createNetwork, type Network, type Wire } from './support/network.ts';
+import { type RestartableServer, startRestartableServer } from './support/server.ts';
+import { type Action, ACTIONS, type Place, tap, wait } from './support/working-day.ts';
+
+const POSITIONS = ['first', 'middle', 'last'] as const;
+const WORK: readonly Action[] = ACTIONS.filter((action) => action !== 'refresh');
+
+/** Virtual seconds that a healthy queue of this length may take to drain (invariant I6). */
+const DRAIN_SECONDS = (entries: number): number => 2 * entries + 60;
+
+let database: Database;
+let network: Network;
+let server: RestartableServer;
+let device: Device;
+let place: Place;
+let cells = 0;
+const tokens = new Map<Fault, { token: string; personId: string }>();
+
+const QUESTION = '0190b5a0-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-11-24T06:00:00Z'),
+  });
+  database = await openTestDatabase();
+  const clock = { now: () => instant(Math.floor(Date.now() / 1000)) };
+  server = await startRestartableServer(database, clock);
+  network = createNetwork();
+  network.connectTo(server.url());
+  device = createDevice(network);
+  const make = createFactories(database.db);
+  const companyId = await make.company();
+  const departmentId = await make.department(companyId, { settings: openSettings });
+  const question = {
+    id: QUESTION,
+    type: 'TEXTINPUT' as const,
+    label: 'Area',
+    required: true,
+    maxLength: 20,
+    items: [],
+    parentQuestionId: null,
+  };
+  const flows = [{ id: crypto.randomUUID(), label: 'End', flow: [question] }];
+  place = {
+    department: { id: departmentId, timezone: 'Europe/Brussels' },
+    taskTypeId: await make.taskType(companyId, departmentId, flows),
+    answers: { [QUESTION]: 'Bar' },
+  };
+  for (const fault of FAULTS) {
+    const { personId, email } = await make.person(companyId);
+    await make.membership(companyId, departmentId, personId);
+    const reply = await fetch(`${server.url()}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    tokens.set(fault, { personId, ...((await reply.json()) as { token: string }) });
+  }
+}, 120_000);
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+  await database.close();
+});
+
+/** A day of two short clockings and one with everything, which stands first, in the middle or last. */
+const dayOf = (position: (typeof POSITIONS)[number]): { action: Action; isWhole: boolean }[] => {
+  const brief = (['check-in', 'check-out'] as const).map((action) => ({ action, isWhole: false }));
+  const whole = WORK.map((action) => ({ action, isWhole: true }));
+  if (position === 'first') return [...whole, ...brief, ...brief];
+  if (position === 'middle') return [...brief, ...whole, ...brief];
+  return [...brief, ...brief, ...whole];
+};
+
+/** The request that carries an action, by what is in it. */
+const carries = (action: Action, hasBegun: () => boolean) => {
+  const text = ({ body }: Wire): string => body.toString('latin1');
+  const isPatch = (wire: Wire, field: string): boolean =>
+    wire.method === 'PATCH' && text(wire).includes(`"${field}":`);
+  const tests: Record<Action, (wire: Wire) => boolean> = {
+    'check-in': ({ method, url }) => method === 'POST' && url.endsWith('/api/v3/clockings'),
+    'task-start': (wire) => isPatch(wire, 'tasks') && text(wire).includes('"end":null'),
+    'task-end': (wire) => isPatch(wire, 'tasks') && !text(wire).includes('"end":null'),
+    'pause-start': (wire) => isPatch(wire, 'pauses') && text(wire).includes('"end":null'),
+    'pause-end': (wire) => isPatch(wire, 'pauses') && !text(wire).includes('"end":null'),
+    homeworking: ({ url }) => url.endsWith('/homeworking'),
+    // The check-out with its pictures: what strikes the form strikes the action.
+    'check-out': ({ url, headers }) =>
+      url.includes('/checkout/') && (headers.get('content-type') ?? '').startsWith('multipart'),
+    refresh: ({ url }) => url.includes('/api/v3/datas'),
+  };
+  return (wire: Wire): boolean => hasBegun() && tests[action](wire);
+};
+
+const clockingsSince = (personId: string, since: number): Promise<ClockingRow[]> =>
+  database.db
+    .select()
+    .from(clockings)
+    .where(and(eq(clockings.personId, personId), gte(clockings.startAt, instant(since))))
+    .orderBy(asc(clockings.startAt));
+
+/** What must hold once everything has healed; returns what does not. */
+const violations = async (personId: string, since: number, begun: number): Promise<string[]> => {
+  const found: string[] = [];
+  const must = (holds: boolean, what: string): void => {
+    if (!holds) found.push(what);
+  };
+  const rows = await clockingsSince(personId, since);
+  const entries = await device.entries();
+  const [whole] = rows.filter((row) => row.tasks.length > 0);
+  must(rows.length === 3, `I1 I2: ${rows.length} clockings of 3`);
+  must(
+    rows.every((row) => row.endAt !== null),
+    'I2: a check-out is missing',
+  );
+  must(rows.flatMap((row) => row.flags).length === 0, `I10: flags ${rows.flatMap((r) => r.flags)}`);
+  must(whole?.pauses.length === 1 && whole.pauses[0]?.endAt !== null, 'I2: the pause');
+  must(whole?.tasks.length === 1 && whole.tasks[0]?.flowsResponse !== null, 'I2: the task');
+  must(whole?.homeworking === true, 'I2: home working');
+  must(
+    rows.every((row) => row.pictures.length === 3),
+    `I2: pictures ${rows.map((row) => row.pictures.length)}`,
+  );
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    must(!next || (row.endAt ?? Number.POSITIVE_INFINITY) <= next.startAt, 'I4: overlap');
+  }
+  const taps = entries.filter((entry) => entry.type === 'clocking.check-in');
+  must(
+    taps.every((entry, index) => {
+      const { at } = entry.args as { at: number };
+      return rows[index]?.startAt === at;
+    }),
+    'I3 I10: the times of the taps',
+  );
+  must(
+    entries.every((entry) => entry.state === 'JOURNALED'),
+    `I2: ${entries.map((entry) => entry.state)}`,
+  );
+  must(getWorld().waiting.length + getWorld().failed.length === 0, 'I12: the badge');
+  const answers = await database.db
+    .select({ key: idempotencyAnswers.key, body: idempotencyAnswers.body })
+    .from(idempotencyAnswers)
+    .where(eq(idempotencyAnswers.personId, personId));
+  for (const entry of entries) {
+    const kept = answers.filter((answer) => answer.key === entry.key);
+    must(kept.length === 1, `I1: ${kept.length} answers to one key`);
+    const heard = network.heard.filter((answer) => answer.key === entry.key);
+    must(
+      heard.every((answer) => answer.text === kept[0]?.body),
+      'I5: another answer to the same key',
+    );
+  }
+  const events = await database.db
+    .select()
+    .from(clockingEvents)
+    .where(
+      and(eq(clockingEvents.personId, personId), gte(clockingEvents.receivedAt, instant(begun))),
+    )
+    .orderBy(asc(clockingEvents.id));
+  const sequences = events.map((event) => event.sequence ?? 0);
+  must(new Set(sequences).size === sequences.length, 'I1: an effect happened twice');
+  must(
+    sequences.every((sequence, index) => index === 0 || sequence > (sequences[index - 1] ?? 0)),
+    'I3: not in the order of the taps',
+  );
+  must(
+    events.every((event) => event.verdict === 'applied'),
+    'I2: something was refused',
+  );
+  return found;
+};
+
+const liveThrough = async (
+  fault: Fault,
+  action: Action,
+  position: (typeof POSITIONS)[number],
+): Promise<string[]> => {
+  const { token, personId } = tokens.get(fault) as { token: string; personId: string };
+  const begun = Math.floor(Date.now() / 1000);
+  await device.signIn(token);
+  await device.open();
+  await device.liveUntil(() => getWorld().status === 'ready');
+  let isDue = false;
+  let isDead = false;
+  const { lateCopies } = strike(
+    fault,
+    carries(action, () => isDue),
+    { network, server, device, onDeath: () => (isDead = true) },
+  );
+  const heal = async (): Promise<void> => {
+    const since = Date.now();
+    await device.calm();
+    if (isDead) {
+      isDead = false;
+      await device.open();
+    }
+    if (await device.isPaused()) await device.signInAgain();
+    await device.liveUntil(async () => {
+      if (isDead) {
+        isDead = false;
+        await device.open();
+      }
+      if (await device.isPaused()) await device.signInAgain();
+      return device.isDrained();
+    });
+    const seconds = (Date.now() - since) / 1000;
+    expect(seconds).toBeLessThanOrEqual(DRAIN_SECONDS(12));
+  };
+  for (const { action: next, isWhole } of dayOf(position)) {
+    isDue = isWhole && (next === action || action === 'refresh');
+    await tap(next, place);
+    if (action === 'refresh' && isWhole && next === 'pause-end') {
+      await heal();
+      await device.refresh();
+    }
+    await heal();
+    await wait(10);
+  }
+  network.setLine(null);
+  if (lateCopies.length > 0) await wait(60);
+  for (const copy of lateCopies) {
+    await network.send({ ...copy, url: copy.url.replace(/^http:\/\/[^/]+/, server.url()) });
+  }
+  await device.refresh();
+  const found = await violations(personId, begun, begun);
+  await device.wipe();
+  await wait(12 * 60);
+  cells += 1;
+  return found;
+};
+
+describe.each(FAULTS)('a day with this fault keeps every punch: %s', (fault) => {
+  it.each(ACTIONS.flatMap((action) => POSITIONS.map((position) => [action, position] as const)))(
+    'at %s, %s of the day',
+    async (action, position) => {
+      expect(await liveThrough(fault, action, position)).toEqual([]);
+    },
+  );
+});
+
+it('was lived through in all 480 cells', () => {
+  expect(cells).toBe(ACTIONS.length * FAULTS.length * POSITIONS.length);
+  expect(cells).toBe(480);
+});

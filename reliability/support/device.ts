@@ -1,0 +1,89 @@
+import { vi } from 'vitest';
+import { resumeAfterSignIn } from '@ploeg/domain/outbox/device-queue';
+import { deviceStore } from '../../apps/web/src/data/device-store.ts';
+import { loadQueue, updateQueue } from '../../apps/web/src/data/outbox/queue-store.ts';
+import { setSession } from '../../apps/web/src/data/session/session-store.ts';
+import { userDetailsOf } from '../../apps/web/src/data/session/token.ts';
+import { closeWorld, getWorld, openWorld, refresh } from '../../apps/web/src/data/sync/world.ts';
+import { connectApi } from '../../apps/web/src/platform/api.ts';
+import type { Network } from './network.ts';
+
+/** Rounds of the event loop without a request after which the device is taken to be asleep. */
+const QUIET_ROUNDS = 12;
+
+/** What the device waits through at most, in virtual seconds, before it counts as stuck. */
+const PATIENCE_SECONDS = 900;
+
+const aRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** One phone with the app's own code: its store outlives every death of the app. */
+export const createDevice = (network: Network) => {
+  let token = '';
+  let mainId = '';
+
+  /** Lets everything that can happen now happen. */
+  const calm = async (): Promise<void> => {
+    for (let quiet = 0; quiet < QUIET_ROUNDS; quiet += 1) {
+      await aRound();
+      if (network.isBusy()) quiet = 0;
+    }
+  };
+
+  /** Lives on, in virtual time, until `isDone`. Returns the seconds that it took. */
+  const liveUntil = async (isDone: () => boolean | Promise<boolean>): Promise<number> => {
+    const begin = Date.now();
+    for (;;) {
+      await calm();
+      if (await isDone()) return (Date.now() - begin) / 1000;
+      if (Date.now() - begin > PATIENCE_SECONDS * 1000) {
+        throw new Error(`Stuck: ${JSON.stringify(getWorld().waiting)}`);
+      }
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+
+  return {
+    calm,
+    liveUntil,
+    signIn: async (theToken: string): Promise<void> => {
+      token = theToken;
+      const userDetails = userDetailsOf(token);
+      mainId = userDetails.mainId;
+      setSession({ token, userDetails });
+      connectApi({ token: () => token });
+    },
+    /** Starts the app: the world comes from the store, and the queue goes on. */
+    open: async (): Promise<void> => {
+      await openWorld(mainId);
+      await calm();
+    },
+    /** The process is gone at once; whatever it was waiting for never comes back to it. */
+    die: (): void => closeWorld(),
+    /** The same person signs in again after a 401. */
+    signInAgain: async (): Promise<void> => {
+      await updateQueue(mainId, resumeAfterSignIn);
+      closeWorld();
+      await openWorld(mainId);
+    },
+    isPaused: async (): Promise<boolean> => (await loadQueue(mainId)).pausedForSignIn,
+    isDrained: async (): Promise<boolean> => {
+      const { entries } = await loadQueue(mainId);
+      return entries.every((e) => e.state !== 'QUEUED' && e.state !== 'SENDING');
+    },
+    entries: async () => (await loadQueue(mainId)).entries,
+    refresh: async (): Promise<void> => {
+      await refresh();
+      await calm();
+    },
+    /** Another day, another phone: nothing is left on it. */
+    wipe: async (): Promise<void> => {
+      closeWorld();
+      await calm();
+      await deviceStore.transaction('rw', deviceStore.tables, async () => {
+        for (const table of deviceStore.tables) await table.clear();
+      });
+    },
+  };
+};
+
+export type Device = ReturnType<typeof createDevice>;

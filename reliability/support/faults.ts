@@ -1,0 +1,140 @@
+import type { Device } from './device.ts';
+import { type Line, type Network, noAnswer, sendInPart, type Wire } from './network.ts';
+import type { Point, RestartableServer } from './server.ts';
+
+/** Everything that can go wrong with one request, from the design of the queue. */
+export const FAULTS = [
+  'request lost',
+  'answer lost',
+  'reset while it goes up',
+  'reset while the answer comes down',
+  'copied at once',
+  'copied an hour later',
+  'overtaken by the next',
+  '500',
+  '503 with Retry-After',
+  '429',
+  '401',
+  'captive portal',
+  'server killed before BEGIN',
+  'server killed after the claim',
+  'server killed before COMMIT',
+  'server killed after COMMIT',
+  'device killed before it sends',
+  'device killed after it sent',
+  'device killed before it stores the answer',
+  'disk of the database full',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A promise of which nobody hears again: its process is dead. */
+const never = (): Promise<never> => new Promise(() => {});
+
+const page = (status: number, text: string, headers: Record<string, string>): Response =>
+  new Response(text, { status, headers });
+
+const refusal = (status: number, code: string, more: Record<string, string> = {}): Response =>
+  page(status, JSON.stringify({ message: code, code, requestId: 'r' }), {
+    'content-type': 'application/json',
+    ...more,
+  });
+
+const killPoints: Partial<Record<Fault, Point>> = {
+  'server killed before BEGIN': 'before-begin',
+  'server killed after the claim': 'after-claim',
+  'server killed before COMMIT': 'before-commit',
+  'server killed after COMMIT': 'after-commit',
+  'disk of the database full': 'full',
+};
+
+/** What happens after the world has healed: copies that were held back on the way arrive. */
+export type Aftermath = { lateCopies: Wire[] };
+
+/**
+ * Strikes the first request that fits, once. `death` is called when the device dies of it; a copy that
+ * something on the way kept is in `lateCopies`.
+ */
+export const strike = (
+  fault: Fault,
+  fits: (wire: Wire) => boolean,
+  parts: { network: Network; server: RestartableServer; device: Device; onDeath: () => void },
+): Aftermath => {
+  const { network, server, device, onDeath } = parts;
+  const lateCopies: Wire[] = [];
+  let hasStruck = false;
+  let overtaken: Wire | null = null;
+
+  const struck = async (wire: Wire): Promise<Response> => {
+    const { send } = network;
+    switch (fault) {
+      case 'request lost':
+        throw noAnswer();
+      case 'answer lost':
+      case 'reset while the answer comes down':
+        await send(wire);
+        throw noAnswer();
+      case 'reset while it goes up':
+        await sendInPart(wire, 0.6);
+        throw noAnswer();
+      case 'copied at once':
+        return (await Promise.all([send(wire), send(wire)]))[0];
+      case 'copied an hour later':
+        lateCopies.push(wire);
+        return send(wire);
+      case 'overtaken by the next':
+        overtaken = wire;
+        throw noAnswer();
+      case '500':
+        return refusal(500, 'server.failed');
+      case '503 with Retry-After':
+        return refusal(503, 'server.busy', { 'retry-after': '7' });
+      case '429':
+        return refusal(429, 'request.too_many');
+      case '401':
+        return refusal(401, 'session.missing');
+      case 'captive portal':
+        return page(200, '<html>Welcome to our free Wi-Fi</html>', { 'content-type': 'text/html' });
+      case 'device killed before it sends':
+        device.die();
+        onDeath();
+        return never();
+      case 'device killed after it sent':
+        void send(wire);
+        device.die();
+        onDeath();
+        return never();
+      case 'device killed before it stores the answer':
+        await send(wire);
+        device.die();
+        onDeath();
+        return never();
+      default: {
+        // A question opens no transaction: the process dies over it all the same.
+        const isQuestion = wire.method === 'GET';
+        if (isQuestion && fault === 'disk of the database full') return send(wire);
+        if (!isQuestion) server.dieAt(killPoints[fault] as Point);
+        const answer = await send(wire);
+        if (!isQuestion && !server.hasDied()) return answer;
+        await server.restart();
+        network.connectTo(server.url());
+        throw noAnswer();
+      }
+    }
+  };
+
+  const line: Line = async (wire, send) => {
+    if (!hasStruck && fits(wire)) {
+      hasStruck = true;
+      return struck(wire);
+    }
+    const answer = await send(wire);
+    if (overtaken) {
+      const late = overtaken;
+      overtaken = null;
+      await send(late);
+    }
+    return answer;
+  };
+  network.setLine(line);
+  return { lateCopies };
+};
