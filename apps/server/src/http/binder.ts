@@ -115,6 +115,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
+        ...(route.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
+        ...(route.produces ? { produces: [route.produces] } : {}),
         response: route.responses,
       },
       // Who may not call learns nothing of how a call must look.

@@ -34,6 +34,14 @@ describe.each(Object.entries(allRoutes))('%s', (name, route) => {
   });
 });
 
+it('OpenAPI says where forms are taken and pictures come', async () => {
+  const { paths } = (await test.app.inject('/api/openapi.json')).json();
+  const form = paths['/api/v3/clockings/checkout/{id}'].post.requestBody.content;
+  expect(Object.keys(form)).toEqual(['application/json', 'multipart/form-data']);
+  const picture = paths['/api/v3/clockings/{id}/pictures/{sha256}'].get.responses['200'].content;
+  expect(picture).toEqual({ 'image/jpeg': { schema: { type: 'string', format: 'binary' } } });
+});
+
 it('an unknown address of the API is a 404 in the one shape, with the security headers', async () => {
   const response = await test.app.inject('/api/v3/nothing');
   expect(response.statusCode).toBe(404);

@@ -98,6 +98,7 @@ export const clockingRoutes = {
     summary: 'A picture of a clocking as JPEG: for its person and those who see the clocking',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey, sha256: Sha256 }),
+    produces: 'image/jpeg',
     responses: { 200: Binary },
     errors: [],
   }),

@@ -32,6 +32,8 @@ export type RouteDefinition = {
   body?: z.ZodObject | z.ZodArray;
   /** Bodies are JSON; these routes read the same fields from multipart forms too. */
   multipart?: true | { files: FormFiles };
+  /** What a success is when it is no JSON. */
+  produces?: string;
   responses: { readonly [status: number]: z.ZodType };
   /** Expected failures beyond those every route may answer. */
   errors: readonly ErrorCode[];

@@ -264,6 +264,24 @@ describe('pictures after the check-out', () => {
     expect(reply.body.clocking.pictures).toHaveLength(1);
   });
 
+  it('are added once when calls without a key come at the same time', async () => {
+    const id = await close();
+    const picture = await makePicture();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => checkOut(id, [picture])));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await stored(id))?.pictures).toHaveLength(1);
+  });
+
+  it('may be ten, and the ten may come again', async () => {
+    const id = await close();
+    const pictures = await Promise.all(Array.from({ length: 10 }, () => makePicture()));
+    for (const _ of [1, 2]) {
+      const reply = await checkOut(id, pictures);
+      expect(reply.status).toBe(200);
+      expect(reply.body.clocking.pictures).toHaveLength(10);
+    }
+  });
+
   it('are at most ten: directly more are refused, from a queue they are left out and flagged', async () => {
     const id = await close();
     const pictures = await Promise.all(Array.from({ length: 12 }, () => makePicture()));
