@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Db } from '../../apps/server/src/db/database.ts';
-import type { FakeClock } from '../../apps/server/src/testing/fake-clock.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { buildTestServer } from '../../apps/server/src/testing/test-app.ts';
 
 /** Where a process dies inside a write; `full` is a disk without room, of which nobody dies. */
@@ -22,7 +22,7 @@ const failingAtInsert = (db: Db): Db =>
   });
 
 /** A server over HTTP on a database that outlives it: it can die inside a write and start again. */
-export const startRestartableServer = async (database: Database, clock: Pick<FakeClock, 'now'>) => {
+export const startRestartableServer = async (database: Database, clock: Clock) => {
   let point: Point | null = null;
   let hasDied = false;
   let app: FastifyInstance | undefined;
@@ -59,7 +59,7 @@ export const startRestartableServer = async (database: Database, clock: Pick<Fak
 
   const start = async (): Promise<void> => {
     hasDied = false;
-    app = await buildTestServer(mortal, clock as FakeClock);
+    app = await buildTestServer(mortal, clock);
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   };
   await start();

@@ -12,6 +12,7 @@ import type { Sweeps } from '#platform/sweeps.ts';
 import { buildApp } from '#app.ts';
 import { createAppSweeps } from '#app-sweeps.ts';
 import { createFactories, type Factories, PASSWORD } from './factories.ts';
+import type { Clock } from '#platform/clock.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { Database } from '#db/database.ts';
