@@ -9,7 +9,7 @@ import { connectApi } from '../../apps/web/src/platform/api.ts';
 import type { Network } from './network.ts';
 
 /** Rounds of the event loop without a request after which the device is taken to be asleep. */
-const QUIET_ROUNDS = 12;
+const QUIET_ROUNDS = 10;
 
 /** What the device waits through at most, in virtual seconds, before it counts as stuck. */
 const PATIENCE_SECONDS = 900;
@@ -70,9 +70,12 @@ export const createDevice = (network: Network) => {
       const { entries } = await loadQueue(mainId);
       return entries.every((e) => e.state !== 'QUEUED' && e.state !== 'SENDING');
     },
-    entries: async () => (await loadQueue(mainId)).entries,
+    /** In the order of the taps. */
+    entries: async () => (await loadQueue(mainId)).entries.toSorted((a, b) => a.seq - b.seq),
     refresh: async (): Promise<void> => {
       await refresh();
+      // What the screen watches is told of a change by a timer.
+      await vi.advanceTimersByTimeAsync(100);
       await calm();
     },
     /** Another day, another phone: nothing is left on it. */

@@ -47,21 +47,19 @@ const killPoints: Partial<Record<Fault, Point>> = {
   'disk of the database full': 'full',
 };
 
-/** What happens after the world has healed: copies that were held back on the way arrive. */
-export type Aftermath = { lateCopies: Wire[] };
-
 /**
- * Strikes the first request that fits, once. `death` is called when the device dies of it; a copy that
- * something on the way kept is in `lateCopies`.
+ * Strikes each of the named requests once, the first time that it is sent. `onDeath` is called when the
+ * device dies of it.
  */
-export const strike = (
+export const strike = <Name>(
   fault: Fault,
-  fits: (wire: Wire) => boolean,
+  nameOf: (wire: Wire) => Name | null,
   parts: { network: Network; server: RestartableServer; device: Device; onDeath: () => void },
-): Aftermath => {
+): { struck: ReadonlySet<Name>; lateCopies: readonly Wire[] } => {
   const { network, server, device, onDeath } = parts;
+  /** Requests of which something on the way kept a copy. */
   const lateCopies: Wire[] = [];
-  let hasStruck = false;
+  const struckNames = new Set<Name>();
   let overtaken: Wire | null = null;
 
   const struck = async (wire: Wire): Promise<Response> => {
@@ -123,8 +121,9 @@ export const strike = (
   };
 
   const line: Line = async (wire, send) => {
-    if (!hasStruck && fits(wire)) {
-      hasStruck = true;
+    const name = nameOf(wire);
+    if (name !== null && !struckNames.has(name)) {
+      struckNames.add(name);
       return struck(wire);
     }
     const answer = await send(wire);
@@ -136,5 +135,5 @@ export const strike = (
     return answer;
   };
   network.setLine(line);
-  return { lateCopies };
+  return { struck: struckNames, lateCopies };
 };

@@ -56,13 +56,20 @@ export const createNetwork = () => {
   let inFlight = 0;
   let line: Line | null = null;
 
+  /** What hangs for ever on a dead device is not on the line. */
+  const exchange = async (wire: Wire): Promise<[Response, string]> => {
+    inFlight += 1;
+    try {
+      const { method, headers } = wire;
+      const response = await realFetch(wire.url, { method, headers, ...bodyOf(wire) });
+      return [response, await response.text()];
+    } finally {
+      inFlight -= 1;
+    }
+  };
+
   const send = async (wire: Wire): Promise<Response> => {
-    const response = await realFetch(wire.url, {
-      method: wire.method,
-      headers: wire.headers,
-      ...bodyOf(wire),
-    });
-    const text = await response.text();
+    const [response, text] = await exchange(wire);
     const { status, headers } = response;
     const key = wire.headers.get('idempotency-key');
     const verdict = headers.get('x-outbox-verdict');
@@ -72,13 +79,8 @@ export const createNetwork = () => {
 
   const onLine = async (path: string, init: RequestInit = {}): Promise<Response> => {
     if (!path.startsWith('/')) return realFetch(path, init);
-    inFlight += 1;
-    try {
-      const wire = await toWire(base, path, init);
-      return await (line ? line(wire, send) : send(wire));
-    } finally {
-      inFlight -= 1;
-    }
+    const wire = await toWire(base, path, init);
+    return line ? line(wire, send) : send(wire);
   };
 
   globalThis.fetch = ((path: string, init?: RequestInit) => onLine(path, init)) as typeof fetch;
