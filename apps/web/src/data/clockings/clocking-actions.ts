@@ -1,7 +1,9 @@
 import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { enqueue } from '../sync/world.ts';
+import type { HomeworkingArgs } from './clocking-args.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
 
 /** The name under which later actions refer to a clocking, whether or not the server has it yet. */
@@ -86,3 +88,7 @@ export const declareShiftHomeworking = (shiftId: string, departmentId: string): 
     { departmentId, shiftId, clocking: null },
     { departmentId, optimisticId: null, refs: [] },
   );
+
+/** Whether a waiting entry declares this shift as worked from home. */
+export const isHomeworkingUnsent = ({ type, args }: OutboxEntry, shiftId: string): boolean =>
+  type === homeworkingKind.type && (args as HomeworkingArgs).shiftId === shiftId;

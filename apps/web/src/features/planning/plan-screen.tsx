@@ -10,7 +10,7 @@ import {
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
@@ -19,6 +19,7 @@ import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shi
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -52,7 +53,7 @@ export const PlanScreen = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const router = useRouter();
+  const back = useBack('/dashboard');
   const isOnline = useOnline();
   const [typed, setTyped] = useState<PlanForm>(() =>
     shift ? planOf(shift) : newPlan(departments[0] as Department, day),
@@ -84,16 +85,10 @@ export const PlanScreen = ({
   const candidates = useRemote(JSON.stringify(question), async () =>
     question && question.start !== question.end ? loadCandidates(question) : [],
   );
-  const people = (candidates.data ?? []).filter(
-    (person) =>
-      !form.sectionId || person.sections.length === 0 || person.sections.includes(form.sectionId),
-  );
   const chosenName =
     candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
     department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
     '';
-  const goBack = (): void =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' });
 
   /** Resolves with whether it worked; says why it did not. */
   const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
@@ -132,7 +127,7 @@ export const PlanScreen = ({
     if (!done) return;
     setAgainst(null);
     showToast('success', t(shift ? 'PLAN.EDITED' : isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED'));
-    if (shift) goBack();
+    if (shift) back.go();
     else await navigate({ to: '/dashboard', search: { day: form.day }, ignoreBlocker: true });
   };
 
@@ -142,7 +137,7 @@ export const PlanScreen = ({
     setDeleting(false);
     if (!done) return;
     showToast('success', t('PLAN.DELETED'));
-    goBack();
+    back.go();
   };
 
   const submit = (event: FormEvent): void => {
@@ -154,7 +149,7 @@ export const PlanScreen = ({
   return (
     <Screen
       title={t(shift ? 'PLAN.EDIT_TITLE' : 'PLAN.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      back={back}
       action={
         shift ? (
           <ActionIcon aria-label={t('PLAN.DELETE')} onClick={() => setDeleting(true)}>
@@ -163,14 +158,7 @@ export const PlanScreen = ({
         ) : null
       }
       footer={
-        <Button
-          type="submit"
-          form={FORM_ID}
-          fullWidth
-          size="lg"
-          loading={isBusy}
-          disabled={!isOnline}
-        >
+        <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
           {t(shift ? 'PLAN.SAVE' : 'PLAN.CREATE')}
         </Button>
       }
@@ -243,15 +231,13 @@ export const PlanScreen = ({
             />
           ) : null}
           <PersonPicker
-            people={people}
+            candidates={candidates}
+            sectionId={form.sectionId}
             chosen={form.recordId}
             chosenName={chosenName}
             showsConstrained={shift !== null}
             onChoose={(recordId) => set({ recordId })}
           />
-          {candidates.isFailed ? (
-            <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice>
-          ) : null}
           <Textarea
             label={t('PLAN.COMMENT')}
             autosize
