@@ -210,6 +210,8 @@ test('a section is asked for only where the department has them', async ({ page 
 test('nobody leaves a booking before its answer is there', async ({ context, page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
   await page.getByRole('link', { name: 'Free shifts' }).click();
+  // Home has links to shifts too.
+  await expect(page.getByRole('heading', { name: 'Free shifts' })).toBeVisible();
   await page.locator('a[href^="/shifts/"]').first().click();
   let answer = (): void => {};
   await context.route(/book-shift/, async (route) => {

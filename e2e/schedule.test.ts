@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
@@ -179,6 +179,34 @@ test('tomorrow shows the next day of the team by company', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
   const company = page.getByRole('region', { name: 'Grand-Place' });
   await expect(company.getByRole('listitem').first()).toBeVisible();
+});
+
+test('on Android the addresses of the feeds are mailed', async ({ page }) => {
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.goto(`${server.url}/schedule`);
+  await page.getByRole('button', { name: 'In my calendar' }).click();
+  await expect(page.getByText('An e-mail with the address is on its way.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('elsewhere', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test('a feed is subscribed to, and its address can be ended', async ({ page, request }) => {
+    await createAppPage(page, server.url).signIn(EMMA);
+    await page.goto(`${server.url}/schedule`);
+    await page.getByRole('button', { name: 'In my calendar' }).click();
+    const feed = page.getByRole('region', { name: 'Grand-Place' });
+    const subscribe = feed.getByRole('link', { name: 'Subscribe' });
+    const address = (await subscribe.getAttribute('href')) ?? '';
+    expect(address).toMatch(/^webcal:/);
+    const fetchFeed = () => request.get(server.url + new URL(address).pathname);
+    expect(await (await fetchFeed()).text()).toContain('BEGIN:VEVENT');
+    await feed.getByRole('button', { name: 'End this address and make a new one' }).click();
+    await expect(page.getByText('The old address no longer works.')).toBeVisible();
+    await expect(subscribe).not.toHaveAttribute('href', address);
+    expect((await fetchFeed()).status()).toBe(404);
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -13,9 +13,18 @@ export type Snapshot = {
     id: string;
     company: string;
     timezone: string;
+    homeworking: boolean;
     clockinParams: { freeclockin: number };
   }[];
-  shifts: { id: string; departmentId: string; start: number; userMainId: string | null }[];
+  shifts: {
+    id: string;
+    departmentId: string;
+    start: number;
+    userMainId: string | null;
+    shyftType: number;
+    available: boolean;
+    processing: boolean;
+  }[];
   currentClockings: Clocking[];
   lastClockings: Clocking[];
   userDetails: { mainId: string };

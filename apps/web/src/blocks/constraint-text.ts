@@ -1,6 +1,7 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
 import type { TFunction } from 'i18next';
+import { currentLanguage } from '#i18n/i18n.ts';
 
 const texts = {
   WORKING: 'CONSTRAINT.WORKING',
@@ -39,13 +40,22 @@ const fixes: Partial<Record<ConstraintTitle, keyof typeof fixTexts>> = {
   NOTICE: 'LATER',
 };
 
+/** 48.25 as the language writes it; limits that are words stay words. */
+const inLanguage = (value: string): string =>
+  value === '' || Number.isNaN(Number(value))
+    ? value
+    : new Intl.NumberFormat(currentLanguage()).format(Number(value));
+
 const isKnown = (title: string): title is ConstraintTitle => title in texts;
 
 /** One rule that stands against a shift, with its limit and what it is now, in words. */
 export const constraintText = (
   { title, details, actual = '' }: ConstraintMessage,
   t: TFunction,
-): string => (isKnown(title) ? t(texts[title], { limit: details, actual }) : title);
+): string =>
+  isKnown(title)
+    ? t(texts[title], { limit: inLanguage(details), actual: inLanguage(actual) })
+    : title;
 
 /** What would take a rule out of the way, in words; empty where only another plan helps. */
 export const constraintFix = (
@@ -55,5 +65,5 @@ export const constraintFix = (
   const fix = isKnown(title) ? fixes[title] : undefined;
   if (!fix) return '';
   const by = Math.round(Math.abs(Number(actual) - Number(details)) * 100) / 100;
-  return t(fixTexts[fix], { by: Number.isNaN(by) ? '' : by });
+  return t(fixTexts[fix], { by: Number.isNaN(by) ? '' : inLanguage(String(by)) });
 };

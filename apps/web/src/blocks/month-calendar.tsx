@@ -68,7 +68,6 @@ export const MonthCalendar = ({
     <section aria-labelledby={titleId}>
       <div className={styles.bar}>
         <ActionIcon
-          className={styles.turn ?? ''}
           aria-label={words.previous}
           disabled={month <= range.first}
           onClick={() => onMonth(addMonths(month, -1))}
@@ -79,7 +78,6 @@ export const MonthCalendar = ({
           {words.month}
         </h2>
         <ActionIcon
-          className={styles.turn ?? ''}
           aria-label={words.next}
           disabled={month >= range.last}
           onClick={() => onMonth(addMonths(month, 1))}

@@ -18,7 +18,7 @@ export const useRemote = <T>(question: string, ask: () => Promise<T>): Remote<T>
   const { refreshes } = useWorld();
   const isOnline = useOnline();
   const [answer, setAnswer] = useState<{ occasion: string; data: T } | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const asking = useRef(ask);
   useEffect(() => {
@@ -33,9 +33,8 @@ export const useRemote = <T>(question: string, ask: () => Promise<T>): Remote<T>
         const data = await asking.current();
         if (isGone) return;
         setAnswer({ occasion, data });
-        setFailed(false);
       } catch {
-        if (!isGone) setFailed(true);
+        if (!isGone) setFailure(occasion);
       }
     };
     void load();
@@ -46,7 +45,8 @@ export const useRemote = <T>(question: string, ask: () => Promise<T>): Remote<T>
   return {
     // An older answer to the same question stands until the new one is there.
     data: answer && isAbout(answer.occasion, question) ? answer.data : null,
-    isFailed,
+    // While it is asked for again nothing has failed yet.
+    isFailed: failure === occasion,
     reload: useCallback(() => setTurn((n) => n + 1), []),
   };
 };

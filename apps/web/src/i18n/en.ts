@@ -68,6 +68,7 @@ export const en = {
     BANNER: 'No connection. You can go on clocking; everything is kept.',
     UPDATED: 'As of {{time}}',
     NOT_ALLOWED: '{{department}} does not allow clocking without connection.',
+    STALE: 'Not up to date: this is how it was when you last had a connection.',
   },
   OUTBOX: {
     LINE_one: '1 action waits to be sent',
@@ -153,6 +154,7 @@ export const en = {
     FREE_EMPTY_HINT: 'Shifts that nobody has yet and that you may take appear here.',
     TOMORROW_EMPTY: 'Nobody works tomorrow',
     TOMORROW_EMPTY_HINT: 'The shifts of your departments appear here, company by company.',
+    TOMORROW_OFFLINE: 'The shifts of the team need a connection. Your own are under Calendar.',
   },
   SHIFT: {
     TITLE: 'Shift',
@@ -217,6 +219,8 @@ export const en = {
     RENEWED: 'The old address no longer works.',
     EMAILED: 'An e-mail with the address is on its way.',
     FAILED: 'The calendar could not be reached.',
+    EMPTY: 'You work in no department at the moment. Its shifts would be offered here.',
+    OFFLINE: 'The addresses need a connection. What you subscribed to goes on by itself.',
   },
   CONSTRAINT_FIX: {
     SHORTEN: 'Shorten it by {{by}} h, or choose somebody else.',
@@ -244,6 +248,7 @@ export const en = {
     FREE: 'Free shift',
     SEARCH_PERSON: 'Search by name',
     NOBODY: 'Nobody can take this shift.',
+    NOBODY_OF_NAME: 'Nobody of that name can take this shift.',
     COMMENT: 'Comment',
     PUBLISHED: 'Published',
     PUBLISHED_HINT: 'Drafts are seen by managers only.',
@@ -282,7 +287,7 @@ export const en = {
     UNAVAILABLE: 'Unavailable',
     UNPLANNED: 'Without shift',
     SUMMARY: '{{in}} in · {{late}} late · {{missing}} missing',
-    OFFLINE: 'The dashboard needs a connection.',
+    OFFLINE: 'The dashboard needs a connection. Your own shifts are under Calendar.',
     CLOCKED: 'Clocked {{hours}}',
   },
   TEAM: {

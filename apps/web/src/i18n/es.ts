@@ -72,6 +72,7 @@ export const es: Texts = {
     BANNER: 'Sin conexión. Puedes seguir fichando; todo se guarda.',
     UPDATED: 'A las {{time}}',
     NOT_ALLOWED: '{{department}} no permite fichar sin conexión.',
+    STALE: 'No está al día: así estaba la última vez que tuviste conexión.',
   },
   OUTBOX: {
     LINE_one: '1 acción espera a ser enviada',
@@ -157,6 +158,7 @@ export const es: Texts = {
     FREE_EMPTY_HINT: 'Los turnos que aún no tiene nadie y que puedes coger aparecen aquí.',
     TOMORROW_EMPTY: 'Mañana no trabaja nadie',
     TOMORROW_EMPTY_HINT: 'Los turnos de tus departamentos aparecen aquí, empresa por empresa.',
+    TOMORROW_OFFLINE: 'Los turnos del equipo necesitan conexión. Los tuyos están en Calendario.',
   },
   SHIFT: {
     TITLE: 'Turno',
@@ -221,6 +223,8 @@ export const es: Texts = {
     RENEWED: 'La dirección anterior ya no funciona.',
     EMAILED: 'Un correo con la dirección está en camino.',
     FAILED: 'No se ha podido acceder al calendario.',
+    EMPTY: 'Ahora no trabajas en ningún departamento. Sus turnos se ofrecerían aquí.',
+    OFFLINE: 'Las direcciones necesitan conexión. Tus suscripciones siguen solas.',
   },
   CONSTRAINT_FIX: {
     SHORTEN: 'Acórtalo {{by}} h o elige a otra persona.',
@@ -248,6 +252,7 @@ export const es: Texts = {
     FREE: 'Turno libre',
     SEARCH_PERSON: 'Buscar por nombre',
     NOBODY: 'Nadie puede hacer este turno.',
+    NOBODY_OF_NAME: 'Nadie con ese nombre puede hacer este turno.',
     COMMENT: 'Comentario',
     PUBLISHED: 'Publicado',
     PUBLISHED_HINT: 'Los borradores solo los ven los responsables.',
@@ -286,7 +291,7 @@ export const es: Texts = {
     UNAVAILABLE: 'No disponible',
     UNPLANNED: 'Sin turno',
     SUMMARY: '{{in}} dentro · {{late}} tarde · {{missing}} faltan',
-    OFFLINE: 'El panel necesita conexión.',
+    OFFLINE: 'El panel necesita conexión. Tus turnos están en Calendario.',
     CLOCKED: 'Fichado {{hours}}',
   },
   TEAM: {

@@ -72,6 +72,7 @@ export const fr: Texts = {
     BANNER: 'Pas de connexion. Vous pouvez continuer à pointer ; tout est conservé.',
     UPDATED: 'État de {{time}}',
     NOT_ALLOWED: '{{department}} ne permet pas de pointer sans connexion.',
+    STALE: 'Pas à jour : c’est l’état de votre dernière connexion.',
   },
   OUTBOX: {
     LINE_one: "1 action attend d'être envoyée",
@@ -158,6 +159,8 @@ export const fr: Texts = {
       "Les shifts que personne n'a encore et que vous pouvez prendre apparaissent ici.",
     TOMORROW_EMPTY: 'Personne ne travaille demain',
     TOMORROW_EMPTY_HINT: 'Les shifts de vos départements apparaissent ici, société par société.',
+    TOMORROW_OFFLINE:
+      'Les shifts de l’équipe demandent une connexion. Les vôtres sont sous Calendrier.',
   },
   SHIFT: {
     TITLE: 'Shift',
@@ -222,6 +225,9 @@ export const fr: Texts = {
     RENEWED: 'L’ancienne adresse ne marche plus.',
     EMAILED: 'Un e-mail avec l’adresse est en route.',
     FAILED: 'L’agenda n’a pas pu être atteint.',
+    EMPTY:
+      'Vous ne travaillez dans aucun département pour le moment. Ses shifts seraient proposés ici.',
+    OFFLINE: 'Les adresses demandent une connexion. Vos abonnements continuent d’eux-mêmes.',
   },
   CONSTRAINT_FIX: {
     SHORTEN: 'Raccourcissez-le de {{by}} h, ou choisissez quelqu’un d’autre.',
@@ -249,6 +255,7 @@ export const fr: Texts = {
     FREE: 'Shift libre',
     SEARCH_PERSON: 'Chercher un nom',
     NOBODY: 'Personne ne peut prendre ce shift.',
+    NOBODY_OF_NAME: 'Personne de ce nom ne peut prendre ce shift.',
     COMMENT: 'Commentaire',
     PUBLISHED: 'Publié',
     PUBLISHED_HINT: 'Les brouillons ne sont vus que des responsables.',
@@ -287,7 +294,7 @@ export const fr: Texts = {
     UNAVAILABLE: 'Indisponible',
     UNPLANNED: 'Sans shift',
     SUMMARY: '{{in}} présents · {{late}} en retard · {{missing}} absents',
-    OFFLINE: 'Le tableau de bord demande une connexion.',
+    OFFLINE: 'Le tableau de bord demande une connexion. Vos shifts sont sous Calendrier.',
     CLOCKED: 'Pointé {{hours}}',
   },
   TEAM: {

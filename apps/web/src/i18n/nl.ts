@@ -72,6 +72,7 @@ export const nl: Texts = {
     BANNER: 'Geen verbinding. Je kunt blijven klokken; alles wordt bewaard.',
     UPDATED: 'Stand van {{time}}',
     NOT_ALLOWED: '{{department}} laat geen klokken zonder verbinding toe.',
+    STALE: 'Niet actueel: zo was het toen je laatst verbinding had.',
   },
   OUTBOX: {
     LINE_one: '1 actie wacht op verzending',
@@ -156,6 +157,8 @@ export const nl: Texts = {
     FREE_EMPTY_HINT: 'Shiften die nog van niemand zijn en die je mag nemen, staan hier.',
     TOMORROW_EMPTY: 'Morgen werkt niemand',
     TOMORROW_EMPTY_HINT: 'De shiften van je departementen verschijnen hier, bedrijf per bedrijf.',
+    TOMORROW_OFFLINE:
+      'De shiften van het team vragen een verbinding. Je eigen shiften staan onder Kalender.',
   },
   SHIFT: {
     TITLE: 'Shift',
@@ -220,6 +223,8 @@ export const nl: Texts = {
     RENEWED: 'Het oude adres werkt niet meer.',
     EMAILED: 'Een e-mail met het adres is onderweg.',
     FAILED: 'De agenda kon niet bereikt worden.',
+    EMPTY: 'Je werkt nu in geen departement. De shiften ervan zouden hier staan.',
+    OFFLINE: 'De adressen vragen een verbinding. Waarop je geabonneerd bent, loopt gewoon door.',
   },
   CONSTRAINT_FIX: {
     SHORTEN: 'Maak hem {{by}} u korter, of kies iemand anders.',
@@ -241,12 +246,13 @@ export const nl: Texts = {
     ZERO: 'Het einde moet verschillen van het begin.',
     PAUSE_PAID: 'Betaalde pauze (min)',
     PAUSE_UNPAID: 'Onbetaalde pauze (min)',
-    SECTION: 'Afdeling',
-    ANY_SECTION: 'Elke afdeling',
+    SECTION: 'Sectie',
+    ANY_SECTION: 'Elke sectie',
     EMPLOYEE: 'Medewerker',
     FREE: 'Vrije shift',
     SEARCH_PERSON: 'Zoek op naam',
     NOBODY: 'Niemand kan deze shift werken.',
+    NOBODY_OF_NAME: 'Niemand met die naam kan deze shift werken.',
     COMMENT: 'Opmerking',
     PUBLISHED: 'Gepubliceerd',
     PUBLISHED_HINT: 'Alleen managers zien een ontwerp.',
@@ -285,7 +291,7 @@ export const nl: Texts = {
     UNAVAILABLE: 'Onbeschikbaar',
     UNPLANNED: 'Zonder shift',
     SUMMARY: '{{in}} aanwezig · {{late}} te laat · {{missing}} ontbreken',
-    OFFLINE: 'Het overzicht vraagt een verbinding.',
+    OFFLINE: 'Het overzicht vraagt een verbinding. Je eigen shiften staan onder Kalender.',
     CLOCKED: 'Geklokt {{hours}}',
   },
   TEAM: {
@@ -358,7 +364,7 @@ export const nl: Texts = {
   },
   CLOCKING: {
     CHECK_IN_TITLE: 'Inklokken',
-    DEPARTMENT: 'Afdeling',
+    DEPARTMENT: 'Departement',
     SECTION: 'Sectie',
     CHOOSE: 'Kies…',
     SCAN_RESOURCE: 'Middel scannen',

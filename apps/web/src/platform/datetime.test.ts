@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDayLong,
+  formatDayName,
   formatDuration,
   formatElapsed,
+  formatMonth,
+  formatMonthName,
   formatTime,
   relativeDay,
+  weekdayNames,
 } from './datetime.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}Z`) / 1000;
@@ -22,6 +26,26 @@ describe('times and durations', () => {
     expect(formatDayLong(day, 'fr')).toBe('mercredi 5 mars 2025');
     expect(formatDayLong(day, 'es')).toBe('miércoles, 5 de marzo de 2025');
     expect(formatDayLong(day, 'en')).toContain('5 March 2025');
+  });
+
+  it('name days and months as each language does, days without a comma', () => {
+    const day = at('2026-03-03T00:00:00');
+    const inAll = (format: (seconds: number, language: string) => string) =>
+      ['en', 'fr', 'nl', 'es'].map((language) => format(day, language));
+    expect(inAll(formatDayName)).toEqual([
+      'Tuesday 3 March',
+      'mardi 3 mars',
+      'dinsdag 3 maart',
+      'martes 3 de marzo',
+    ]);
+    expect(inAll(formatMonth)).toEqual(['March 2026', 'mars 2026', 'maart 2026', 'marzo de 2026']);
+    expect(inAll(formatMonthName)).toEqual(['March', 'mars', 'maart', 'marzo']);
+    expect(
+      weekdayNames('fr')
+        .map((one) => one.short)
+        .join(' '),
+    ).toBe('lun mar mer jeu ven sam dim');
+    expect(weekdayNames('nl')[0]?.long).toBe('maandag');
   });
 
   it('are written 1h05, 30m and 0 min, with a leading minus (R27)', () => {

@@ -14,7 +14,7 @@ export const Empty = ({
   hint: string;
   action?: ReactNode;
 }) => (
-  <Stack align="center" gap={8} py={32} px={16} ta="center">
+  <Stack align="center" gap={8} py={32} px={16} ta="center" style={{ textWrap: 'balance' }}>
     <Icon name={icon} size={40} />
     <Title order={2} size="h3">
       {title}

@@ -13,11 +13,14 @@ export const Notice = ({
   tone,
   icon = icons[tone],
   title,
+  action,
   children,
 }: {
   tone: 'info' | 'warning' | 'error';
   icon?: IconName;
   title?: string;
+  /** What can be done about it, below the text. */
+  action?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : undefined}>
@@ -25,6 +28,7 @@ export const Notice = ({
     <div className={styles.content}>
       {title ? <p className={styles.title}>{title}</p> : null}
       {children}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   </div>
 );

@@ -1,15 +1,19 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** Something that comes from the bottom of the screen and lies over it. */
 export const Sheet = ({
   opened,
   title,
+  close,
   children,
   onClose,
 }: {
   opened: boolean;
   title: string;
+  /** Name of the button that closes it; without one its content must have another way out. */
+  close?: string;
   children: ReactNode;
   onClose: () => void;
 }) => (
@@ -18,7 +22,8 @@ export const Sheet = ({
     onClose={onClose}
     position="bottom"
     title={title}
-    withCloseButton={false}
+    withCloseButton={close !== undefined}
+    closeButtonProps={{ 'aria-label': close, size: 44, icon: <Icon name="close" /> }}
     portalProps={{ target: '#frame' }}
     styles={{
       inner: { position: 'absolute' },

@@ -1,6 +1,6 @@
 import { instant, SECONDS_PER_DAY, wallSeconds } from '../time/wall-time.ts';
 import { atLeast } from './broken-limit.ts';
-import type { CountedWork, Span } from './counted-work.ts';
+import { type CountedWork, type Span, sharedSeconds } from './counted-work.ts';
 import type { LimitsOfDay } from './limits.ts';
 import { type Proposal, SECONDS_PER_WEEK } from './proposal.ts';
 
@@ -52,8 +52,9 @@ const weeklyRestHours = (proposal: Proposal, others: CountedWork[], enough: numb
   const work = others.toSorted((a, b) => a.start - b.start);
   const withOwn = [proposal.own, ...work].toSorted((a, b) => a.start - b.start);
   const spanOfWeek = (distance: number) => restSpan(proposal, proposal.week + distance, enough);
+  // Most shifts are far from both ends of their week, and a team is large.
   const cut = [spanOfWeek(-SECONDS_PER_WEEK), spanOfWeek(SECONDS_PER_WEEK)].filter(
-    (span) => longestRest(work, span) >= enough,
+    (span) => sharedSeconds(proposal.own, span) > 0 && longestRest(work, span) >= enough,
   );
   return Math.min(...[spanOfWeek(0), ...cut].map((span) => longestRest(withOwn, span))) / 3600;
 };

@@ -84,8 +84,10 @@ const times = ({ kind, fullDay, start, end }: Timed, { timezone }: DepartmentRow
   }
   const from = toInstant(start, timezone);
   const until = toInstant(end, timezone);
-  // Within the hour that a spring night skips nothing is left of a shift; an end must come later.
-  return [`DTSTART:${toDateTime(from)}`, ...(until > from ? [`DTEND:${toDateTime(until)}`] : [])];
+  // A start in the hour that a spring night skips is moved behind it, maybe past the end: then the
+  // whole shift moves, since an event must end after it began.
+  const ended = until > from ? until : instant(from + end - start);
+  return [`DTSTART:${toDateTime(from)}`, `DTEND:${toDateTime(ended)}`];
 };
 
 const summary = (timed: Timed, view: FeedView): string => {

@@ -1,5 +1,6 @@
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/logs/logs.table.ts';
 import { dayoffTypes, departments, skills } from '#features/departments/departments.table.ts';
@@ -51,49 +52,25 @@ const feedPath = async (): Promise<string> => {
 const fetchFeed = async (path?: string, headers = {}) =>
   test.app.inject({ url: path ?? (await feedPath()), headers });
 
-type Event = Record<string, string>;
+type Properties = Record<string, unknown>;
 
-const TEXTS = ['SUMMARY', 'LOCATION', 'DESCRIPTION', 'CATEGORIES', 'NAME', 'X-WR-CALNAME'];
-
-const readText = (value: string): string => {
-  if (!/^(?:[^\\;,]|\\[\\;,n])*$/.test(value)) throw new Error(`not escaped: ${value}`);
-  return value.replaceAll(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c));
+/** Properties by name, each as RFC 7265 writes its value; a second one of a name would be lost. */
+const propertiesOf = (component: ICAL.Component): Properties => {
+  const all = component.getAllProperties();
+  const byName = Object.fromEntries(all.map((p) => [p.name, p.toJSON()[3]]));
+  expect(Object.keys(byName)).toHaveLength(all.length);
+  return byName;
 };
 
-/** Reads what the feed writes and nothing else: every departure from RFC 5545 is an error. */
-const parse = (file: string): { calendar: Event; events: Event[] } => {
-  if (!file.endsWith('\r\n')) throw new Error('no line break at the end');
-  const raw = file.slice(0, -2).split('\r\n');
-  for (const line of raw) {
-    if (/[\r\n]/.test(line)) throw new Error('a bare line break');
-    if (Buffer.byteLength(line) > 75) throw new Error(`too long: ${line}`);
-  }
-  const lines = raw.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
-  if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-1) !== 'END:VCALENDAR') throw new Error('frame');
-  const calendar: Event = {};
-  const events: Event[] = [];
-  let event: Event | null = null;
-  for (const line of lines.slice(1, -1)) {
-    if (line === 'BEGIN:VEVENT' && !event) event = {};
-    else if (line === 'END:VEVENT' && event) {
-      events.push(event);
-      event = null;
-    } else {
-      const found = /^([A-Z-]+)((?:;[A-Z-]+=[A-Z-]+)*):(.*)$/.exec(line);
-      if (!found) throw new Error(`no property: ${line}`);
-      const [, name = '', parameters = '', value = ''] = found;
-      const target = event ?? calendar;
-      if (name in target) throw new Error(`${name} twice`);
-      target[name] = TEXTS.includes(name) ? readText(value) : parameters.slice(1) + value;
-    }
-  }
-  for (const { UID, DTSTAMP, DTSTART } of events) {
-    if (!UID || !DTSTAMP || !DTSTART) throw new Error('an event without its required properties');
-  }
-  return { calendar, events };
+const readFeed = (file: string): { calendar: Properties; events: Properties[] } => {
+  const calendar = ICAL.Component.fromString(file);
+  return {
+    calendar: propertiesOf(calendar),
+    events: calendar.getAllSubcomponents('vevent').map(propertiesOf),
+  };
 };
 
-const events = async (): Promise<Event[]> => parse((await fetchFeed()).body).events;
+const events = async (): Promise<Properties[]> => readFeed((await fetchFeed()).body).events;
 
 describe('the feed', () => {
   it('is an iCalendar file for one person and department', async () => {
@@ -105,16 +82,17 @@ describe('the feed', () => {
       'cache-control': 'private, max-age=900',
       'referrer-policy': 'no-referrer',
     });
-    expect(parse(response.body).calendar).toEqual({
-      VERSION: '2.0',
-      PRODID: '-//Ploeg//Calendar feed//EN',
-      CALSCALE: 'GREGORIAN',
-      METHOD: 'PUBLISH',
-      NAME: 'Bar; Centraal, Gent',
-      'X-WR-CALNAME': 'Bar; Centraal, Gent',
-      'X-WR-TIMEZONE': 'Europe/Brussels',
-      'REFRESH-INTERVAL': 'VALUE=DURATIONPT1H',
-      'X-PUBLISHED-TTL': 'PT1H',
+    expect(readFeed(response.body).calendar).toEqual({
+      version: '2.0',
+      prodid: '-//Ploeg//Calendar feed//EN',
+      calscale: 'GREGORIAN',
+      method: 'PUBLISH',
+      // The library knows neither as a text and leaves the escapes.
+      name: String.raw`Bar\; Centraal\, Gent`,
+      'x-wr-calname': String.raw`Bar\; Centraal\, Gent`,
+      'x-wr-timezone': 'Europe/Brussels',
+      'refresh-interval': 'PT1H',
+      'x-published-ttl': 'PT1H',
     });
   });
 
@@ -139,41 +117,74 @@ describe('the feed', () => {
       feedSequence: 3,
       updatedAt,
     });
-    expect(await events()).toEqual([
+    const file = (await fetchFeed()).body;
+    // The library also reads longer lines, which RFC 5545 does not allow.
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(file).toMatch(/\r\nDESCRIPTION:.*\r\n /);
+    expect(readFeed(file).events).toEqual([
       {
-        UID: `shift-${id}@localhost`,
-        DTSTAMP: '20261020T080000Z',
-        'LAST-MODIFIED': '20261019T101112Z',
-        SEQUENCE: '3',
-        DTSTART: '20261021T070000Z',
-        DTEND: '20261021T150000Z',
-        SUMMARY: 'Zaal - Bar; Centraal, Gent',
-        LOCATION: 'Hoogstraat 1, 1000 Brussel',
-        GEO: '50.84;4.35',
-        DESCRIPTION:
+        uid: `shift-${id}@localhost`,
+        dtstamp: '2026-10-20T08:00:00Z',
+        'last-modified': '2026-10-19T10:11:12Z',
+        sequence: 3,
+        dtstart: '2026-10-21T07:00:00Z',
+        dtend: '2026-10-21T15:00:00Z',
+        summary: 'Zaal - Bar; Centraal, Gent',
+        location: 'Hoogstraat 1, 1000 Brussel',
+        geo: [50.84, 4.35],
+        description:
           'Zwarte broek;\nwit hemd, "netjes" \\ proper — en breng je sleutel van de kelder mee 👍\nPause: 30 min\nPaid pause: 10 min\nSkills: Barista',
-        URL: `http://localhost:3000/shifts/${id}`,
-        STATUS: 'CONFIRMED',
-        TRANSP: 'OPAQUE',
-        CATEGORIES: 'Shift',
+        url: `http://localhost:3000/shifts/${id}`,
+        status: 'CONFIRMED',
+        transp: 'OPAQUE',
+        categories: 'Shift',
       },
     ]);
   });
 
   it('has true times on both sides of a clock change, and across it', async () => {
+    const times = async () => (await events()).map(({ dtstart, dtend }) => [dtstart, dtend]);
     await planned('2026-10-24T09:00', '2026-10-24T17:00');
     await planned('2026-10-24T22:00', '2026-10-25T06:00');
     await planned('2026-10-25T09:00', '2026-10-25T17:00');
+    await planned('2027-03-27T09:00', '2027-03-27T17:00');
     await planned('2027-03-27T22:00', '2027-03-28T06:00');
-    // The hour from two to three does not exist on this night: nothing is left of the shift.
-    await planned('2027-03-28T02:30', '2027-03-28T03:00');
-    expect((await events()).map(({ DTSTART, DTEND }) => [DTSTART, DTEND])).toEqual([
-      ['20261024T070000Z', '20261024T150000Z'],
-      ['20261024T200000Z', '20261025T050000Z'],
-      ['20261025T080000Z', '20261025T160000Z'],
-      ['20270327T210000Z', '20270328T040000Z'],
-      ['20270328T013000Z', undefined],
+    await planned('2027-03-28T09:00', '2027-03-28T17:00');
+    expect(await times()).toEqual([
+      ['2026-10-24T07:00:00Z', '2026-10-24T15:00:00Z'],
+      ['2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z'],
+      ['2026-10-25T08:00:00Z', '2026-10-25T16:00:00Z'],
+      ['2027-03-27T08:00:00Z', '2027-03-27T16:00:00Z'],
+      ['2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z'],
+      ['2027-03-28T07:00:00Z', '2027-03-28T15:00:00Z'],
     ]);
+  });
+
+  it('moves what begins in the hour that a spring night skips behind it, and always ends it', async () => {
+    // From two to three there is no time: what would be left of the second is less than nothing.
+    await planned('2027-03-28T01:15', '2027-03-28T02:45');
+    await planned('2027-03-28T02:30', '2027-03-28T03:00');
+    await planned('2027-03-28T02:30', '2027-03-28T06:00');
+    expect((await events()).map(({ dtstart, dtend }) => [dtstart, dtend])).toEqual([
+      ['2027-03-28T00:15:00Z', '2027-03-28T01:45:00Z'],
+      ['2027-03-28T01:30:00Z', '2027-03-28T02:00:00Z'],
+      ['2027-03-28T01:30:00Z', '2027-03-28T04:00:00Z'],
+    ]);
+  });
+
+  it('ends every shift of a night of a clock change after its start', async () => {
+    const quarter = (day: string, index: number): string =>
+      new Date(Date.parse(`${day}T00:00Z`) + index * 900_000).toISOString().slice(0, 16);
+    for (const day of ['2026-10-25', '2027-03-28']) {
+      for (let from = 0; from < 16; from += 1) {
+        for (const length of [1, 2, 4, 5, 20]) {
+          await planned(quarter(day, from), quarter(day, from + length));
+        }
+      }
+    }
+    const all = await events();
+    expect(all).toHaveLength(2 * 16 * 5);
+    expect(all.filter(({ dtstart, dtend }) => !(String(dtend) > String(dtstart)))).toEqual([]);
   });
 
   it('has whole days off as dates, and no unavailabilities', async () => {
@@ -186,15 +197,17 @@ describe('the feed', () => {
     await planned('2026-10-26T00:00', '2026-10-28T00:00', { ...dayoff, fullDay: true });
     await planned('2026-10-28T09:00', '2026-10-28T12:00', dayoff);
     await planned('2026-10-29T00:00', '2026-10-29T23:59', { kind: 3, fullDay: true });
-    const found = await events();
-    expect(found.map(({ DTSTART, DTEND }) => [DTSTART, DTEND])).toEqual([
-      ['VALUE=DATE20261025', 'VALUE=DATE20261026'],
-      ['VALUE=DATE20261026', 'VALUE=DATE20261028'],
-      ['20261028T080000Z', '20261028T110000Z'],
+    const file = (await fetchFeed()).body;
+    expect(file).toContain('DTSTART;VALUE=DATE:20261025\r\nDTEND;VALUE=DATE:20261026\r\n');
+    const found = readFeed(file).events;
+    expect(found.map(({ dtstart, dtend }) => [dtstart, dtend])).toEqual([
+      ['2026-10-25', '2026-10-26'],
+      ['2026-10-26', '2026-10-28'],
+      ['2026-10-28T08:00:00Z', '2026-10-28T11:00:00Z'],
     ]);
     expect(found[0]).toMatchObject({
-      SUMMARY: 'Betaald verlof - Bar; Centraal, Gent',
-      CATEGORIES: 'Day off',
+      summary: 'Betaald verlof - Bar; Centraal, Gent',
+      categories: 'Day off',
     });
   });
 
@@ -203,9 +216,9 @@ describe('the feed', () => {
     await planned('2026-09-20T09:00', '2026-09-20T17:00');
     await planned('2027-04-18T09:00', '2027-04-18T17:00');
     await planned('2027-04-19T09:00', '2027-04-19T17:00');
-    expect((await events()).map(({ DTSTART }) => DTSTART)).toEqual([
-      '20260920T070000Z',
-      '20270418T070000Z',
+    expect((await events()).map(({ dtstart }) => dtstart)).toEqual([
+      '2026-09-20T07:00:00Z',
+      '2027-04-18T07:00:00Z',
     ]);
   });
 
@@ -216,35 +229,58 @@ describe('the feed', () => {
     await planned('2026-10-24T09:00', '2026-10-24T17:00', { personId: newId() });
     await planned('2026-10-25T09:00', '2026-10-25T17:00', { departmentId: newId() });
     await planned('2026-10-26T09:00', '2026-10-26T17:00', { deletedAt: new Date() });
-    expect((await events()).map(({ UID }) => UID)).toEqual([`shift-${own}@localhost`]);
+    expect((await events()).map(({ uid }) => uid)).toEqual([`shift-${own}@localhost`]);
   });
 
   it('speaks the language of its person', async () => {
     await test.database.db.update(persons).set({ language: 'nl' }).where(eq(persons.id, personId));
     await planned('2026-10-21T09:00', '2026-10-21T17:00', { pauseUnpaidSeconds: 1800 });
-    expect((await events())[0]).toMatchObject({ DESCRIPTION: 'Pauze: 30 min' });
+    expect((await events())[0]).toMatchObject({ description: 'Pauze: 30 min' });
   });
 });
 
 describe('a change', () => {
-  it('of a planner raises the sequence', async () => {
+  const startPlanner = async (): Promise<Caller> => {
     const chief = await test.make.person(companyId);
     const powers = { role: 'PLANNER', accessShifts: true };
     await test.make.membership(companyId, departmentId, chief.personId, powers);
-    const planner = await test.signIn(chief.email);
+    return test.signIn(chief.email);
+  };
+
+  it('of a planner moves the shift and raises the sequence', async () => {
+    const planner = await startPlanner();
     const pause = { pauseUnpaidSeconds: 1800 };
     const id = await planned('2026-10-21T09:00', '2026-10-21T17:00', pause);
+    const before = await events();
+    expect(before[0]).toMatchObject({ uid: `shift-${id}@localhost`, sequence: 0 });
     test.clock.set('2026-10-20T09:00:00Z');
-    const start = Date.parse('2026-10-21T10:00:00Z') / 1000;
+    const start = Date.parse('2026-10-22T10:00:00Z') / 1000;
     const params = { id };
-    const reply = await planner.call('PATCH /api/v3/shifts/:id', { params, body: { start } });
+    const body = { start, end: start + 8 * 3600 };
+    const reply = await planner.call('PATCH /api/v3/shifts/:id', { params, body });
     expect(reply.status).toBe(200);
-    expect((await events())[0]).toMatchObject({
-      UID: `shift-${id}@localhost`,
-      SEQUENCE: '1',
-      DTSTART: '20261021T080000Z',
-      'LAST-MODIFIED': '20261020T090000Z',
-    });
+    const after = await events();
+    expect(after).toEqual([
+      {
+        ...before[0],
+        sequence: 1,
+        dtstamp: '2026-10-20T09:00:00Z',
+        'last-modified': '2026-10-20T09:00:00Z',
+        dtstart: '2026-10-22T08:00:00Z',
+        dtend: '2026-10-22T16:00:00Z',
+      },
+    ]);
+  });
+
+  it('that deletes a shift shows it as cancelled, under the same name', async () => {
+    const planner = await startPlanner();
+    const id = await planned('2026-10-21T09:00', '2026-10-21T17:00');
+    const query = { departmentId, startDate: '2026-10-21', endDate: '2026-10-22' };
+    const reply = await planner.call('DELETE /api/v3/shifts', { query, body: [{ id }] });
+    expect(reply.body.deleted).toEqual([id]);
+    expect(await events()).toMatchObject([
+      { uid: `shift-${id}@localhost`, sequence: 1, status: 'CANCELLED' },
+    ]);
   });
 
   /** What the shifts service does when a shift is taken from somebody. */
@@ -265,19 +301,19 @@ describe('a change', () => {
     const id = await planned('2026-11-21T09:00', '2026-11-21T17:00', more);
     await withdraw(id, { membershipId: null, personId: null });
     const path = await feedPath();
-    const shown = async () => parse((await fetchFeed(path)).body).events;
+    const shown = async () => readFeed((await fetchFeed(path)).body).events;
     expect(await shown()).toEqual([
       {
-        UID: `shift-${id}@localhost`,
-        DTSTAMP: '20261020T080000Z',
-        'LAST-MODIFIED': '20261020T080000Z',
-        SEQUENCE: '5',
-        DTSTART: '20261121T080000Z',
-        DTEND: '20261121T160000Z',
-        SUMMARY: 'Zaal - Bar; Centraal, Gent',
-        STATUS: 'CANCELLED',
-        TRANSP: 'OPAQUE',
-        CATEGORIES: 'Shift',
+        uid: `shift-${id}@localhost`,
+        dtstamp: '2026-10-20T08:00:00Z',
+        'last-modified': '2026-10-20T08:00:00Z',
+        sequence: 5,
+        dtstart: '2026-11-21T08:00:00Z',
+        dtend: '2026-11-21T16:00:00Z',
+        summary: 'Zaal - Bar; Centraal, Gent',
+        status: 'CANCELLED',
+        transp: 'OPAQUE',
+        categories: 'Shift',
       },
     ]);
     test.clock.set('2026-11-19T07:00:00Z');
@@ -290,11 +326,11 @@ describe('a change', () => {
     const id = await planned('2026-10-21T09:00', '2026-10-21T17:00');
     const colleague = newId();
     await withdraw(id, { personId: colleague });
-    expect((await events()).map((e) => [e.STATUS, e.SEQUENCE])).toEqual([['CANCELLED', '1']]);
+    expect((await events()).map((e) => [e.status, e.sequence])).toEqual([['CANCELLED', 1]]);
     await withdraw(id, { personId });
-    expect((await events()).map((e) => [e.STATUS, e.SEQUENCE])).toEqual([['CONFIRMED', '2']]);
+    expect((await events()).map((e) => [e.status, e.sequence])).toEqual([['CONFIRMED', 2]]);
     await withdraw(id, { deletedAt: new Date() });
-    expect((await events()).map((e) => [e.STATUS, e.SEQUENCE])).toEqual([['CANCELLED', '3']]);
+    expect((await events()).map((e) => [e.status, e.sequence])).toEqual([['CANCELLED', 3]]);
   });
 
   it('of what no feed shows leaves no trace, and told cancellations are forgotten', async () => {
@@ -475,7 +511,7 @@ describe('the address', () => {
     const { body } = await caller.call('GET /api/v3/calendars');
     const path = new URL((body.calendars[0]?.webcal ?? '').replace('webcal:', 'http:')).pathname;
     expect(path).not.toBe(await feedPath());
-    expect(parse((await fetchFeed(path)).body).events).toEqual([]);
+    expect(readFeed((await fetchFeed(path)).body).events).toEqual([]);
   });
 
   it('is not for accounts that only clock in', async () => {

@@ -1,12 +1,12 @@
 import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Intent } from '@ploeg/domain/outbox/entry';
+import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { currentPosition } from '#platform/position.ts';
 import { intentOf } from '../outbox/command-kind.ts';
 import { enqueue, enqueueAll, getWorld } from '../sync/world.ts';
-import type { CheckInArgs } from './clocking-args.ts';
+import type { CheckInArgs, HomeworkingArgs } from './clocking-args.ts';
 import { about, clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
 import { findDraft } from './drafts.ts';
@@ -121,3 +121,7 @@ export const declareShiftHomeworking = (shiftId: string, departmentId: string): 
     { departmentId, shiftId, clocking: null },
     { departmentId, optimisticId: null, refs: [] },
   );
+
+/** Whether a waiting entry declares this shift as worked from home. */
+export const isHomeworkingUnsent = ({ type, args }: OutboxEntry, shiftId: string): boolean =>
+  type === homeworkingKind.type && (args as HomeworkingArgs).shiftId === shiftId;

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editTask } from '#data/clockings/task-actions.ts';
 import { nowInstant } from '#platform/device-clock.ts';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { focusField } from './focus-field.ts';
@@ -41,7 +41,7 @@ const EditTask = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useGoBack('/clocking');
+  const goBack = useBack('/clocking').go;
   const { timezone } = tasks.place;
   const known = toTimedTask(task, timezone);
   const shown = {

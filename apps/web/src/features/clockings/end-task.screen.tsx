@@ -15,7 +15,7 @@ import { endTask } from '#data/clockings/task-actions.ts';
 import { formatElapsed } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -51,7 +51,7 @@ const EndTask = ({
   onEnding: () => void;
 }) => {
   const { t } = useTranslation();
-  const goBack = useGoBack('/clocking');
+  const goBack = useBack('/clocking').go;
   const now = useClock();
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers>({});

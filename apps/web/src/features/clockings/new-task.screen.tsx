@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteTask, startTask } from '#data/clockings/task-actions.ts';
 import { nowInstant } from '#platform/device-clock.ts';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -34,7 +34,7 @@ export const NewTaskScreen = () => {
 const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useGoBack('/clocking');
+  const goBack = useBack('/clocking').go;
   const { department, place, plannedLeft } = tasks;
   const { timezone } = place;
   const types = department.tasks;

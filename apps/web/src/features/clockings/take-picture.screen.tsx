@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addPicture, type PictureBucket, PICTURES_PER_FORM } from '#data/pictures.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import type { Photo } from '#platform/photo.ts';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CameraFallback } from './camera-fallback.tsx';
@@ -15,7 +15,7 @@ import { useViewfinder } from './use-viewfinder.ts';
 /** The camera: one tap takes a picture into the bucket of its use, up to ten of them. */
 export const TakePictureScreen = ({ use }: { use: PictureUse }) => {
   const { t } = useTranslation();
-  const goBack = useGoBack('/clocking');
+  const goBack = useBack('/clocking').go;
   const form = usePictureUse(use);
   if (form) return <Camera bucket={form.bucket} use={use} goBack={goBack} />;
   return (

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 
 /** In the place of a task that no running clocking has. */
 export const TaskMissing = ({ title }: { title: string }) => {
   const { t } = useTranslation();
-  const goBack = useGoBack('/clocking');
+  const goBack = useBack('/clocking').go;
   return (
     <Screen title={title} back={{ label: t('GENERAL.BACK'), go: goBack }}>
       <Empty

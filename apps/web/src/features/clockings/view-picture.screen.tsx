@@ -6,7 +6,7 @@ import { removePicture } from '#data/pictures.ts';
 import type { StoredPicture } from '#data/device-store.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { formatTime } from '#platform/datetime.ts';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { usePictureBytes } from '#platform/use-picture-bytes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
@@ -44,7 +44,7 @@ const Viewer = ({
 }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useGoBack('/clocking');
+  const goBack = useBack('/clocking').go;
   const [isAsking, setAsking] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const index = pictures.findIndex(({ id }) => id === pictureId);

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Stack } from '@mantine/core';
-import { homeShortcuts, type ShortcutName } from '@ploeg/domain/access/menu';
+import { ActionIcon, Button } from '@mantine/core';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import { Link } from '@tanstack/react-router';
@@ -16,9 +15,10 @@ import {
   relativeDay,
 } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './home.module.css';
+import { Shortcuts } from './shortcuts.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
 
 export const HomeScreen = () => {
@@ -130,7 +130,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
         </Button>
       ) : null}
 
-      <Shortcuts snapshot={snapshot} isOnline={isOnline} />
+      <Shortcuts />
 
       {departments
         .filter((d) => d.todayComment)
@@ -191,72 +191,5 @@ const ShiftLink = ({ shiftId }: { shiftId: string }) => {
     >
       {t('HOME.DETAILS')}
     </Button>
-  );
-};
-
-/** The screens behind the shortcuts; one without a screen is not offered. */
-const shortcutScreens = {
-  Schedule: { to: '/schedule', icon: 'calendar', text: 'SCHEDULE.TITLE' },
-  FreeShifts: { to: '/free-shifts', icon: 'work', text: 'SCHEDULE.FREE_TITLE' },
-  TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
-  CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
-} as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
-
-const hasScreen = (name: ShortcutName): name is keyof typeof shortcutScreens =>
-  name in shortcutScreens;
-
-const Shortcuts = ({
-  snapshot,
-  isOnline,
-}: {
-  snapshot: NonNullable<ReturnType<typeof useWorld>['snapshot']>;
-  isOnline: boolean;
-}) => {
-  const { t } = useTranslation();
-  const { mainId, role } = snapshot.userDetails;
-  const shortcuts = homeShortcuts({
-    ...snapshot,
-    online: isOnline,
-    mainId,
-    role,
-    fixedView: snapshot.fixed_view,
-    devUserId: '',
-  });
-  return (
-    <section
-      aria-label={t('SCHEDULE.SHORTCUTS')}
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
-        gap: 8,
-      }}
-    >
-      {shortcuts.flatMap(({ name, enabled }) => {
-        if (!hasScreen(name)) return [];
-        const { to, icon, text } = shortcutScreens[name];
-        return (
-          <Button
-            key={name}
-            variant="default"
-            size="sm"
-            h="auto"
-            mih={76}
-            px={4}
-            py={10}
-            disabled={!enabled}
-            renderRoot={(props) => <Link to={to} disabled={!enabled} {...props} />}
-          >
-            <Stack
-              gap={4}
-              align="center"
-              style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}
-            >
-              <Icon name={icon} />
-              {t(text)}
-            </Stack>
-          </Button>
-        );
-      })}
-    </section>
   );
 };

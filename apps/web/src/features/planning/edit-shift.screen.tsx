@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
 import { useRemote } from '#data/use-remote.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { FieldShapes } from '#ui/shapes.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from './use-departments-with.ts';
@@ -21,6 +23,7 @@ export const EditShiftScreen = ({
   day: string;
 }) => {
   const { t } = useTranslation();
+  const back = useBack('/dashboard');
   const departments = useDepartmentsWith('shiftsAccess');
   const from = Date.parse(day) / 1000;
   const team = useRemote(`${departmentId} ${day}`, () =>
@@ -32,8 +35,8 @@ export const EditShiftScreen = ({
   if (!opened && found) setOpened(found);
   if (opened) return <PlanScreen departments={departments} shift={opened} day={day} />;
   return (
-    <Screen title={t('PLAN.EDIT_TITLE')}>
-      <RemoteState remote={team} offline={t('PLAN.OFFLINE')} />
+    <Screen title={t('PLAN.EDIT_TITLE')} back={back}>
+      <RemoteState remote={team} offline={t('PLAN.OFFLINE')} shape={<FieldShapes count={6} />} />
       {team.data ? (
         <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
       ) : null}

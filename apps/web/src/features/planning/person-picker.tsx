@@ -1,23 +1,30 @@
-import { Button, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
+import type { Remote } from '#data/use-remote.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
 
 const matches = (name: string, search: string): boolean =>
   name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
 /** Chooses who works a shift, or nobody. Says of each what would stand against it. */
 export const PersonPicker = ({
-  people,
+  candidates,
+  sectionId,
   chosen,
   chosenName,
   showsConstrained,
   onChoose,
 }: {
-  people: ContactUser[];
+  candidates: Remote<ContactUser[]>;
+  /** Those who work in other sections only are left out; empty means any. */
+  sectionId: string;
   chosen: string;
   chosenName: string;
   /** On creation only people whom nothing stands against are offered. */
@@ -27,30 +34,41 @@ export const PersonPicker = ({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const offered = people.filter(
-    (person) =>
-      (showsConstrained || person.constraints.length === 0) && matches(person.displayName, search),
+  const offered = (candidates.data ?? []).filter(
+    ({ sections, constraints, displayName }) =>
+      (!sectionId || sections.length === 0 || sections.includes(sectionId)) &&
+      (showsConstrained || constraints.length === 0) &&
+      matches(displayName, search),
   );
   const choose = (recordId: string): void => {
     onChoose(recordId);
     setOpen(false);
   };
   return (
-    <div>
-      <span className={styles.label} id="plan-person">
-        {t('PLAN.EMPLOYEE')}
-      </span>
-      <Button
-        fullWidth
-        variant="default"
-        justify="space-between"
-        aria-describedby="plan-person"
+    <>
+      <InputBase
+        component="button"
+        type="button"
+        multiline
+        pointer
+        size="md"
+        id="plan-person"
+        label={t('PLAN.EMPLOYEE')}
+        labelProps={{ id: 'plan-person-label' }}
+        aria-labelledby="plan-person-label plan-person"
+        rightSection={<Icon name="next" size={20} />}
         onClick={() => setOpen(true)}
       >
         {chosen === '' ? t('PLAN.FREE') : chosenName}
-      </Button>
-      <Sheet opened={isOpen} title={t('PLAN.EMPLOYEE')} onClose={() => setOpen(false)}>
+      </InputBase>
+      <Sheet
+        opened={isOpen}
+        title={t('PLAN.EMPLOYEE')}
+        close={t('GENERAL.CLOSE')}
+        onClose={() => setOpen(false)}
+      >
         <TextInput
+          data-autofocus
           aria-label={t('PLAN.SEARCH_PERSON')}
           placeholder={t('PLAN.SEARCH_PERSON')}
           value={search}
@@ -58,7 +76,12 @@ export const PersonPicker = ({
         />
         <ul className={styles.people}>
           <li>
-            <button type="button" className={styles.person} onClick={() => choose('')}>
+            <button
+              type="button"
+              className={styles.person}
+              aria-pressed={chosen === ''}
+              onClick={() => choose('')}
+            >
               {t('PLAN.FREE')}
             </button>
           </li>
@@ -80,8 +103,17 @@ export const PersonPicker = ({
             </li>
           ))}
         </ul>
-        {offered.length === 0 ? <p className={styles.nobody}>{t('PLAN.NOBODY')}</p> : null}
+        <RemoteState
+          remote={candidates}
+          offline={t('PLAN.OFFLINE')}
+          shape={<RowShapes height={48} />}
+        />
+        {candidates.data && offered.length === 0 ? (
+          <p className={styles.nobody}>
+            {t(search.trim() === '' ? 'PLAN.NOBODY' : 'PLAN.NOBODY_OF_NAME')}
+          </p>
+        ) : null}
       </Sheet>
-    </div>
+    </>
   );
 };

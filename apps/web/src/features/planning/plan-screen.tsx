@@ -19,7 +19,7 @@ import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shi
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
-import { useGoBack } from '#platform/use-go-back.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -53,6 +53,7 @@ export const PlanScreen = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const back = useBack('/dashboard');
   const isOnline = useOnline();
   const [typed, setTyped] = useState<PlanForm>(() =>
     shift ? planOf(shift) : newPlan(departments[0] as Department, day),
@@ -84,15 +85,10 @@ export const PlanScreen = ({
   const candidates = useRemote(JSON.stringify(question), async () =>
     question && question.start !== question.end ? loadCandidates(question) : [],
   );
-  const people = (candidates.data ?? []).filter(
-    (person) =>
-      !form.sectionId || person.sections.length === 0 || person.sections.includes(form.sectionId),
-  );
   const chosenName =
     candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
     department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
     '';
-  const goBack = useGoBack('/dashboard');
 
   /** Resolves with whether it worked; says why it did not. */
   const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
@@ -131,7 +127,7 @@ export const PlanScreen = ({
     if (!done) return;
     setAgainst(null);
     showToast('success', t(shift ? 'PLAN.EDITED' : isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED'));
-    if (shift) goBack();
+    if (shift) back.go();
     else await navigate({ to: '/dashboard', search: { day: form.day }, ignoreBlocker: true });
   };
 
@@ -141,7 +137,7 @@ export const PlanScreen = ({
     setDeleting(false);
     if (!done) return;
     showToast('success', t('PLAN.DELETED'));
-    goBack();
+    back.go();
   };
 
   const submit = (event: FormEvent): void => {
@@ -153,7 +149,7 @@ export const PlanScreen = ({
   return (
     <Screen
       title={t(shift ? 'PLAN.EDIT_TITLE' : 'PLAN.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      back={back}
       action={
         shift ? (
           <ActionIcon aria-label={t('PLAN.DELETE')} onClick={() => setDeleting(true)}>
@@ -162,14 +158,7 @@ export const PlanScreen = ({
         ) : null
       }
       footer={
-        <Button
-          type="submit"
-          form={FORM_ID}
-          fullWidth
-          size="lg"
-          loading={isBusy}
-          disabled={!isOnline}
-        >
+        <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
           {t(shift ? 'PLAN.SAVE' : 'PLAN.CREATE')}
         </Button>
       }
@@ -242,15 +231,13 @@ export const PlanScreen = ({
             />
           ) : null}
           <PersonPicker
-            people={people}
+            candidates={candidates}
+            sectionId={form.sectionId}
             chosen={form.recordId}
             chosenName={chosenName}
             showsConstrained={shift !== null}
             onChoose={(recordId) => set({ recordId })}
           />
-          {candidates.isFailed ? (
-            <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice>
-          ) : null}
           <Textarea
             label={t('PLAN.COMMENT')}
             autosize

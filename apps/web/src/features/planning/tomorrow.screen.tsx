@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { toDashboardRows } from './dashboard-rows.ts';
@@ -18,7 +18,7 @@ import { useDepartmentsWith } from './use-departments-with.ts';
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
+  const back = useBack();
   const departments = useDepartmentsWith('shiftsAccess');
   const now = nowWall(departments[0]?.timezone ?? 'Europe/Brussels');
   const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
@@ -33,12 +33,9 @@ export const TomorrowScreen = () => {
   );
   const groups = teams.data?.filter(({ rows }) => rows.length > 0);
   return (
-    <Screen
-      title={t('HOME.TOMORROW')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
+    <Screen title={t('HOME.TOMORROW')} back={back}>
       <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>
-      <RemoteState remote={teams} offline={t('DASHBOARD.OFFLINE')} />
+      <RemoteState remote={teams} offline={t('SCHEDULE.TOMORROW_OFFLINE')} />
       {groups?.length === 0 ? (
         <Empty
           icon="sun"

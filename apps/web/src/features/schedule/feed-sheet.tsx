@@ -1,11 +1,14 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Calendar } from '@ploeg/contract/calendars/calendars.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadCalendars, renewCalendar } from '#data/calendars/calendar-actions.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
 import { isAndroid } from '#platform/device-kind.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -13,67 +16,130 @@ import { showToast } from '#ui/toast.tsx';
 export const FeedButton = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [calendars, setCalendars] = useState<Calendar[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isMailing, setMailing] = useState(false);
+
+  const mail = async (): Promise<void> => {
+    setMailing(true);
+    try {
+      const { emailed } = await loadCalendars(true);
+      if (emailed) showToast('success', t('FEED.EMAILED'));
+      else setOpen(true);
+    } catch {
+      showToast('danger', t('FEED.FAILED'));
+    } finally {
+      setMailing(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isMailing}
+        disabled={!isOnline}
+        leftSection={<Icon name="calendar" size={20} />}
+        onClick={() => (isAndroid() ? void mail() : setOpen(true))}
+      >
+        {t('FEED.OPEN')}
+      </Button>
+      <Sheet
+        opened={isOpen}
+        title={t('FEED.TITLE')}
+        close={t('GENERAL.CLOSE')}
+        onClose={() => setOpen(false)}
+      >
+        <Text size="sm" c="dimmed">
+          {t('FEED.HINT')}
+        </Text>
+        <Feeds />
+      </Sheet>
+    </>
+  );
+};
+
+const Feeds = () => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { data, isFailed, reload } = useRemote('calendars', () => loadCalendars(false));
+  if (!isOnline) return <Notice tone="warning">{t('FEED.OFFLINE')}</Notice>;
+  if (isFailed) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="sm" variant="default" onClick={reload}>
+            {t('GENERAL.TRY_AGAIN')}
+          </Button>
+        }
+      >
+        {t('FEED.FAILED')}
+      </Notice>
+    );
+  }
+  if (data === null) {
+    return (
+      <div role="status" aria-label={t('GENERAL.LOADING')}>
+        <RowShapes count={3} height={46} />
+      </div>
+    );
+  }
+  if (data.calendars.length === 0) return <Text>{t('FEED.EMPTY')}</Text>;
+  return data.calendars.map((calendar) => (
+    <Feed key={calendar.department.id} calendar={calendar} isOnly={data.calendars.length === 1} />
+  ));
+};
+
+const Feed = ({
+  calendar: { department, webcal },
+  isOnly,
+}: {
+  calendar: Calendar;
+  /** Of several none is the one thing to do, so none is filled. */
+  isOnly: boolean;
+}) => {
+  const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
     try {
       await work();
+      showToast('success', done);
     } catch {
       showToast('danger', t('FEED.FAILED'));
     } finally {
       setBusy(false);
     }
   };
-  const open = (): Promise<void> =>
-    attempt(async () => {
-      const answer = await loadCalendars(isAndroid());
-      if (answer.emailed) showToast('success', t('FEED.EMAILED'));
-      else setCalendars(answer.calendars);
-    });
-  const renew = (departmentId: string): Promise<void> =>
-    attempt(async () => {
-      await renewCalendar(departmentId);
-      setCalendars((await loadCalendars(false)).calendars);
-      showToast('success', t('FEED.RENEWED'));
-    });
-  const copy = (webcal: string): Promise<void> =>
-    attempt(async () => {
-      await navigator.clipboard.writeText(webcal.replace(/^webcal:/, 'https:'));
-      showToast('success', t('FEED.COPIED'));
-    });
+  const address = webcal.replace(/^webcal:/, 'https:');
 
   return (
-    <>
+    <Stack gap={8} component="section" aria-label={department.company}>
+      <Text component="h3" size="md" fw={650}>
+        {department.company}
+      </Text>
+      <Group grow gap={8} preventGrowOverflow={false}>
+        <Button component="a" href={webcal} px={12} variant={isOnly ? 'filled' : 'default'}>
+          {t('FEED.SUBSCRIBE')}
+        </Button>
+        <Button
+          variant="default"
+          px={12}
+          onClick={() =>
+            void attempt(() => navigator.clipboard.writeText(address), t('FEED.COPIED'))
+          }
+        >
+          {t('FEED.COPY')}
+        </Button>
+      </Group>
       <Button
-        variant="default"
-        loading={isBusy && calendars === null}
-        disabled={!isOnline}
-        leftSection={<Icon name="calendar" size={20} />}
-        onClick={() => void open()}
+        variant="subtle"
+        loading={isBusy}
+        onClick={() => void attempt(() => renewCalendar(department.id), t('FEED.RENEWED'))}
       >
-        {t('FEED.OPEN')}
+        {t('FEED.RENEW')}
       </Button>
-      <Sheet opened={calendars !== null} title={t('FEED.TITLE')} onClose={() => setCalendars(null)}>
-        <Text size="sm" c="dimmed">
-          {t('FEED.HINT')}
-        </Text>
-        {(calendars ?? []).map(({ department, webcal }) => (
-          <Stack key={department.id} gap={8}>
-            <Text fw={650}>{department.company}</Text>
-            <Button component="a" href={webcal}>
-              {t('FEED.SUBSCRIBE')}
-            </Button>
-            <Button variant="default" onClick={() => void copy(webcal)}>
-              {t('FEED.COPY')}
-            </Button>
-            <Button variant="subtle" loading={isBusy} onClick={() => void renew(department.id)}>
-              {t('FEED.RENEW')}
-            </Button>
-          </Stack>
-        ))}
-      </Sheet>
-    </>
+    </Stack>
   );
 };

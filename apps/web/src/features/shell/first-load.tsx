@@ -1,29 +1,37 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#data/sync/use-world.ts';
 import { retryFirstLoad, type World } from '#data/sync/world.ts';
 import { Notice } from '#ui/notice.tsx';
+import { MonthShape, RowShapes } from '#ui/shapes.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import styles from './shell.module.css';
 
 /** Before there is anything to show: the shape of what comes, or why it did not. */
 export const FirstLoad = ({ status }: { status: World['status'] }) => {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
   if (status !== 'failed') {
     return (
-      <Stack p={16} gap={16} role="status" aria-label={t('GENERAL.LOADING')}>
-        <Skeleton height={44} width="60%" />
-        <Skeleton height={190} radius={16} />
-        <Skeleton height={72} />
-        <Skeleton height={64} />
-        <Skeleton height={64} />
-      </Stack>
+      <div className={styles.shell} role="status" aria-label={t('GENERAL.LOADING')}>
+        <div className={styles.main}>
+          {pathname === '/' ? <HomeShape /> : <PageShape hasMonth={MONTH_PAGES.has(pathname)} />}
+        </div>
+        <div className={styles.tabs}>
+          <div className={styles.tab} />
+        </div>
+      </div>
     );
   }
   return (
     <main className={styles.center}>
-      <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice>
+      <Notice tone={isOnline ? 'error' : 'warning'}>
+        {isOnline ? t('GENERAL.ERROR_RETRIEVING_DATA') : t('GENERAL.NO_CONNECTION')}
+      </Notice>
       <Button onClick={retryFirstLoad}>{t('GENERAL.TRY_AGAIN')}</Button>
       <Button variant="default" onClick={() => setLeaving(true)}>
         {t('FIRST_LOAD.LOGOUT')}
@@ -32,3 +40,22 @@ export const FirstLoad = ({ status }: { status: World['status'] }) => {
     </main>
   );
 };
+
+const MONTH_PAGES = new Set(['/schedule', '/free-shifts']);
+
+const HomeShape = () => (
+  <Stack p={16} gap={20}>
+    <Skeleton height={44} width="60%" />
+    <Skeleton height={236} radius={16} />
+    <Skeleton height={46} />
+    <RowShapes count={4} height={64} />
+  </Stack>
+);
+
+const PageShape = ({ hasMonth }: { hasMonth: boolean }) => (
+  <Stack p={16} gap={16}>
+    <Skeleton height={24} width="40%" mx="auto" mb={16} />
+    {hasMonth ? <MonthShape /> : null}
+    <RowShapes height={64} />
+  </Stack>
+);

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
+import { useMenu } from '#data/sync/use-menu.ts';
 import { useWorld } from '#data/sync/use-world.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import styles from './shell.module.css';
-import { useMenu } from './use-menu.ts';
 
 /** The side menu: who is signed in, and every door that is theirs. */
 export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {

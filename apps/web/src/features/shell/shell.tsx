@@ -2,6 +2,7 @@ import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
+import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds } from '#platform/device-clock.ts';
@@ -11,7 +12,6 @@ import { MoreDrawer } from './more-drawer.tsx';
 import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { useSignedInWork } from './use-signed-in-work.ts';
-import { useMenu } from './use-menu.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { bookingFailureText } from './booking-failure.ts';
 
 /** Takes a free shift after a question; in market departments it asks for it. */
-export const BookingButton = ({ shift }: { shift: Shift }) => {
+export const BookingButton = ({ shift, when }: { shift: Shift; when: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -59,7 +59,9 @@ export const BookingButton = ({ shift }: { shift: Shift }) => {
         isBusy={isBusy}
         onConfirm={() => void book()}
         onClose={() => (isBusy ? undefined : setAsking(false))}
-      />
+      >
+        {when}
+      </ConfirmSheet>
     </>
   );
 };

@@ -1,12 +1,13 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
-import { declareShiftHomeworking } from '#data/clockings/clocking-actions.ts';
+import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
+import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,15 +23,10 @@ const mapAddress = (place: { lat: number; lng: number }): string =>
 
 export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
   const { t, i18n } = useTranslation();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const { snapshot, waiting } = useWorld();
   const isOnline = useOnline();
   const now = useClock();
-  const back = {
-    label: t('GENERAL.BACK'),
-    go: () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' })),
-  };
+  const back = useBack();
   const shift = snapshot?.shifts.find((s) => s.id === shiftId);
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {
@@ -44,6 +40,8 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
   const { mainId } = snapshot.userDetails;
   const time = (seconds: number): string => formatTime(seconds, i18n.language);
   const showsEnd = !department.params.showOnlyStartDate;
+  const day = formatDayLong(shift.start, i18n.language);
+  const hours = showsEnd ? `${time(shift.start)} – ${time(shift.end)}` : time(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
   const offer = checkInOffer({ shift, department, mainId, now: wall, online: isOnline });
@@ -61,7 +59,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
       back={back}
       footer={
         shift.available ? (
-          <BookingButton shift={shift} />
+          <BookingButton shift={shift} when={`${day}, ${hours}`} />
         ) : offer !== 'none' && isFree ? (
           offer === 'open' ? (
             <Button
@@ -83,10 +81,8 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
       }
     >
       <div>
-        <Text fw={600}>{formatDayLong(shift.start, i18n.language)}</Text>
-        <p className={styles.time}>
-          {showsEnd ? `${time(shift.start)} – ${time(shift.end)}` : time(shift.start)}
-        </p>
+        <Text fw={600}>{day}</Text>
+        <p className={styles.time}>{hours}</p>
       </div>
       {shift.dayoff ? (
         <Notice tone="info" icon="sun" title={t('SHIFT.DAY_OFF')}>
@@ -187,6 +183,12 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
         >
           {shift.homeworking ? t('SHIFT.HOMEWORKING_SET') : t('SHIFT.HOMEWORKING')}
         </Button>
+      ) : null}
+      {waiting.some((entry) => isHomeworkingUnsent(entry, shift.id)) ? (
+        <Group gap={6} c="dimmed" fz="sm" justify="center">
+          <Icon name="waiting" size={16} />
+          {t('OUTBOX.PENDING')}
+        </Group>
       ) : null}
     </Screen>
   );

@@ -1,17 +1,23 @@
 import {
   type DrawerEntryName,
+  homeShortcuts,
   type MenuContext,
+  type Shortcut,
   type TabName,
   visibleDrawerEntries,
   visibleTabs,
 } from '@ploeg/domain/access/menu';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useWorld } from './use-world.ts';
 
 /** Which doors this person sees now, by the rules that everybody's rights are made of. */
-export const useMenu = (): { tabs: TabName[]; entries: DrawerEntryName[] } => {
+export const useMenu = (): {
+  tabs: TabName[];
+  entries: DrawerEntryName[];
+  shortcuts: Shortcut[];
+} => {
   const { snapshot } = useWorld();
   const online = useOnline();
-  if (!snapshot) return { tabs: [], entries: [] };
+  if (!snapshot) return { tabs: [], entries: [], shortcuts: [] };
   const context: MenuContext = {
     online,
     mainId: snapshot.userDetails.mainId,
@@ -23,5 +29,9 @@ export const useMenu = (): { tabs: TabName[]; entries: DrawerEntryName[] } => {
     departments: snapshot.departments,
     devUserId: '',
   };
-  return { tabs: visibleTabs(context), entries: visibleDrawerEntries(context) };
+  return {
+    tabs: visibleTabs(context),
+    entries: visibleDrawerEntries(context),
+    shortcuts: homeShortcuts(context),
+  };
 };

@@ -1,0 +1,60 @@
+import { Button, Stack } from '@mantine/core';
+import type { ShortcutName } from '@ploeg/domain/access/menu';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMenu } from '#data/sync/use-menu.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+
+/** The screens behind the shortcuts; one without a screen is not offered. */
+const shortcutScreens = {
+  Schedule: { to: '/schedule', icon: 'calendar', text: 'SCHEDULE.TITLE' },
+  FreeShifts: { to: '/free-shifts', icon: 'work', text: 'SCHEDULE.FREE_TITLE' },
+  TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
+  CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
+} as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
+
+const hasScreen = (name: ShortcutName): name is keyof typeof shortcutScreens =>
+  name in shortcutScreens;
+
+/** The doors that this person uses most; those that need a connection are closed without one. */
+export const Shortcuts = () => {
+  const { t } = useTranslation();
+  const { shortcuts } = useMenu();
+  return (
+    <section
+      aria-label={t('SCHEDULE.SHORTCUTS')}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+        gap: 8,
+      }}
+    >
+      {shortcuts.flatMap(({ name, enabled }) => {
+        if (!hasScreen(name)) return [];
+        const { to, icon, text } = shortcutScreens[name];
+        return (
+          <Button
+            key={name}
+            variant="default"
+            size="sm"
+            h="auto"
+            mih={76}
+            px={4}
+            py={10}
+            disabled={!enabled}
+            renderRoot={(props) => <Link to={to} disabled={!enabled} {...props} />}
+          >
+            <Stack
+              gap={4}
+              align="center"
+              style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}
+            >
+              <Icon name={icon} />
+              {t(text)}
+            </Stack>
+          </Button>
+        );
+      })}
+    </section>
+  );
+};

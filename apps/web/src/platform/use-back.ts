@@ -1,0 +1,16 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** The way back: to where the person came from, or to `fallback` when this was the first page. */
+export const useBack = (
+  fallback: '/' | '/clocking' | '/dashboard' = '/',
+): { label: string; go: () => void } => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const navigate = useNavigate();
+  return {
+    label: t('GENERAL.BACK'),
+    go: () =>
+      router.history.canGoBack() ? router.history.back() : void navigate({ to: fallback }),
+  };
+};

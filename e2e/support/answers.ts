@@ -1,0 +1,50 @@
+import type { BrowserContext, Request, Route } from '@playwright/test';
+
+/** What the server is made to answer, by the part of its addresses that a pattern names. */
+export type Answers = {
+  /** Asks, and is never answered. */
+  hang(pattern: RegExp): Promise<void>;
+  fail(pattern: RegExp): Promise<void>;
+  /** The true answer with changes. */
+  change<T>(pattern: RegExp, edit: (body: T, request: Request) => T): Promise<void>;
+  /** Refuses requests of one method with a body of its own. */
+  refuse(method: string, pattern: RegExp, json: object): Promise<void>;
+  /** From here on the answers are true again. */
+  mend(): Promise<void>;
+  /** The server cannot be reached at all; the app itself can, as a service worker would have it. */
+  cutOff(): Promise<void>;
+};
+
+export const SNAPSHOT = /\/api\/v3\/datas/;
+export const TEAM = /\/api\/v3\/shifts\?/;
+export const CANDIDATES = /\/operations\/get-users/;
+export const COWORKERS = /\/operations\/get-coworkers/;
+export const CALENDARS = /\/api\/v3\/calendars/;
+
+const EVERYTHING = /\/(api\/|healthz)/;
+
+export const createAnswers = (context: BrowserContext): Answers => {
+  const answer = async (
+    pattern: RegExp,
+    how: (route: Route, request: Request) => unknown,
+  ): Promise<void> => {
+    await context.route(pattern, how);
+  };
+  return {
+    hang: (pattern) => answer(pattern, () => {}),
+    fail: (pattern) => answer(pattern, (route) => route.fulfill({ status: 500, json: {} })),
+    change: (pattern, edit) =>
+      answer(pattern, async (route, request) => {
+        // An answer without a body could not be changed.
+        const { 'if-none-match': _, ...headers } = request.headers();
+        const response = await route.fetch({ headers });
+        await route.fulfill({ response, json: edit(await response.json(), request) });
+      }),
+    refuse: (method, pattern, json) =>
+      answer(pattern, (route, request) =>
+        request.method() === method ? route.fulfill({ status: 422, json }) : route.fallback(),
+      ),
+    mend: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
+    cutOff: () => answer(EVERYTHING, (route) => route.abort()),
+  };
+};

@@ -1,0 +1,138 @@
+import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+
+const DAY = 86_400;
+
+/** Names as Dutch and German make them. */
+export const LONG = {
+  company: 'Woonzorgcentrum Onze-Lieve-Vrouw-van-Bijstand Scherpenheuvel-Zichem',
+  person: 'Maximiliane-Alexandra Wolfeschlegelsteinhausenbergerdorff',
+  firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+  section: 'Lebensmittelzulieferungskontrolle',
+  skill: 'Meervoudigepersoonlijkheidsbegeleiding',
+  address: 'Burgemeester Vanderstappen-Vandenbroeckelaan 1234 bus 56, 1860 Sint-Katelijne-Waver',
+  comment: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz geldt vandaag. '.repeat(
+    4,
+  ),
+} as const;
+
+const section = { id: 's', name: LONG.section, color: '#fff', background: '#7b3fe4' };
+
+const lengthen = (shift: Shift): Shift => ({
+  ...shift,
+  section: { ...(shift.section ?? section), name: LONG.section },
+  fullAddress: LONG.address,
+  comment: LONG.comment,
+  pause: { paid: 900, unpaid: 2700 },
+  skills: ['1', '2', '3'].map((id) => ({ ...section, id, name: LONG.skill })),
+  tasks: [
+    {
+      id: 't',
+      name: LONG.skill,
+      start: shift.start,
+      end: shift.start + 3600,
+      taskTypeId: 't',
+    },
+  ],
+  user: shift.user === '' ? '' : LONG.person,
+});
+
+/** One's world with everything long and much: twelve shifts today, forty to come, as many free ones. */
+export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
+  const { mainId } = snapshot.userDetails;
+  const own = snapshot.shifts.find((s) => s.userMainId === mainId && s.shyftType === 1);
+  const free = snapshot.shifts.find((s) => s.available);
+  const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' });
+  const today = Date.parse(date) / 1000;
+  const copies = (shift: Shift | undefined, count: number, startOf: (index: number) => number) =>
+    shift
+      ? Array.from({ length: count }, (_, index) => {
+          const start = startOf(index);
+          return lengthen({
+            ...shift,
+            id: `${shift.id}-${index}`,
+            start,
+            end: start + 8.25 * 3600,
+          });
+        })
+      : [];
+  return {
+    ...snapshot,
+    departments: snapshot.departments.map((department, index) => ({
+      ...department,
+      company: index === 0 ? LONG.company : department.company,
+      todayComment: { comment: LONG.comment },
+    })),
+    userDetails: { ...snapshot.userDetails, firstname: LONG.firstName },
+    indicators: snapshot.indicators.map((indicator) => ({
+      ...indicator,
+      title: LONG.section,
+      departmentName: LONG.company,
+    })),
+    shifts: [
+      ...snapshot.shifts.map(lengthen),
+      ...copies(own, 12, (index) => today + (10 + index) * 3600),
+      ...copies(own, 40, (index) => today + (1 + Math.floor(index / 2)) * DAY + 13.75 * 3600),
+      ...copies(free, 40, (index) => today + (1 + Math.floor(index / 3)) * DAY + 21.5 * 3600),
+    ],
+  };
+};
+
+type Team = { shifts: Shift[]; users: ContactUser[]; clockings: unknown[] };
+
+/** A department's day with forty shifts of people with long names. */
+export const fullTeam = (team: Team): Team => {
+  const [first] = team.shifts.filter((shift) => shift.shyftType === 1);
+  return {
+    ...team,
+    shifts: [
+      ...team.shifts.map(lengthen),
+      ...(first
+        ? Array.from({ length: 40 }, (_, index) => ({
+            ...lengthen(first),
+            id: `${first.id}-${index}`,
+            userRecordId: index % 5 === 0 ? '' : first.userRecordId,
+            user: index % 5 === 0 ? '' : LONG.person,
+            approved: index % 7 !== 0,
+          }))
+        : []),
+    ],
+  };
+};
+
+/** Much that stands against a shift and that a planner may override. */
+export const manyConstraints = {
+  message: {
+    MAX_HOURS_DAY: { title: 'MAX_HOURS_DAY', details: '9', actual: '17.75', forcible: true },
+    MAX_HOURS_WEEK: { title: 'MAX_HOURS_WEEK', details: '40', actual: '48.25', forcible: true },
+    MIN_REST_HOURS: { title: 'MIN_REST_HOURS', details: '11', actual: '7.5', forcible: true },
+    MAX_DAYS_WEEK: { title: 'MAX_DAYS_WEEK', details: '6', actual: '7', forcible: true },
+    WORKING: { title: 'WORKING', details: LONG.section, forcible: true },
+  },
+  code: 'shifts.constraints',
+  requestId: 'r',
+};
+
+const AGAINST = [manyConstraints.message.MAX_HOURS_WEEK, manyConstraints.message.MIN_REST_HOURS];
+
+/** Forty people, every third with much against them. */
+export const fullCandidates = (people: ContactUser[]): ContactUser[] =>
+  people.slice(0, 1).flatMap((person) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      ...person,
+      recordId: `${person.recordId}-${index}`,
+      displayName: `${LONG.person} ${index + 1}`,
+      sections: [],
+      constraints: index % 3 === 0 ? AGAINST : [],
+    })),
+  );
+
+/** Twelve colleagues at the same time. */
+export const fullCoworkers = (): Coworker[] =>
+  Array.from({ length: 12 }, (_, index) => ({
+    id: `colleague-${index}`,
+    displayName: LONG.person,
+    start: 9 * 3600,
+    end: 17 * 3600,
+  }));
