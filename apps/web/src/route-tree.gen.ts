@@ -17,6 +17,7 @@ import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
+import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
@@ -25,6 +26,7 @@ import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 
 const AppRoute = AppRouteImport.update({
@@ -64,6 +66,11 @@ const AppCheckOutRoute = AppCheckOutRouteImport.update({
 const AppClockingRoute = AppClockingRouteImport.update({
   id: '/clocking',
   path: '/clocking',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClockingsRoute = AppClockingsRouteImport.update({
+  id: '/clockings',
+  path: '/clockings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -106,6 +113,12 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingForgottenClockingIdRoute =
+  AppClockingForgottenClockingIdRouteImport.update({
+    id: '/clocking_/forgotten/$clockingId',
+    path: '/clocking/forgotten/$clockingId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   id: '/shifts/$shiftId_/edit',
   path: '/shifts/$shiftId/edit',
@@ -120,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/schedule': typeof AppScheduleRoute;
@@ -128,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/waiting': typeof AppWaitingRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesByTo {
@@ -137,6 +152,7 @@ export interface FileRoutesByTo {
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/schedule': typeof AppScheduleRoute;
@@ -146,6 +162,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesById {
@@ -157,6 +174,7 @@ export interface FileRoutesById {
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
+  '/_app/clockings': typeof AppClockingsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/schedule': typeof AppScheduleRoute;
@@ -166,6 +184,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRouteTypes {
@@ -178,6 +197,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/clockings'
     | '/dashboard'
     | '/free-shifts'
     | '/schedule'
@@ -186,6 +206,7 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/clocking/forgotten/$clockingId'
     | '/shifts/$shiftId/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -195,6 +216,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/clockings'
     | '/dashboard'
     | '/free-shifts'
     | '/schedule'
@@ -204,6 +226,7 @@ export interface FileRouteTypes {
     | '/'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/clocking/forgotten/$clockingId'
     | '/shifts/$shiftId/edit';
   id:
     | '__root__'
@@ -214,6 +237,7 @@ export interface FileRouteTypes {
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
+    | '/_app/clockings'
     | '/_app/dashboard'
     | '/_app/free-shifts'
     | '/_app/schedule'
@@ -223,6 +247,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/shifts/$shiftId_/edit';
   fileRoutesById: FileRoutesById;
 }
@@ -291,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clockings': {
+      id: '/_app/clockings';
+      path: '/clockings';
+      fullPath: '/clockings';
+      preLoaderRoute: typeof AppClockingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
@@ -347,6 +379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clocking_/forgotten/$clockingId': {
+      id: '/_app/clocking_/forgotten/$clockingId';
+      path: '/clocking/forgotten/$clockingId';
+      fullPath: '/clocking/forgotten/$clockingId';
+      preLoaderRoute: typeof AppClockingForgottenClockingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId_/edit': {
       id: '/_app/shifts/$shiftId_/edit';
       path: '/shifts/$shiftId/edit';
@@ -361,6 +400,7 @@ interface AppRouteChildren {
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
+  AppClockingsRoute: typeof AppClockingsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
@@ -370,6 +410,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
 }
 
@@ -377,6 +418,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
+  AppClockingsRoute: AppClockingsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppScheduleRoute: AppScheduleRoute,
@@ -386,6 +428,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
 };
 

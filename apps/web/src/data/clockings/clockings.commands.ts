@@ -5,9 +5,9 @@ import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clocki
 export const checkInKind = registerKind<CheckInArgs>({
   type: 'clocking.check-in',
   v: 1,
-  toRequest: ({ start, at, ...args }, { clock }) => ({
+  toRequest: ({ start, at, ...args }, { clock, infos }) => ({
     call: 'POST /api/v3/clockings',
-    body: { ...args, checkIn: { start, at }, clock, mobile: true, os: 'web' },
+    body: { ...args, checkIn: { start, at }, clock, infos, mobile: true, os: 'web' },
   }),
   fold: foldCheckIn,
 });
@@ -15,10 +15,10 @@ export const checkInKind = registerKind<CheckInArgs>({
 export const pausesKind = registerKind<PausesArgs>({
   type: 'clocking.pauses',
   v: 1,
-  toRequest: ({ clocking, pauses }, { clock }) => ({
+  toRequest: ({ clocking, pauses }, { clock, infos }) => ({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },
-    body: { pauses, clock, mobile: true, os: 'web' },
+    body: { pauses, clock, infos, mobile: true, os: 'web' },
   }),
   fold: foldPauses,
 });
@@ -26,10 +26,10 @@ export const pausesKind = registerKind<PausesArgs>({
 export const checkOutKind = registerKind<CheckOutArgs>({
   type: 'clocking.check-out',
   v: 1,
-  toRequest: ({ clocking, ...checkOut }, { clock }) => ({
+  toRequest: ({ clocking, ...checkOut }, { clock, infos }) => ({
     call: 'POST /api/v3/clockings/checkout/:id',
     params: { id: clocking },
-    body: { checkOut, clock, mobile: true, os: 'web' },
+    body: { checkOut, clock, infos, mobile: true, os: 'web' },
   }),
   fold: foldCheckOut,
 });

@@ -10,6 +10,7 @@ import {
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
+import { deviceInfos } from '#platform/device-info.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
 import type { CommandKind } from '../outbox/command-kind.ts';
@@ -169,6 +170,7 @@ export const enqueue = async <A>(
     id: crypto.randomUUID(),
     key: crypto.randomUUID(),
     clock: tapClock(),
+    infos: deviceInfos(),
     now: nowInstant(),
   };
   await updateQueue(id, (queue) => appendIntent(queue, intent, tap));

@@ -11,6 +11,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
+import { ClockingNotices } from './clocking-notices.tsx';
 import styles from './clocking.module.css';
 import { PauseScreen } from './pause.screen.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
@@ -95,6 +96,7 @@ export const ClockingScreen = () => {
           </Group>
         ) : null}
       </div>
+      <ClockingNotices clocking={clocking} />
       {clocking.pauses.length > 0 ? (
         <section>
           <Text fw={600}>{t('CLOCKING.PAUSES')}</Text>
