@@ -4,6 +4,9 @@ type Clocking = {
   id: string;
   startdate: number;
   enddate: number | null;
+  shiftId: string | null;
+  proposed: boolean;
+  flags: string[];
   pauses: { start: number; end: number | null }[];
   checkOut: { comment: string; costs: { id: string; value: unknown }[] } | null;
 };
@@ -15,7 +18,13 @@ export type Snapshot = {
     timezone: string;
     clockinParams: { freeclockin: number };
   }[];
-  shifts: { id: string; departmentId: string; start: number; userMainId: string | null }[];
+  shifts: {
+    id: string;
+    departmentId: string;
+    start: number;
+    end: number;
+    userMainId: string | null;
+  }[];
   currentClockings: Clocking[];
   lastClockings: Clocking[];
   userDetails: { mainId: string };
