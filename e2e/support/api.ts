@@ -4,6 +4,9 @@ type Clocking = {
   id: string;
   startdate: number;
   enddate: number | null;
+  shiftId: string | null;
+  proposed: boolean;
+  flags: string[];
   pauses: { start: number; end: number | null }[];
   checkOut: { comment: string; costs: { id: string; value: unknown }[] } | null;
 };
@@ -20,6 +23,7 @@ export type Snapshot = {
     id: string;
     departmentId: string;
     start: number;
+    end: number;
     userMainId: string | null;
     shyftType: number;
     available: boolean;

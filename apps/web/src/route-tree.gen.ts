@@ -17,6 +17,7 @@ import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
+import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
@@ -28,6 +29,7 @@ import { Route as AppClockingPictureRouteImport } from './routes/_app/clocking_.
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingPicturesPictureIdRouteImport } from './routes/_app/clocking_.pictures.$pictureId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
@@ -72,6 +74,11 @@ const AppCheckOutRoute = AppCheckOutRouteImport.update({
 const AppClockingRoute = AppClockingRouteImport.update({
   id: '/clocking',
   path: '/clocking',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClockingsRoute = AppClockingsRouteImport.update({
+  id: '/clockings',
+  path: '/clockings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -129,6 +136,12 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingForgottenClockingIdRoute =
+  AppClockingForgottenClockingIdRouteImport.update({
+    id: '/clocking_/forgotten/$clockingId',
+    path: '/clocking/forgotten/$clockingId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppClockingPicturesPictureIdRoute =
   AppClockingPicturesPictureIdRouteImport.update({
     id: '/clocking_/pictures/$pictureId',
@@ -171,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/scan': typeof AppScanRoute;
@@ -182,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
@@ -196,6 +211,7 @@ export interface FileRoutesByTo {
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/scan': typeof AppScanRoute;
@@ -208,6 +224,7 @@ export interface FileRoutesByTo {
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
@@ -224,6 +241,7 @@ export interface FileRoutesById {
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
+  '/_app/clockings': typeof AppClockingsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/scan': typeof AppScanRoute;
@@ -236,6 +254,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/clocking_/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
@@ -253,6 +272,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/clockings'
     | '/dashboard'
     | '/free-shifts'
     | '/scan'
@@ -264,6 +284,7 @@ export interface FileRouteTypes {
     | '/clocking/tools'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/clocking/forgotten/$clockingId'
     | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
@@ -278,6 +299,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/clockings'
     | '/dashboard'
     | '/free-shifts'
     | '/scan'
@@ -290,6 +312,7 @@ export interface FileRouteTypes {
     | '/clocking/tools'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/clocking/forgotten/$clockingId'
     | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
@@ -305,6 +328,7 @@ export interface FileRouteTypes {
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
+    | '/_app/clockings'
     | '/_app/dashboard'
     | '/_app/free-shifts'
     | '/_app/scan'
@@ -317,6 +341,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tools'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/clocking_/pictures/$pictureId'
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
@@ -388,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/clocking';
       fullPath: '/clocking';
       preLoaderRoute: typeof AppClockingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clockings': {
+      id: '/_app/clockings';
+      path: '/clockings';
+      fullPath: '/clockings';
+      preLoaderRoute: typeof AppClockingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
@@ -467,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clocking_/forgotten/$clockingId': {
+      id: '/_app/clocking_/forgotten/$clockingId';
+      path: '/clocking/forgotten/$clockingId';
+      fullPath: '/clocking/forgotten/$clockingId';
+      preLoaderRoute: typeof AppClockingForgottenClockingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/clocking_/pictures/$pictureId': {
       id: '/_app/clocking_/pictures/$pictureId';
       path: '/clocking/pictures/$pictureId';
@@ -516,6 +555,7 @@ interface AppRouteChildren {
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
+  AppClockingsRoute: typeof AppClockingsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppScanRoute: typeof AppScanRoute;
@@ -528,6 +568,7 @@ interface AppRouteChildren {
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingPicturesPictureIdRoute: typeof AppClockingPicturesPictureIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
@@ -540,6 +581,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
+  AppClockingsRoute: AppClockingsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppScanRoute: AppScanRoute,
@@ -552,6 +594,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingToolsRoute: AppClockingToolsRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingPicturesPictureIdRoute: AppClockingPicturesPictureIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,

@@ -13,15 +13,15 @@ import {
   type World,
 } from './demo-world.ts';
 
-type DemoClocking = typeof clockings.$inferInsert;
+export type DemoClocking = typeof clockings.$inferInsert;
 
 /** Who began less than this ago may still be on the way. */
 const LATE_AFTER_SECONDS = 900;
 
-const wallAt = (at: Instant) => toWall(at, DEMO_TIMEZONE);
+export const wallAt = (at: Instant) => toWall(at, DEMO_TIMEZONE);
 
 /** When a shift truly begins and ends, and how long its work is planned to take. */
-const planOf = ({ start, end, pauseUnpaidSeconds = 0 }: DemoShift) => {
+export const planOf = ({ start, end, pauseUnpaidSeconds = 0 }: DemoShift) => {
   const startAt = toInstant(start, DEMO_TIMEZONE);
   const endAt = toInstant(end, DEMO_TIMEZONE);
   return { startAt, endAt, seconds: endAt - startAt - pauseUnpaidSeconds };
@@ -43,7 +43,6 @@ export const addClockings = (world: World): void => {
     else if (!accounts.has(member.person)) addRunning(world, member, shift, plan);
   }
   addWithoutShift(world);
-  addForgotten(world);
 };
 
 const addClosed = (world: World, member: DemoMember, shift: DemoShift, plan: Plan): void => {
@@ -86,6 +85,7 @@ const opened = (world: World, member: DemoMember, startAt: Instant) => ({
   start: wallAt(startAt),
   ...(member.department === 'grandPlace' && {
     startLocation: placeNear(world),
+    place: 'inside' as const,
     startQrcode: world.source.chance(0.4) ? 'PLC-GP-BAR' : null,
   }),
   createdAt: new Date(startAt * 1000),
@@ -183,28 +183,4 @@ const addWithoutShift = (world: World): void => {
       workedSeconds: workedSeconds({ startAt, endAt, pauses: [] }),
     });
   }
-};
-
-/** One clocking that nobody ended: closed by the server at the end of the shift, for review. */
-const addForgotten = (world: World): void => {
-  const { id } = memberOf(world, 'mehmet', 'grandPlace');
-  const forgotten = world.rows.clockings
-    .filter((c) => c.membershipId === id && c.endAt && c.shiftId)
-    .at(-3);
-  if (!forgotten) throw new Error('The demo has too few clockings.');
-  const shift = world.rows.shifts.find((s) => s.id === forgotten.shiftId);
-  if (!shift) throw new Error('The demo has lost a shift.');
-  const { endAt, seconds } = planOf(shift);
-  const worked = workedSeconds({ startAt: forgotten.startAt, endAt, pauses: [] });
-  Object.assign(forgotten, {
-    review: true,
-    endAt,
-    end: wallAt(endAt),
-    endLocation: null,
-    comment: '',
-    costs: [],
-    pauses: [],
-    workedSeconds: worked,
-    overtimeMinutes: overtimeMinutes(worked, seconds),
-  } satisfies Partial<DemoClocking>);
 };

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
 import { changeRequests } from '#features/change-requests/change-requests.table.ts';
-import { clockings } from '#features/clockings/clockings.table.ts';
+import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { contracts } from '#features/contracts/contracts.table.ts';
 import {
   attributes,
@@ -44,6 +44,7 @@ export const demoTables = {
   shifts,
   shiftTasks,
   clockings,
+  clockingEvents,
   swaps,
   swapCandidates,
   marketItems,

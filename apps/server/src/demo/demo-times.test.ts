@@ -159,6 +159,16 @@ describe.each(TIMES)('the demo at %s', (_, now) => {
     expect(new Set(open.map((c) => c.personId)).size).toBe(open.length);
   });
 
+  it('asks Lucas when he stopped on a day of the last week, and shows managers what was odd', () => {
+    const { clockings } = world.rows;
+    const lucas = memberOf(world, 'lucas', 'grandPlace').personId;
+    const proposed = clockings.filter((c) => c.proposed);
+    expect(proposed.map((c) => c.personId)).toEqual([lucas]);
+    expect(proposed[0]?.start).toBeGreaterThanOrEqual(world.today - 6 * 86_400);
+    expect(now - (proposed[0]?.startAt ?? now)).toBeGreaterThanOrEqual(86_400);
+    expect(clockings.filter((c) => c.review).length).toBeGreaterThanOrEqual(3);
+  });
+
   it('offers Emma free shifts that she may take within two weeks', () => {
     const { personId } = memberOf(world, 'emma', 'grandPlace');
     const soon = wallSeconds(world.today + 15 * 86_400);

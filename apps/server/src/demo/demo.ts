@@ -14,6 +14,7 @@ import { addDocuments } from './demo-documents.ts';
 import { addExtras } from './demo-extras.ts';
 import { addFreeShifts, addMarket } from './demo-free-shifts.ts';
 import { writeLog } from './demo-log.ts';
+import { addOddClockings, addPunches } from './demo-punches.ts';
 import { addPeople } from './demo-people.ts';
 import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
@@ -42,6 +43,8 @@ export const buildDemo = (now: Instant): World => {
   addDocuments(world);
   addDimonas(world);
   addExtras(world);
+  addOddClockings(world);
+  addPunches(world);
   return world;
 };
 

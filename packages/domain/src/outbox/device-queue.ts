@@ -1,4 +1,4 @@
-import type { Intent, OutboxEntry, TapClock } from './entry.ts';
+import type { Intent, OutboxEntry } from './entry.ts';
 
 /** The queue of one person on one device. Plain data: what is stored is what runs. */
 export type DeviceQueue = {
@@ -54,7 +54,7 @@ export const failedEntries = (queue: DeviceQueue): OutboxEntry[] =>
 export const appendIntent = (
   queue: DeviceQueue,
   intent: Intent,
-  tap: { id: string; key: string; clock: TapClock; now: number; isHeld?: boolean },
+  tap: Pick<OutboxEntry, 'id' | 'key' | 'clock' | 'infos'> & { now: number; isHeld?: boolean },
 ): DeviceQueue => {
   const entry: OutboxEntry = {
     ...intent,
@@ -63,6 +63,7 @@ export const appendIntent = (
     seq: queue.nextSeq,
     mainId: queue.mainId,
     clock: tap.clock,
+    ...(tap.infos ? { infos: tap.infos } : {}),
     state: 'QUEUED',
     attempts: 0,
     firstAt: tap.now,

@@ -49,6 +49,8 @@ export type OutboxEntry = Intent & {
   seq: number;
   mainId: string;
   clock: TapClock;
+  /** What the device was like at the tap, as the server is told; older entries have none. */
+  infos?: Readonly<Record<string, unknown>>;
   state: EntryState;
   attempts: number;
   /** Unix seconds. */

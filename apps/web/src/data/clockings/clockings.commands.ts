@@ -16,7 +16,7 @@ export const checkInKind = registerKind<CheckInArgs>({
   type: 'clocking.check-in',
   v: 2,
   upcast: upcastCheckIn,
-  toRequest: (args, { clock }) => {
+  toRequest: (args, { clock, infos }) => {
     const { start, at, location, qrcode, skillIds, attributeIds, ...rest } = args;
     return {
       call: 'POST /api/v3/clockings',
@@ -25,6 +25,7 @@ export const checkInKind = registerKind<CheckInArgs>({
         ...given({ skillIds, attributeIds }),
         checkIn: { start, at, ...given({ location, qrcode }) },
         clock,
+        infos,
         mobile: true,
         os: 'web',
       },
@@ -37,12 +38,13 @@ export const pausesKind = registerKind<PausesArgs>({
   type: 'clocking.pauses',
   v: 2,
   upcast: upcastPauses,
-  toRequest: ({ clocking, pauses }, { clock }) => ({
+  toRequest: ({ clocking, pauses }, { clock, infos }) => ({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },
     body: {
       pauses: pauses.map(({ location, ...pause }) => ({ ...pause, ...given({ location }) })),
       clock,
+      infos,
       mobile: true,
       os: 'web',
     },
@@ -54,13 +56,14 @@ export const checkOutKind = registerKind<CheckOutArgs>({
   type: 'clocking.check-out',
   v: 2,
   upcast: upcastCheckOut,
-  toRequest: ({ clocking, location, qrcode, tools, ...form }, { clock }) => ({
+  toRequest: ({ clocking, location, qrcode, tools, ...form }, { clock, infos }) => ({
     call: 'POST /api/v3/clockings/checkout/:id',
     params: { id: clocking },
     body: {
       checkOut: { ...form, ...given({ location, qrcode }) },
       ...(tools.length > 0 ? { tools } : {}),
       clock,
+      infos,
       mobile: true,
       os: 'web',
     },

@@ -1,7 +1,8 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { callApi, type ApiInput } from '#platform/api.ts';
 import { doOnline } from '../online-command.ts';
 
-const dayKey = (wall: number): string => new Date(wall * 1000).toISOString().slice(0, 10);
+const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 
 /** The shifts, people and clockings of a department from one day until another, exclusive. */
 export const loadTeamShifts = (departmentId: string, from: number, until: number) =>

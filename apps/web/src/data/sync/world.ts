@@ -11,6 +11,7 @@ import {
 import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
+import { deviceInfos } from '#platform/device-info.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
 import { type CommandKind, intentOf } from '../outbox/command-kind.ts';
@@ -196,12 +197,14 @@ export const enqueueAll = async (
   // Asked at the first action, so that the browser does not clear it away under pressure.
   void navigator.storage?.persist?.();
   const clock = tapClock();
+  const infos = deviceInfos();
   const now = nowInstant();
   const taps = intents.map((intent, index) => ({
     intent,
     id: crypto.randomUUID(),
     key: crypto.randomUUID(),
     clock,
+    infos,
     now,
     isHeld: index === 0 && completion !== undefined,
   }));

@@ -11,6 +11,7 @@ import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { ClockingNotices } from './clocking-notices.tsx';
 import styles from './clocking.module.css';
 import { Part } from './part.tsx';
 import { PauseScreen } from './pause.screen.tsx';
@@ -101,6 +102,7 @@ export const ClockingScreen = () => {
           </Group>
         ) : null}
       </div>
+      <ClockingNotices clocking={clocking} />
       <TaskPart />
       <ToolsSummary clocking={clocking} department={department} withAdd />
       <PicturePart clocking={clocking} />

@@ -17,6 +17,7 @@ import {
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
@@ -83,6 +84,8 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
           <Icon name="next" />
         </Link>
       ) : null}
+
+      <ClockingQuestions snapshot={snapshot} now={now} />
 
       {first ? (
         <ShiftHero
@@ -154,6 +157,10 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
               </div>
             ))}
           </div>
+          <Link to="/clockings" className={styles.more}>
+            {t('MY_CLOCKINGS.TITLE')}
+            <Icon name="next" size={20} />
+          </Link>
         </section>
       ) : null}
 

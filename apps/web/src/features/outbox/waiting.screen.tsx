@@ -17,6 +17,7 @@ const kindKeys = {
   'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
   'clocking.pauses': 'OUTBOX.KIND.PAUSES',
   'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',
+  'clocking.confirm': 'OUTBOX.KIND.CONFIRM',
   'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
   'clocking.tasks': 'OUTBOX.KIND.TASKS',
   'clocking.pictures': 'OUTBOX.KIND.PICTURES',

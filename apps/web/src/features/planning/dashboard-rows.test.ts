@@ -25,6 +25,7 @@ const clockingOf = (values: Partial<Clocking>): Clocking =>
     userRecordId: 'r1',
     startdate: NINE,
     enddate: null,
+    review: false,
     ...values,
   }) as Clocking;
 
@@ -56,5 +57,13 @@ describe('a day on the dashboard', () => {
       ['Bob', 'in'],
       ['Emma', 'planned'],
     ]);
+  });
+
+  it('says which rows have a clocking to look at', () => {
+    const odd = clockingOf({ id: 'c2', review: true });
+    const free = clockingOf({ id: 'c3', shiftId: null, review: true, startdate: NINE - HOUR });
+    const rows = toDashboardRows([shiftOf({})], [clockingOf({}), odd, free], () => 'Bob', NINE);
+    expect(rows.map((row) => row.isOdd)).toEqual([true, true]);
+    expect(toDashboardRows([shiftOf({})], [clockingOf({})], () => '', NINE)[0]?.isOdd).toBe(false);
   });
 });

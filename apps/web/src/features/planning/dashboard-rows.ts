@@ -19,6 +19,8 @@ export type DashboardRow = {
   start: number;
   end: number | null;
   state: DayState;
+  /** Something about its clockings wants a manager's look. */
+  isOdd: boolean;
 };
 
 const stateOf = (shift: Shift, clockings: Clocking[], now: number): DayState => {
@@ -51,6 +53,7 @@ export const toDashboardRows = (
       start: shift.start,
       end: shift.end,
       state: stateOf(shift, own, now),
+      isOdd: own.some((clocking) => clocking.review),
     };
   });
   const known = new Set(shifts.map((shift) => shift.id));
@@ -64,6 +67,7 @@ export const toDashboardRows = (
       start: clocking.startdate,
       end: clocking.enddate,
       state: clocking.enddate === null ? ('in' as const) : ('done' as const),
+      isOdd: clocking.review,
     }));
   return [...planned, ...unplanned].sort(
     (a, b) => a.start - b.start || a.name.localeCompare(b.name) || a.key.localeCompare(b.key),

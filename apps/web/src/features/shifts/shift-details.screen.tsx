@@ -10,12 +10,12 @@ import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts
 import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
 import { Coworkers } from './coworkers.tsx';
-import { Fact, FactList } from './fact-list.tsx';
 import styles from './shift-details.module.css';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>

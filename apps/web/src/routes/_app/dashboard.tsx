@@ -3,6 +3,12 @@ import { DashboardScreen } from '#features/planning/dashboard.screen.tsx';
 import { readDay } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
-  validateSearch: readDay,
-  component: () => <DashboardScreen day={Route.useSearch().day ?? null} />,
+  validateSearch: (search): { day?: string; view?: 'odd' } => ({
+    ...readDay(search),
+    ...(search.view === 'odd' ? { view: 'odd' } : {}),
+  }),
+  component: () => {
+    const { day, view } = Route.useSearch();
+    return <DashboardScreen day={day ?? null} view={view ?? 'day'} />;
+  },
 });

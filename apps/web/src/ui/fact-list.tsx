@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import styles from './shift-details.module.css';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './fact-list.module.css';
 
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={styles.facts}>{children}</dl>
 );
 
-/** One fact of a shift; nothing is drawn when there is nothing to say. */
+/** One fact; nothing is drawn when there is nothing to say. */
 export const Fact = ({
   icon,
   label,

@@ -1,0 +1,13 @@
+import { registerKind } from '../outbox/command-kind.ts';
+import { type ConfirmArgs, foldConfirm } from './clocking-confirm.optimistic.ts';
+
+export const confirmKind = registerKind<ConfirmArgs>({
+  type: 'clocking.confirm',
+  v: 1,
+  toRequest: ({ clocking, end, at }, { clock, infos }) => ({
+    call: 'POST /api/v3/clockings/:id/confirm',
+    params: { id: clocking },
+    body: { end, at, clock, infos, mobile: true, os: 'web' },
+  }),
+  fold: foldConfirm,
+});

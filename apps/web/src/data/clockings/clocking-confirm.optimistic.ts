@@ -1,0 +1,41 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+
+export type ConfirmArgs = {
+  /** The server's id of the clocking, or its optimistic one: the server knows both. */
+  clocking: string;
+  /** Wall seconds of the department, and beside them the true instant. */
+  end: number;
+  at: number;
+};
+
+/** The clocking with the end that its person gave it; one that needs none stays as it is. */
+const confirmed = (clocking: Clocking, { end, at }: ConfirmArgs): Clocking => {
+  if (!clocking.proposed || !clocking.checkOut) return clocking;
+  const old = clocking.checkOut.end;
+  // What ended with the proposal had been left open, and ends with the true end.
+  const pauses = clocking.pauses.map((pause) => (pause.end === old ? { ...pause, end } : pause));
+  const timed = pauses.map((pause) => ({ startAt: pause.start, endAt: pause.end }));
+  return {
+    ...clocking,
+    enddate: end,
+    pauses,
+    proposed: false,
+    workedSeconds: workedSeconds({
+      startAt: clocking.checkIn.at,
+      endAt: at,
+      pauses: timed,
+    }),
+    checkOut: { ...clocking.checkOut, end, at },
+  };
+};
+
+export const foldConfirm = (world: Snapshot, args: ConfirmArgs): Snapshot => ({
+  ...world,
+  lastClockings: world.lastClockings.map((clocking) =>
+    clocking.id === args.clocking || clocking.optimisticId === args.clocking
+      ? confirmed(clocking, args)
+      : clocking,
+  ),
+});

@@ -1,0 +1,16 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import { enqueue } from '../sync/world.ts';
+import { confirmKind } from './clocking-confirm.commands.ts';
+
+/** Says when a clocking ended that the server closed. Resolves once it is saved on this device. */
+export const confirmEnd = (
+  clocking: Clocking,
+  end: { wall: number; at: number },
+): Promise<void> => {
+  const key = clocking.optimisticId ?? clocking.id;
+  return enqueue(
+    confirmKind,
+    { clocking: key, end: end.wall, at: end.at },
+    { departmentId: clocking.departmentId, optimisticId: null, refs: [key] },
+  );
+};

@@ -1,0 +1,25 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { remindersDue } from '@ploeg/domain/clockings/forgotten';
+import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+
+/** Clockings that the server closed and whose person has not said yet when they ended. */
+export const findProposals = ({ lastClockings }: Pick<Snapshot, 'lastClockings'>): Clocking[] =>
+  lastClockings.filter((clocking) => clocking.proposed);
+
+/** A running clocking whose shift has been over for a while. Known without signal too. */
+export const findOverrun = (
+  snapshot: Pick<Snapshot, 'currentClockings' | 'departments' | 'shifts'>,
+  now: number,
+): { clocking: Clocking; department: Department; shift: Shift } | undefined => {
+  for (const clocking of snapshot.currentClockings) {
+    const department = snapshot.departments.find((d) => d.id === clocking.departmentId);
+    const shift = snapshot.shifts.find((s) => s.id === clocking.shiftId);
+    if (!department || !shift) continue;
+    const endAt = toInstant(wallSeconds(shift.end), department.timezone);
+    if (remindersDue(endAt, now) > 0) return { clocking, department, shift };
+  }
+  return undefined;
+};

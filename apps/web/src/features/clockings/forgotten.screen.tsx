@@ -1,0 +1,128 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { readEnd } from '@ploeg/domain/clockings/corrected-times';
+import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { toMoment } from '@ploeg/domain/clockings/spans';
+import { timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClockingFacts } from '#blocks/clocking-record.tsx';
+import { confirmEnd } from '#data/clockings/confirm-end.ts';
+import { findProposals } from '#data/clockings/forgotten.ts';
+import { useWorld } from '#data/sync/use-world.ts';
+import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+const FORM_ID = 'forgotten';
+
+/** Asks the person when a clocking ended that the server closed. Works without signal. */
+export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { snapshot } = useWorld();
+  const clocking = snapshot && findProposals(snapshot).find(({ id }) => id === clockingId);
+  const department = snapshot?.departments.find((d) => d.id === clocking?.departmentId);
+  if (clocking && department) {
+    return <Question key={clocking.id} clocking={clocking} department={department} />;
+  }
+  return (
+    <Screen
+      title={t('FORGOTTEN.TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+    >
+      <Empty
+        icon="check"
+        title={t('FORGOTTEN.SETTLED')}
+        hint={t('FORGOTTEN.SETTLED_HINT')}
+        action={
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>
+            {t('CLOCKING.TO_HOME')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+};
+
+const Question = ({ clocking, department }: { clocking: Clocking; department: Department }) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { timezone } = department;
+  const startAt = clocking.checkIn.at;
+  const proposedAt = clocking.checkOut?.at ?? startAt;
+  const [typed, setTyped] = useState(timeShownAt(proposedAt, timezone));
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const endAt = readEnd(typed, startAt, proposedAt, timezone);
+  const end = endAt === undefined ? null : toMoment(endAt, timezone);
+  const pauses = clocking.pauses.map((pause) => ({ startAt: pause.start, endAt: pause.end }));
+  const worked = end && workedSeconds({ startAt, endAt: end.at, pauses });
+  const isNextDay = end && !isSameDay(end.wall, wallSeconds(clocking.startdate));
+  const time = (wall: number): string => formatTime(wall, i18n.language);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!end) {
+      setError(typed === '' ? t('GENERAL.REQUIRED') : t('CORRECT.NEVER'));
+      return;
+    }
+    setBusy(true);
+    await confirmEnd(clocking, end);
+    showToast('success', t('FORGOTTEN.SAVED'));
+    await navigate({ to: '/', replace: true });
+  };
+
+  return (
+    <Screen
+      title={t('FORGOTTEN.TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+      footer={
+        <Button type="submit" form={FORM_ID} fullWidth size="lg" loading={isBusy}>
+          {end?.at === proposedAt
+            ? t('FORGOTTEN.RIGHT', { time: time(end.wall) })
+            : t('FORGOTTEN.SAVE', { time: end ? time(end.wall) : '…' })}
+        </Button>
+      }
+    >
+      <Text fw={600}>{department.company}</Text>
+      <Text>
+        {t('FORGOTTEN.LEAD', {
+          day: formatDayLong(clocking.startdate, i18n.language),
+          start: time(clocking.startdate),
+          end: time(clocking.enddate ?? clocking.startdate),
+        })}
+      </Text>
+      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={t('FORGOTTEN.FIELD')}
+          type="time"
+          size="lg"
+          description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+      </form>
+      {worked === null ? null : (
+        <div>
+          <Text c="dimmed" size="sm">
+            {t('RECORD.WORKED')}
+          </Text>
+          <Text fz={40} fw={700} lh={1.1} className="tabular">
+            {formatDuration(worked)}
+          </Text>
+        </div>
+      )}
+      <ClockingFacts clocking={clocking} hasTimes={false} />
+    </Screen>
+  );
+};

@@ -1,0 +1,132 @@
+import { Button, Title } from '@mantine/core';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
+import { loadClockingEvents } from '#data/clockings/clocking-record.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './my-clockings.module.css';
+
+/** What a person clocked lately, each with its whole record: who said what, and when. */
+export const MyClockingsScreen = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { snapshot } = useWorld();
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (!snapshot) return null;
+  const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
+  const open = clockings.find((clocking) => clocking.id === openId);
+  const companyOf = ({ departmentId }: Clocking): string =>
+    snapshot.departments.find((d) => d.id === departmentId)?.company ?? '';
+  return (
+    <Screen
+      title={t('MY_CLOCKINGS.TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+    >
+      {clockings.length === 0 ? (
+        <Empty icon="clock" title={t('MY_CLOCKINGS.EMPTY')} hint={t('MY_CLOCKINGS.EMPTY_HINT')} />
+      ) : (
+        <ul className={styles.list}>
+          {clockings.map((clocking) => (
+            <li key={clocking.id}>
+              <Row
+                clocking={clocking}
+                company={companyOf(clocking)}
+                onOpen={() => setOpenId(clocking.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Sheet
+        opened={open !== undefined}
+        title={open ? companyOf(open) : ''}
+        onClose={() => setOpenId(null)}
+      >
+        {open ? <Record key={open.id} clocking={open} /> : null}
+      </Sheet>
+    </Screen>
+  );
+};
+
+const Row = ({
+  clocking,
+  company,
+  onOpen,
+}: {
+  clocking: Clocking;
+  company: string;
+  onOpen: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const { checkIn, checkOut } = clocking;
+  const time = (wall: number): string => formatTime(wall, i18n.language);
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span className={styles.text}>
+        <span className={styles.day}>
+          {formatDayShort(checkIn.start, i18n.language)} · {time(checkIn.start)} –{' '}
+          {checkOut ? time(checkOut.end) : t('RECORD.RUNNING')}
+        </span>
+        <span className={styles.detail}>
+          {company}
+          {checkOut ? ` · ${formatDuration(clocking.workedSeconds)}` : ''}
+        </span>
+        {clocking.review ? (
+          <span className={styles.review}>
+            <Icon name="warning" size={16} />
+            {t('MY_CLOCKINGS.REVIEW')}
+          </span>
+        ) : null}
+      </span>
+      <Icon name="next" size={20} />
+    </button>
+  );
+};
+
+const Record = ({ clocking }: { clocking: Clocking }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const events = useRemote(`record ${clocking.id}`, () => loadClockingEvents(clocking.id));
+  return (
+    <>
+      <ClockingReasons clocking={clocking} isOwn />
+      {clocking.proposed ? (
+        <Button
+          fullWidth
+          renderRoot={(props) => (
+            <Link
+              to="/clocking/forgotten/$clockingId"
+              params={{ clockingId: clocking.id }}
+              {...props}
+            />
+          )}
+        >
+          {t('FORGOTTEN.NOTICE_ACTION')}
+        </Button>
+      ) : null}
+      <ClockingFacts clocking={clocking} />
+      <section>
+        <Title order={3}>{t('RECORD.HISTORY')}</Title>
+        {isOnline ? null : <Notice tone="warning">{t('RECORD.HISTORY_OFFLINE')}</Notice>}
+        {isOnline && events.isFailed ? (
+          <Notice tone="error">
+            {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
+            <Button size="compact-sm" variant="default" onClick={events.reload}>
+              {t('GENERAL.TRY_AGAIN')}
+            </Button>
+          </Notice>
+        ) : null}
+        {events.data ? <ClockingHistory events={events.data} /> : null}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import { useTranslation } from 'react-i18next';
+import { clockingReasons } from '#blocks/clocking-flags.ts';
+import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './clocking-line.module.css';
+
+/** One clocking as a manager comes across it: its times, and what is odd about it. Opens its record. */
+export const ClockingLine = ({
+  clocking,
+  name,
+  showsPerson = false,
+  onOpen,
+}: {
+  clocking: Clocking;
+  name: string;
+  /** In a list of several days and people. */
+  showsPerson?: boolean;
+  onOpen: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const time = (wall: number): string => formatTime(wall, i18n.language);
+  const reasons = clocking.review ? clockingReasons(clocking, t) : [];
+  const { checkIn, checkOut } = clocking;
+  return (
+    <button
+      type="button"
+      className={clocking.review ? `${styles.line} ${styles.odd}` : styles.line}
+      aria-label={showsPerson ? undefined : t('DASHBOARD.OPEN', { name })}
+      onClick={onOpen}
+    >
+      <Icon name={clocking.review ? 'warning' : 'clock'} size={20} />
+      <span className={styles.text}>
+        {showsPerson ? (
+          <span className={styles.who}>
+            {name} · {formatDayShort(checkIn.start, i18n.language)}
+          </span>
+        ) : null}
+        <span className={styles.times}>
+          {time(checkIn.start)} – {checkOut ? time(checkOut.end) : t('RECORD.RUNNING')}
+          {checkOut ? ` · ${formatDuration(clocking.workedSeconds)}` : ''}
+        </span>
+        {reasons.map((reason) => (
+          <span key={reason} className={styles.reason}>
+            {reason}
+          </span>
+        ))}
+      </span>
+      <Icon name="next" size={20} />
+    </button>
+  );
+};

@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { useTranslation } from 'react-i18next';
+import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
+import { loadClockingEvents } from '#data/clockings/clocking-record.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatTime } from '#platform/datetime.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { RemoteState } from './remote-state.tsx';
+
+export type OpenClocking = { clocking: Clocking; name: string; shift: Shift | null };
+
+/** The record of a clocking over the dashboard, with what a manager can do about it. */
+export const ClockingSheet = ({
+  open,
+  timezone,
+  onClose,
+}: {
+  open: OpenClocking | null;
+  timezone: string;
+  onClose: () => void;
+}) => (
+  <Sheet opened={open !== null} title={open?.name ?? ''} onClose={onClose}>
+    {open ? (
+      <Content key={open.clocking.id} {...open} timezone={timezone} onDone={onClose} />
+    ) : null}
+  </Sheet>
+);
+
+const Content = ({
+  clocking,
+  shift,
+  timezone,
+  onDone,
+}: Omit<OpenClocking, 'name'> & { timezone: string; onDone: () => void }) => {
+  const { t, i18n } = useTranslation();
+  const events = useRemote(`record ${clocking.id}`, () => loadClockingEvents(clocking.id));
+  const time = (wall: number): string => formatTime(wall, i18n.language);
+  return (
+    <>
+      {/* Reading comes first: a field with the focus would bring up the keyboard. */}
+      <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        <ClockingReasons clocking={clocking} />
+        <ClockingFacts clocking={clocking} />
+      </div>
+      {shift ? (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('RECORD.PLANNED')}: {time(shift.start)} – {time(shift.end)}
+        </Text>
+      ) : null}
+      <CorrectionForm clocking={clocking} timezone={timezone} onDone={onDone} />
+      <section>
+        <Title order={3}>{t('RECORD.HISTORY')}</Title>
+        <RemoteState remote={events} offline={t('RECORD.HISTORY_OFFLINE')} />
+        {events.data ? <ClockingHistory events={events.data} /> : null}
+      </section>
+    </>
+  );
+};

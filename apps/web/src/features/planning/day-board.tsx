@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ClockingLine } from './clocking-line.tsx';
+import type { OpenClocking } from './clocking-sheet.tsx';
+import { type DayState, toDashboardRows } from './dashboard-rows.ts';
+import { DayRow } from './day-row.tsx';
+import { DaySwitch } from './day-switch.tsx';
+import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
+
+/** A day of a department: each shift with who is there, and what they clocked. */
+export const DayBoard = ({
+  department,
+  day,
+  onOpen,
+}: {
+  department: Department;
+  day: string;
+  onOpen: (open: OpenClocking) => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  useClock();
+  const from = wallSeconds(Date.parse(day) / 1000);
+  const team = useRemote(`${department.id} ${day}`, () =>
+    loadTeamShifts(department.id, from, from + SECONDS_PER_DAY),
+  );
+  const names = new Map(team.data?.users.map((user) => [user.recordId, user.displayName]));
+  const rows = team.data
+    ? toDashboardRows(
+        team.data.shifts as Shift[],
+        team.data.clockings,
+        (recordId) => names.get(recordId) ?? '',
+        nowWall(department.timezone),
+      )
+    : null;
+  const count = (state: DayState): number => rows?.filter((row) => row.state === state).length ?? 0;
+
+  return (
+    <>
+      <DaySwitch
+        shown={formatDayLong(from, i18n.language)}
+        previous={t('DASHBOARD.PREVIOUS')}
+        next={t('DASHBOARD.NEXT')}
+        onStep={(step) =>
+          void navigate({
+            to: '/dashboard',
+            search: { day: toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)) },
+            replace: true,
+          })
+        }
+      />
+      <RemoteState remote={team} offline={t('DASHBOARD.OFFLINE')} />
+      {rows?.length === 0 ? (
+        <Empty icon="calendar" title={t('DASHBOARD.EMPTY')} hint={t('DASHBOARD.EMPTY_HINT')} />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {t('DASHBOARD.SUMMARY', {
+              in: count('in'),
+              late: count('late'),
+              missing: count('missing'),
+              odd: rows.filter((row) => row.isOdd).length,
+            })}
+          </Text>
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li key={row.key} className={styles.entry}>
+                <DayRow row={row} />
+                {row.clockings.map((clocking) => (
+                  <ClockingLine
+                    key={clocking.id}
+                    clocking={clocking}
+                    name={row.name}
+                    onOpen={() => onOpen({ clocking, name: row.name, shift: row.shift })}
+                  />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+};

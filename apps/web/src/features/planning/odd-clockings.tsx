@@ -1,0 +1,65 @@
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import { loadOddClockings } from '#data/clockings/clocking-record.ts';
+import { type Remote, useRemote } from '#data/use-remote.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ClockingLine } from './clocking-line.tsx';
+import type { OpenClocking } from './clocking-sheet.tsx';
+import styles from './planning.module.css';
+import { RemoteState } from './remote-state.tsx';
+
+/** Days back in which something odd is looked for; the server answers at most 62. */
+const DAYS_BACK = 60;
+
+type OddClockings = Awaited<ReturnType<typeof loadOddClockings>>;
+
+/** What a manager of a department should look at, of all days together. */
+export const useOddClockings = (
+  department: Department | undefined,
+): Remote<OddClockings | null> => {
+  const today = startOfDay(nowWall(department?.timezone ?? 'Europe/Brussels'));
+  const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
+  return useRemote(`odd ${department?.id} ${today}`, async () =>
+    department ? loadOddClockings(department.id, from, today + SECONDS_PER_DAY) : null,
+  );
+};
+
+export const OddClockings = ({
+  odd,
+  onOpen,
+}: {
+  odd: Remote<OddClockings | null>;
+  onOpen: (open: OpenClocking) => void;
+}) => {
+  const { t } = useTranslation();
+  const names = new Map(odd.data?.users.map((user) => [user.recordId, user.displayName]));
+  // The latest first: what happened last is remembered best.
+  const clockings = odd.data?.clockings.toReversed() ?? null;
+  return (
+    <>
+      <RemoteState remote={odd} offline={t('DASHBOARD.OFFLINE')} />
+      {clockings?.length === 0 ? (
+        <Empty icon="check" title={t('DASHBOARD.ODD_EMPTY')} hint={t('DASHBOARD.ODD_EMPTY_HINT')} />
+      ) : null}
+      {clockings && clockings.length > 0 ? (
+        <ul className={styles.lines}>
+          {clockings.map((clocking) => {
+            const name = names.get(clocking.userRecordId) ?? '';
+            return (
+              <li key={clocking.id}>
+                <ClockingLine
+                  clocking={clocking}
+                  name={name}
+                  showsPerson
+                  onOpen={() => onOpen({ clocking, name, shift: null })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+const LUCAS = 'lucas@ploeg.example';
+const MARC = 'marc@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+/** 09:05 of wall seconds, as the app shows it. */
+const shown = (wall: number): string => new Date(wall * 1000).toISOString().slice(11, 16);
+
+/** Lucas’ clocking that the server has closed, see the demo; whether he has said when he stopped or not. */
+const closedForLucas = async () => {
+  const lucas = await askServer(server.url, LUCAS);
+  const closed = (await lucas.snapshot()).lastClockings.find((c) =>
+    c.flags.includes('auto_closed'),
+  );
+  if (!closed) throw new Error('The demo has closed nothing for Lucas');
+  return { lucas, ...closed };
+};
+
+const openOdd = async (page: Page, name: RegExp): Promise<void> => {
+  await page.goto(`${server.url}/dashboard?view=odd`);
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+test('who forgot to clock out says without signal when they stopped', async ({ context, page }) => {
+  const { lucas, id, enddate } = await closedForLucas();
+  const end = enddate ?? 0;
+  const later = end + 15 * 60;
+  const app = createAppPage(page, server.url);
+  await app.signIn(LUCAS);
+  await app.waitUntilInstalled();
+  await context.setOffline(true);
+  await expect(page.getByText('Forgot to clock out?')).toBeVisible();
+  await page.getByRole('link', { name: 'Say when you stopped' }).click();
+  await expect(page.getByText(`We closed it at ${shown(end)}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${shown(end)} is right` })).toBeVisible();
+  await expectAccessible(page, 'forgotten');
+
+  const field = page.getByLabel('I stopped at');
+  await field.fill('');
+  await page.getByRole('button', { name: 'I stopped at' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await field.fill(shown(later));
+  await page.getByRole('button', { name: `I stopped at ${shown(later)}` }).click();
+  await expect(page.getByText('Saved on this device.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
+  await expect(page.getByText(/1 action waits? to be sent/)).toBeVisible();
+  await page.goto(`${server.url}/waiting`);
+  await expect(page.getByText('End of a clocking')).toBeVisible();
+
+  await context.setOffline(false);
+  await app.waitUntilSent();
+  const closed = async () => (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
+  await expect.poll(async () => (await closed())?.enddate).toBe(later);
+  expect((await closed())?.proposed).toBe(false);
+});
+
+test('a manager accepts with a reason what was closed, and its person can read that', async ({
+  browser,
+  page,
+}) => {
+  const { lucas, id } = await closedForLucas();
+  const office = await browser.newContext({ locale: 'en-GB' });
+  const desk = await office.newPage();
+  await createAppPage(desk, server.url).signIn(MARC);
+  await openOdd(desk, /Lucas Martens/);
+  const record = desk.getByRole('dialog');
+  await expect(record.getByText('Nobody clocked out', { exact: false })).toBeVisible();
+  await expect(record.getByText('Closed without a check-out')).toBeVisible();
+  await expectAccessible(desk, 'record of a clocking');
+  await record.getByRole('button', { name: 'Right as it is' }).click();
+  await expect(record.getByText('Required')).toBeVisible();
+  await record.getByLabel('Reason').fill('The till says so too');
+  await record.getByRole('button', { name: 'Right as it is' }).click();
+  await expect(desk.getByText('Marked as seen and right.')).toBeVisible();
+  await expect(desk.getByRole('main').getByText('Lucas Martens')).toHaveCount(0);
+  await office.close();
+
+  const accepted = (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
+  await createAppPage(page, server.url).signIn(LUCAS);
+  await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
+  await page.getByRole('link', { name: 'What I clocked' }).click();
+  await expectAccessible(page, 'what I clocked');
+  const times = `${shown(accepted?.startdate ?? 0)} – ${shown(accepted?.enddate ?? 0)}`;
+  const row = page.getByRole('main').getByRole('button', { name: times });
+  await expect(row).toBeVisible();
+  await expect(row.getByText('A manager looks at it')).toHaveCount(0);
+  await row.click();
+  const own = page.getByRole('dialog');
+  await expect(own.getByText('Seen and right')).toBeVisible();
+  await expect(own.getByText('The till says so too')).toBeVisible();
+  await expect(own.getByText('Marc', { exact: false })).toBeVisible();
+});
+
+test('a manager puts a clocking right, and the old times stay on record', async ({ page }) => {
+  await createAppPage(page, server.url).signIn(MARC);
+  await page.goto(`${server.url}/dashboard?view=odd`);
+  await expectAccessible(page, 'to look at');
+  await openOdd(page, /Mehmet/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('End').fill('22:45');
+  await dialog.getByLabel('Reason').fill('The bar closed early');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByText('Put right. The employee is told.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mehmet', { exact: false })).toHaveCount(0);
+
+  const marc = await askServer(server.url, MARC);
+  const { departments } = await marc.snapshot();
+  const id = departments.find((d) => d.company === 'Grand-Place')?.id ?? '';
+  const now = Date.now() / 1000;
+  const { clockings } = await marc.get<{
+    clockings: { id: string; enddate: number; flags: string[]; checkOut: { end: number } }[];
+  }>(
+    `/v3/get-clockings?departmentId=${id}&start=${Math.floor(now - 60 * 86_400)}&end=${Math.floor(now)}`,
+  );
+  const corrected = clockings.find(
+    (c) => c.flags.includes('auto_closed') && shown(c.enddate) === '22:45',
+  );
+  const { events } = await marc.get<{
+    events: { kind: string; reason: string | null; before: { end: number } | null }[];
+  }>(`/v3/clockings/${corrected?.id}/events`);
+  expect(events.at(-1)).toMatchObject({ kind: 'correction', reason: 'The bar closed early' });
+  expect(events.at(-1)?.before?.end).toBeGreaterThan(corrected?.enddate ?? 0);
+});
+
+test('who is still clocked in after the shift is reminded, also without signal', async ({
+  context,
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  await app.checkIn();
+  await app.waitUntilSent();
+  const emma = await askServer(server.url, EMMA);
+  const { shifts, userDetails, currentClockings } = await emma.snapshot();
+  const shift = shifts.find((s) => s.id === currentClockings[0]?.shiftId);
+  expect(shift?.userMainId).toBe(userDetails.mainId);
+  const zoned = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
+  const ahead = Math.round((Date.parse(`${zoned.replace(' ', 'T')}Z`) - Date.now()) / 60_000) * 60;
+  const endAt = (shift?.end ?? 0) - ahead;
+  await expect(page.getByText('Still working?')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.clock.setFixedTime((endAt + 901) * 1000);
+  await expect(page.getByText(`Your shift ended at ${shown(shift?.end ?? 0)}`)).toBeVisible();
+  await app.open();
+  await expect(page.getByText('Still working?')).toBeVisible();
+});
+
+test('the dashboard says when it cannot be asked, and when nothing is odd', async ({
+  context,
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(MARC);
+  await app.waitUntilInstalled();
+  await page.route('**/get-clockings*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+  await page.goto(`${server.url}/dashboard?view=odd`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/get-clockings*');
+  await page.route('**/get-clockings*', (route) =>
+    route.fulfill({ json: { clockings: [], users: [] } }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing to look at')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('The dashboard needs a connection.')).toBeVisible();
+});
