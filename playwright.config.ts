@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchWith } from './e2e/support/launch.ts';
+import { launchWith } from './e2e/launch.ts';
 
 /** Tests start their own server on a database of their own; see e2e/support. */
 export default defineConfig({

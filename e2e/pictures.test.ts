@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
-import { FAKE_CAMERA, launchWith } from './support/launch.ts';
+import { FAKE_CAMERA, launchWith } from './launch.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';

@@ -1,4 +1,4 @@
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../tools/chromium.ts';
 
 const QUIET = [
   '--no-sandbox',
