@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tools/chromium.ts';
-
-const executablePath = findChromium();
+import { launchWith } from './e2e/launch.ts';
 
 /** Tests start their own server on a database of their own; see e2e/support. */
 export default defineConfig({
@@ -16,18 +14,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchWith(),
   },
   projects: [
     {

@@ -8,6 +8,17 @@ type Clocking = {
   proposed: boolean;
   flags: string[];
   pauses: { start: number; end: number | null }[];
+  tasks: {
+    taskTypeId: string;
+    shiftTaskId: string | null;
+    start: number;
+    startAt: number;
+    end: number | null;
+    endAt: number | null;
+    edited: boolean;
+    notClocked: boolean;
+    flowsResponse: Record<string, unknown> | null;
+  }[];
   checkOut: { comment: string; costs: { id: string; value: unknown }[] } | null;
 };
 
@@ -18,6 +29,7 @@ export type Snapshot = {
     timezone: string;
     homeworking: boolean;
     clockinParams: { freeclockin: number };
+    tasks: { id: string; name: string }[];
   }[];
   shifts: {
     id: string;
@@ -44,7 +56,7 @@ export const askServer = async (
   /** Asks the server as this person; the path begins behind `/api`. */
   get<T>(path: string): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
-  checkInFreely(): Promise<string>;
+  checkInFreely(secondsAgo?: number): Promise<string>;
   /** Clocks in on the shift of today. */
   checkInOnShift(): Promise<string>;
 }> => {
@@ -59,8 +71,12 @@ export const askServer = async (
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
   const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
-  const checkIn = async (body: { departmentId?: string; shiftId?: string }): Promise<string> => {
-    const wall = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
+  const checkIn = async (
+    body: { departmentId?: string; shiftId?: string },
+    secondsAgo = 0,
+  ): Promise<string> => {
+    const moment = new Date(Date.now() - secondsAgo * 1000);
+    const wall = moment.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
     const start = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
     const reply = await fetch(`${url}/api/v3/clockings`, {
       method: 'POST',
@@ -69,10 +85,10 @@ export const askServer = async (
     });
     return ((await reply.json()) as { id: string }).id;
   };
-  const checkInFreely = async (): Promise<string> => {
+  const checkInFreely = async (secondsAgo = 0): Promise<string> => {
     const { departments } = await snapshot();
     const id = departments.find((d) => d.clockinParams.freeclockin === 1)?.id ?? '';
-    return checkIn({ departmentId: id });
+    return checkIn({ departmentId: id }, secondsAgo);
   };
   const checkInOnShift = async (): Promise<string> => {
     const { shifts, userDetails } = await snapshot();
