@@ -34,6 +34,8 @@ export const askServer = async (
   checkInFreely(): Promise<string>;
   /** Clocks in on the shift of today. */
   checkInOnShift(): Promise<string>;
+  /** Ends the clocking that runs, if one does. */
+  checkOut(): Promise<void>;
 }> => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -46,15 +48,24 @@ export const askServer = async (
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
   const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
-  const checkIn = async (body: { departmentId?: string; shiftId?: string }): Promise<string> => {
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${url}/api${path}`, init)).json()) as T;
+  };
+  const wallNow = (): number => {
     const wall = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
-    const start = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
-    const reply = await fetch(`${url}/api/v3/clockings`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ...body, optimisticId: crypto.randomUUID(), checkIn: { start } }),
-    });
-    return ((await reply.json()) as { id: string }).id;
+    return Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
+  };
+  const checkIn = async (body: { departmentId?: string; shiftId?: string }): Promise<string> => {
+    const punch = { optimisticId: crypto.randomUUID(), checkIn: { start: wallNow() } };
+    return (await post<{ id: string }>('/v3/clockings', { ...body, ...punch })).id;
+  };
+  const checkOut = async (): Promise<void> => {
+    for (const { id } of (await snapshot()).currentClockings) {
+      const form = { end: wallNow(), comment: 'End of the test' };
+      await post(`/v3/clockings/checkout/${id}`, { checkOut: form });
+    }
   };
   const checkInFreely = async (): Promise<string> => {
     const { departments } = await snapshot();
@@ -75,6 +86,7 @@ export const askServer = async (
     get,
     checkInFreely,
     checkInOnShift,
+    checkOut,
     snapshot,
     clockingsSince: async (since) => {
       const { currentClockings, lastClockings } = await snapshot();

@@ -53,7 +53,12 @@ const qrCode = (text: string): Promise<Buffer> => {
 /** The bars of the ten digits: on the left with odd and even parity, on the right mirrored. */
 const ODD = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011';
 const odd = ODD.split(' ');
-const right = odd.map((bars) => bars.split('').map((bar) => (bar === '1' ? '0' : '1')).join(''));
+const right = odd.map((bars) =>
+  bars
+    .split('')
+    .map((bar) => (bar === '1' ? '0' : '1'))
+    .join(''),
+);
 const even = right.map((bars) => bars.split('').toReversed().join(''));
 /** Which of the left digits are even says the first digit, which has no bars of its own. */
 const PARITY = 'OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO'.split(' ');
