@@ -129,3 +129,16 @@ test('two tabs have one queue: each sees what the other did, and it is sent once
   await other.waitUntilSent();
   await expectOneWholeClocking(since, 'From both tabs');
 });
+
+test('whichever tab is tapped, the one that sends hears of it', async ({ context, page }) => {
+  const since = beginOfTest();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  const second = await context.newPage();
+  const other = createAppPage(second, server.url);
+  await other.open();
+  await other.checkIn();
+  await other.waitUntilSent();
+  const emma = await askServer(server.url, EMMA);
+  expect(await emma.clockingsSince(since)).toHaveLength(1);
+});

@@ -11,11 +11,16 @@ const THERE = { latitude: 50.8468, longitude: 4.3525, accuracy: 30 };
 
 let server: RunningServer;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer();
 });
 
-test.afterEach(() => server.remove());
+test.afterEach(async ({ context }) => {
+  await context.close();
+  await (await askServer(server.url, EMMA)).checkOut();
+});
+
+test.afterAll(() => server.remove());
 
 type Punch = {
   checkIn: { qrcode: string | null; location: { latitude: number; accuracy?: number } | null };
@@ -81,6 +86,9 @@ test('Emma scans the door, clocks in, and the server knows the place and the pos
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // This camera has no lamp.
   await expect(page.getByRole('button', { name: 'Lamp' })).toHaveCount(0);
+  // The scan frame is as wide as the screen less 80.
+  const frame = await page.locator('video ~ div > div').boundingBox();
+  expect(frame?.width).toBe((page.viewportSize()?.width ?? 0) - 80);
   await expectAccessible(page, 'scanner');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -94,7 +102,49 @@ test('Emma scans the door, clocks in, and the server knows the place and the pos
   const { checkIn } = await checkInOnServer();
   expect(checkIn.qrcode).toBe(BAR);
   expect(checkIn.location).toMatchObject(THERE);
+  // The start of a pause is a tap too; its end keeps what is known of it.
+  await app.startPause();
+  await app.endPause();
+  const emma = await askServer(server.url, EMMA);
+  const pauses = async () =>
+    (await emma.get<{ currentClockings: { pauses: object[] }[] }>('/v3/datas')).currentClockings[0]
+      ?.pauses;
+  const ended = { start: expect.any(Number), end: expect.any(Number) };
+  await expect.poll(pauses).toMatchObject([{ ...ended, location: THERE }]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const frame of ['phone', '@desktop']) {
+    test(`axe finds nothing serious from the scanner to the tools (${colorScheme}, ${frame})`, async ({
+      context,
+      page,
+      film,
+    }) => {
+      await context.grantPermissions(['camera']);
+      await film.showNothing();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const app = createAppPage(page, server.url);
+      await app.signIn(EMMA);
+      await openScanner(page);
+      await expect(page.getByText('Hold the code of your workplace')).toBeVisible();
+      await expectAccessible(page, 'scanner');
+      await page.getByRole('button', { name: 'Continue without scanning' }).click();
+      await expectAccessible(page, 'question');
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('link', { name: 'Scan the place' })).toBeVisible();
+      await expectAccessible(page, 'check-in');
+      await checkInNow(page);
+      await app.open('/clocking/tools');
+      await expect(page.getByRole('link', { name: /Handheld 3/ })).toBeVisible();
+      await expectAccessible(page, 'tools');
+      await page.getByRole('link', { name: /Handheld 3/ }).click();
+      await page.getByRole('textbox', { name: 'Quantity' }).fill('none');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('alert')).toContainText('above 0');
+      await expectAccessible(page, 'quantity');
+    });
+  }
+}
 
 test('the scanner reads without network too', async ({ context, page, film }) => {
   await context.grantPermissions(['camera', 'geolocation']);

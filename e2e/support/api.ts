@@ -59,6 +59,8 @@ export const askServer = async (
   checkInFreely(secondsAgo?: number): Promise<string>;
   /** Clocks in on the shift of today. */
   checkInOnShift(): Promise<string>;
+  /** Ends the clocking that runs, if one does. */
+  checkOut(): Promise<void>;
 }> => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -71,19 +73,29 @@ export const askServer = async (
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
   const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${url}/api${path}`, init)).json()) as T;
+  };
+  const wallNow = (secondsAgo = 0): number => {
+    const moment = new Date(Date.now() - secondsAgo * 1000);
+    const wall = moment.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
+    return Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
+  };
   const checkIn = async (
     body: { departmentId?: string; shiftId?: string },
     secondsAgo = 0,
   ): Promise<string> => {
-    const moment = new Date(Date.now() - secondsAgo * 1000);
-    const wall = moment.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
-    const start = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
-    const reply = await fetch(`${url}/api/v3/clockings`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ...body, optimisticId: crypto.randomUUID(), checkIn: { start } }),
-    });
-    return ((await reply.json()) as { id: string }).id;
+    const checkIn = { start: wallNow(secondsAgo) };
+    const punch = { ...body, optimisticId: crypto.randomUUID(), checkIn };
+    return (await post<{ id: string }>('/v3/clockings', punch)).id;
+  };
+  const checkOut = async (): Promise<void> => {
+    for (const { id } of (await snapshot()).currentClockings) {
+      const form = { end: wallNow(), comment: 'End of the test' };
+      await post(`/v3/clockings/checkout/${id}`, { checkOut: form });
+    }
   };
   const checkInFreely = async (secondsAgo = 0): Promise<string> => {
     const { departments } = await snapshot();
@@ -104,6 +116,7 @@ export const askServer = async (
     get,
     checkInFreely,
     checkInOnShift,
+    checkOut,
     snapshot,
     clockingsSince: async (since) => {
       const { currentClockings, lastClockings } = await snapshot();

@@ -5,6 +5,8 @@ type Film = Awaited<ReturnType<typeof createFilm>>;
 
 /** Tests in a browser whose camera plays a film; who may use it is up to each context. */
 export const test = base.extend<object, { film: Film }>({
+  // Pictures in the size of a phone's screen would be drawn by the processor, six times as many dots.
+  deviceScaleFactor: 1,
   film: [
     // Playwright reads what a fixture needs from the pattern of its first argument.
     // oxlint-disable-next-line eslint/no-empty-pattern
