@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDayLong,
+  formatDayName,
   formatDuration,
   formatElapsed,
+  formatMonth,
   formatTime,
+  formatWeekday,
   relativeDay,
+  weekdayNames,
 } from './datetime.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}Z`) / 1000;
@@ -22,6 +26,27 @@ describe('times and durations', () => {
     expect(formatDayLong(day, 'fr')).toBe('mercredi 5 mars 2025');
     expect(formatDayLong(day, 'es')).toBe('miércoles, 5 de marzo de 2025');
     expect(formatDayLong(day, 'en')).toContain('5 March 2025');
+  });
+
+  it('name days, months and weekdays in each language', () => {
+    const day = at('2026-03-03T09:00:00');
+    expect(['en', 'fr', 'nl', 'es'].map((l) => formatDayName(day, l))).toEqual([
+      'Tuesday 3 March',
+      'mardi 3 mars',
+      'dinsdag 3 maart',
+      'martes 3 de marzo',
+    ]);
+    expect(['en', 'nl'].map((l) => formatMonth(day, l))).toEqual(['March 2026', 'maart 2026']);
+    expect(['en', 'fr'].map((l) => formatWeekday(day, l))).toEqual(['Tue', 'mar']);
+    expect(weekdayNames('nl').map(({ short }) => short)).toEqual([
+      'ma',
+      'di',
+      'wo',
+      'do',
+      'vr',
+      'za',
+      'zo',
+    ]);
   });
 
   it('are written 1h05, 30m and 0 min, with a leading minus (R27)', () => {

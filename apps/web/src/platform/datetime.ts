@@ -11,7 +11,12 @@ const locales: Record<string, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE',
 const formats = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
+  dayName: { weekday: 'long', day: 'numeric', month: 'long' },
   dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'long' },
+  weekdayShort: { weekday: 'short' },
+  weekdayLong: { weekday: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -40,6 +45,35 @@ export const formatDayShort = (seconds: number, language: string): string =>
 /** Monday 23 November 2026 — of wall seconds. */
 export const formatDayLong = (seconds: number, language: string): string =>
   format(seconds, 'dayLong', language);
+
+/** Tuesday 3 March — of wall seconds. */
+export const formatDayName = (seconds: number, language: string): string =>
+  format(seconds, 'dayName', language).replace(/^(\S+), /, '$1 ');
+
+/** March 2026 — of wall seconds. */
+export const formatMonth = (seconds: number, language: string): string =>
+  format(seconds, 'month', language);
+
+/** March — of wall seconds. */
+export const formatMonthName = (seconds: number, language: string): string =>
+  format(seconds, 'monthName', language);
+
+/** Tue — of wall seconds, without the dot that some languages write. */
+export const formatWeekday = (seconds: number, language: string): string =>
+  format(seconds, 'weekdayShort', language).replace('.', '');
+
+/** 5 January 1970 was a Monday. */
+const MONDAY = 4 * SECONDS_PER_DAY;
+
+/** The days of the week, Monday first. */
+export const weekdayNames = (language: string): { short: string; long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = MONDAY + index * SECONDS_PER_DAY;
+    return {
+      short: formatWeekday(day, language),
+      long: format(day, 'weekdayLong', language),
+    };
+  });
 
 /** 1h05, 30m, or 0 min for nothing (facts R27). Seconds in, whole minutes shown. */
 export const formatDuration = (seconds: number): string => {

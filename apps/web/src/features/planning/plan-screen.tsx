@@ -10,7 +10,7 @@ import {
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintFix, constraintText } from '#blocks/constraint-text.ts';
@@ -23,6 +23,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useBack } from '#ui/use-back.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { findPlanFaults, newPlan, type PlanForm, planOf, spanOf, toBody } from './plan-form.ts';
 import styles from './planning.module.css';
@@ -43,7 +44,7 @@ export const PlanScreen = ({
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const router = useRouter();
+  const back = useBack('/dashboard');
   const isOnline = useOnline();
   const [form, setForm] = useState<PlanForm>(() =>
     shift ? planOf(shift) : newPlan(departments[0] as Department, day),
@@ -82,8 +83,6 @@ export const PlanScreen = ({
     candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
     department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
     '';
-  const goBack = (): void =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' });
 
   /** Resolves with whether it worked; says why it did not. */
   const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
@@ -122,7 +121,7 @@ export const PlanScreen = ({
     if (!done) return;
     setAgainst(null);
     showToast('success', t(shift ? 'PLAN.EDITED' : isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED'));
-    if (shift) goBack();
+    if (shift) back.go();
     else await navigate({ to: '/dashboard', search: { day: form.day }, ignoreBlocker: true });
   };
 
@@ -132,7 +131,7 @@ export const PlanScreen = ({
     setDeleting(false);
     if (!done) return;
     showToast('success', t('PLAN.DELETED'));
-    goBack();
+    back.go();
   };
 
   const submit = (event: FormEvent): void => {
@@ -144,7 +143,7 @@ export const PlanScreen = ({
   return (
     <Screen
       title={t(shift ? 'PLAN.EDIT_TITLE' : 'PLAN.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: goBack }}
+      back={back}
       action={
         shift ? (
           <ActionIcon aria-label={t('PLAN.DELETE')} onClick={() => setDeleting(true)}>

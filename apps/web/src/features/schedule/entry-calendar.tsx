@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { MonthCalendar } from '#blocks/month-calendar.tsx';
 import type { MonthRange } from '#blocks/month-calendar-days.ts';
 import { CalendarLegend, type MarkKind } from '#blocks/month-calendar-mark.tsx';
+import { formatDayName, formatMonth, weekdayNames } from '#platform/datetime.ts';
 import type { CalendarPlace } from './calendar-place.ts';
-import { formatDayName, formatMonth, weekdayNames } from './calendar-words.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './entry-calendar.module.css';
 import {

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorld } from '#data/sync/use-world.ts';
+import { formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useBack } from '#ui/use-back.ts';
 import { formatPlace, freeRange, parsePlace } from './calendar-place.ts';
-import { formatMonthName } from './calendar-words.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
-import { useBack } from './use-back.ts';
 import { useEntries } from './use-entries.ts';
 
 export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {

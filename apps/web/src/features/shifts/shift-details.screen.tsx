@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { declareShiftHomeworking } from '#data/clockings/clocking-actions.ts';
@@ -12,6 +12,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useBack } from '#ui/use-back.ts';
 import { BookingButton } from './booking-button.tsx';
 import { Coworkers } from './coworkers.tsx';
 import { Fact, FactList } from './fact-list.tsx';
@@ -22,15 +23,10 @@ const mapAddress = (place: { lat: number; lng: number }): string =>
 
 export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
   const { t, i18n } = useTranslation();
-  const router = useRouter();
-  const navigate = useNavigate();
   const { snapshot } = useWorld();
   const isOnline = useOnline();
   const now = useClock();
-  const back = {
-    label: t('GENERAL.BACK'),
-    go: () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' })),
-  };
+  const back = useBack();
   const shift = snapshot?.shifts.find((s) => s.id === shiftId);
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {
