@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { nameMatcher } from './name-match.ts';
 import styles from './planning.module.css';
-
-const matches = (name: string, search: string): boolean =>
-  name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
 /** Chooses who works a shift, or nobody. Says of each what would stand against it. */
 export const PersonPicker = ({
@@ -27,9 +25,10 @@ export const PersonPicker = ({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
+  const isWanted = nameMatcher(search);
   const offered = people.filter(
     (person) =>
-      (showsConstrained || person.constraints.length === 0) && matches(person.displayName, search),
+      (showsConstrained || person.constraints.length === 0) && isWanted(person.displayName),
   );
   const choose = (recordId: string): void => {
     onChoose(recordId);

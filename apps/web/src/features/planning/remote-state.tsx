@@ -7,7 +7,16 @@ import { Notice } from '#ui/notice.tsx';
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** What stands where the server's answer will be: no connection, a failure, or the shape of rows. */
-export const RemoteState = ({ remote, offline }: { remote: Remote<unknown>; offline: string }) => {
+export const RemoteState = ({
+  remote,
+  offline,
+  isQuiet = false,
+}: {
+  remote: Remote<unknown>;
+  offline: string;
+  /** The screen shows by itself what is on its way; it is still said. */
+  isQuiet?: boolean;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   if (!isOnline) return <Notice tone="warning">{offline}</Notice>;
@@ -22,6 +31,9 @@ export const RemoteState = ({ remote, offline }: { remote: Remote<unknown>; offl
     );
   }
   if (remote.data !== null) return null;
+  if (isQuiet) {
+    return <span role="status" className="visually-hidden" aria-label={t('GENERAL.LOADING')} />;
+  }
   return (
     <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
       {ROWS.map((key) => (
