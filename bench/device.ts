@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { createAppPage } from '../e2e/support/app-page.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { findChromium } from '../tools/chromium.ts';
@@ -8,14 +8,18 @@ const ROUNDS = 7;
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What the login page loads, and how long a tap and an offline start take, in a real browser. */
-export const measureDevice = async () => {
-  const server = await startServer();
+export const launchBrowser = (): Promise<Browser> => {
   const executablePath = findChromium();
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
+};
+
+/** What the login page loads, and how long a tap and an offline start take, in a real browser. */
+export const measureDevice = async () => {
+  const server = await startServer();
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -11,6 +11,7 @@ import { FEW, getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } fro
 import { bareInserts, hasPgbench, plainSnapshots } from './pgbench.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { measureSizes } from './sizes.ts';
+import { measureTeam } from './team.ts';
 
 /** Figures of one run; only ratios within it mean anything. */
 const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
@@ -166,9 +167,34 @@ const benchDevice = async (): Promise<void> => {
   );
 };
 
+const benchTeam = async (): Promise<void> => {
+  const team = await measureTeam();
+  const ms = (value: number): string => `${round(value)} ms`;
+  note(
+    `team month, ${team.people} people, ${round(team.shifts)} shifts: drawn`,
+    `${ms(team.drawnMs)} after the tap`,
+  );
+  note('  names drawn', `${ms(team.namesMs)} after the tap`);
+  note('  the answer had come', `${ms(team.answerMs)} after the tap, ${round(team.kB)} kB`);
+  for (const [way, frames] of [
+    ['down', team.down],
+    ['sideways', team.sideways],
+  ] as const) {
+    note(
+      `  frames while scrolling ${way}`,
+      `p50 ${ms(frames.p50)}  p95 ${ms(frames.p95)}`,
+      'p95 <= 45 ms',
+      frames.p95 <= 45,
+    );
+  }
+  note('  DOM nodes, at most', round(team.nodes), '<= 1,000', team.nodes <= 1000);
+  note('  JS heap', `${team.heapMB.toFixed(1)} MB`);
+};
+
 if (isWanted('checkin') || isWanted('datas') || isWanted('candidates')) await benchPostgres();
 if (isWanted('checkin')) await benchEmbedded();
 if (isWanted('device')) await benchDevice();
+if (isWanted('team')) await benchTeam();
 const folder = join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);

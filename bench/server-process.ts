@@ -12,9 +12,9 @@ const hear = (child: ChildProcess): Promise<Told> =>
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
 
-/** Starts the server on a database URL or a folder. */
-export const startServerProcess = async (target: string) => {
-  const child = fork(join(import.meta.dirname, 'server.ts'), [target]);
+/** Starts the server on a database URL or a folder; as `web` it serves the app as well. */
+export const startServerProcess = async (target: string, mode: 'api' | 'web' = 'api') => {
+  const child = fork(join(import.meta.dirname, 'server.ts'), [target, mode]);
   const { url, bareUrl } = await hear(child);
   const order = async (what: Order): Promise<void> => {
     const answer = hear(child);

@@ -10,9 +10,10 @@ import { buildApp } from '../apps/server/src/app.ts';
 import Fastify from 'fastify';
 import { SECRET } from './secret.ts';
 import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
+import { generateMonth } from './generate-month.ts';
 
 /** The server under load, in a process of its own; told what to do over its channel. */
-const target = process.argv[2] ?? '';
+const [, , target = '', mode = ''] = process.argv;
 const database = await openDatabase(
   target.startsWith('postgres') ? { url: target } : { dataDir: target },
 );
@@ -33,7 +34,7 @@ const app = await buildApp({
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
-  serveWeb: false,
+  serveWeb: mode === 'web',
 });
 const bare = Fastify();
 bare.get('/', async () => ({ hello: 'world' }));
@@ -42,6 +43,7 @@ const orders = {
   generate: () => generateCompany(database.db, systemClock.now()),
   forget: () => forgetCheckIns(database.db),
   teams: () => generateTeams(database.db),
+  month: () => generateMonth(database.db, systemClock.now()),
 };
 
 export type Order = keyof typeof orders;

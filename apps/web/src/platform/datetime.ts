@@ -62,6 +62,10 @@ export const formatMonth = (seconds: number, language: string): string =>
 export const formatMonthName = (seconds: number, language: string): string =>
   format(seconds, 'monthName', language);
 
+/** Tue — of wall seconds, without the dot that some languages write. */
+export const formatWeekday = (seconds: number, language: string): string =>
+  format(seconds, 'weekdayShort', language).replace('.', '');
+
 /** 5 January 1970 was a Monday. */
 const MONDAY = 4 * SECONDS_PER_DAY;
 
@@ -70,7 +74,7 @@ export const weekdayNames = (language: string): { short: string; long: string }[
   Array.from({ length: 7 }, (_, index) => {
     const day = MONDAY + index * SECONDS_PER_DAY;
     return {
-      short: format(day, 'weekdayShort', language).replace('.', ''),
+      short: formatWeekday(day, language),
       long: format(day, 'weekdayLong', language),
     };
   });

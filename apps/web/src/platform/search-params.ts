@@ -4,3 +4,12 @@ export const readDay = (search: Record<string, unknown>): { day?: string } => {
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return {};
   return Number.isNaN(Date.parse(day)) ? {} : { day };
 };
+
+/** A text of an address, when it is there and says something. */
+export const readText = <N extends string>(
+  search: Record<string, unknown>,
+  name: N,
+): { [K in N]?: string } => {
+  const text = search[name];
+  return typeof text === 'string' && text !== '' ? ({ [name]: text } as { [K in N]: string }) : {};
+};

@@ -33,7 +33,8 @@ export type IconName =
   | 'minus'
   | 'scan'
   | 'lamp'
-  | 'keyboard';
+  | 'keyboard'
+  | 'filter';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

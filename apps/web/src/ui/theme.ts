@@ -86,6 +86,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-error-text': '#8a241a',
     '--ploeg-good-text': '#006b36',
     '--ploeg-desk': '#e8ece9',
+    '--ploeg-today': '#e9f8ef',
   },
   dark: {
     '--mantine-color-body': '#121412',
@@ -102,5 +103,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ploeg-error-text': '#f4b8ae',
     '--ploeg-good-text': '#7fd8a6',
     '--ploeg-desk': '#0a0c0b',
+    '--ploeg-today': '#12291c',
   },
 });

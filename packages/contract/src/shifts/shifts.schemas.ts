@@ -170,3 +170,4 @@ export const PickerShift = Shift.pick({
   section: true,
   shyftType: true,
 });
+export type PickerShift = z.infer<typeof PickerShift>;

@@ -1,4 +1,4 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { shifts, shiftTasks } from './shifts.table.ts';
 
@@ -6,6 +6,19 @@ type ShiftRow = typeof shifts.$inferSelect;
 
 const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =>
   ids.flatMap((id) => known.get(id) ?? []);
+
+/** A stored shift where only its time and place matter. */
+export const toPickerShift = (
+  row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'membershipId' | 'sectionId' | 'kind'>,
+  book: DepartmentBook,
+): PickerShift => ({
+  id: row.id,
+  start: row.start,
+  end: row.end,
+  userRecordId: row.membershipId ?? '',
+  section: (row.sectionId && book.sections.get(row.sectionId)) || null,
+  shyftType: row.kind,
+});
 
 /** A stored shift as the app shows it to one viewer. */
 export const toShift = (

@@ -64,6 +64,24 @@ const entriesOf = prepared((db) =>
 
 export type ShiftRow = typeof shifts.$inferSelect;
 
+/** What begins in [from, until) in a department; drafts, or one kind only, where it says so. */
+export type DepartmentPeriod = {
+  departmentId: string;
+  from: WallSeconds;
+  until: WallSeconds;
+  approved: boolean | undefined;
+  kind: ShiftRow['kind'] | undefined;
+};
+
+const beginsIn = ({ departmentId, from, until, approved, kind }: DepartmentPeriod) =>
+  and(
+    eq(shifts.departmentId, departmentId),
+    gte(shifts.start, from),
+    lt(shifts.start, until),
+    approved === undefined ? undefined : eq(shifts.approved, approved),
+    kind === undefined ? undefined : eq(shifts.kind, kind),
+  );
+
 export const createShiftsRepo = (db: Db, companyId: string) => {
   const living = () => and(eq(shifts.companyId, companyId), isNull(shifts.deletedAt));
 
@@ -98,19 +116,27 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .orderBy(asc(shifts.id))
         .for('update'),
 
-    /** What begins in [from, until) in a department; all kinds, drafts included. */
-    listOfDepartment: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+    /** What begins in a period in a department. */
+    listOfDepartment: (wanted: DepartmentPeriod) =>
       db
         .select()
         .from(shifts)
-        .where(
-          and(
-            living(),
-            eq(shifts.departmentId, departmentId),
-            gte(shifts.start, from),
-            lt(shifts.start, until),
-          ),
-        )
+        .where(and(living(), beginsIn(wanted)))
+        .orderBy(asc(shifts.start), asc(shifts.id)),
+
+    /** The same with no more than a picker shows: a month of a large team is ten thousand rows. */
+    listSlimOfDepartment: (wanted: DepartmentPeriod) =>
+      db
+        .select({
+          id: shifts.id,
+          start: shifts.start,
+          end: shifts.end,
+          membershipId: shifts.membershipId,
+          sectionId: shifts.sectionId,
+          kind: shifts.kind,
+        })
+        .from(shifts)
+        .where(and(living(), beginsIn(wanted)))
         .orderBy(asc(shifts.start), asc(shifts.id)),
 
     /** Published shifts of others in a department that share time with [from, until). */

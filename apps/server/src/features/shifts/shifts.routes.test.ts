@@ -340,6 +340,39 @@ describe('lists', () => {
     expect((await marc.call('GET /api/v3/shifts', { query: tooLong })).status).toBe(422);
   });
 
+  it('are slim for a picker, and bring clockings only where those are asked for', async () => {
+    test.clock.set('2026-11-24T08:30:00Z');
+    const { body } = await plan({ userRecordId: emmaRecord });
+    const shift = body.shifts[0];
+    await emma.call('POST /api/v3/clockings', {
+      body: {
+        optimisticId: newId(),
+        departmentId,
+        shiftId: shift?.id,
+        checkIn: { start: at('2026-11-24T09:30') },
+      },
+    });
+    const ask = async (more: object) => {
+      const query = { departmentId, startDate: '2026-11-23', endDate: '2026-11-30', ...more };
+      return (await marc.call('GET /api/v3/shifts', { query })).body;
+    };
+    const slim = await ask({ picker: '1' });
+    expect(slim.clockings).toEqual([]);
+    expect(slim.shifts).toEqual([
+      {
+        id: shift?.id,
+        start: shift?.start,
+        end: shift?.end,
+        userRecordId: emmaRecord,
+        section: null,
+        shyftType: 1,
+      },
+    ]);
+    const clocked = [expect.objectContaining({ shiftId: shift?.id })];
+    expect((await ask({ picker: '1', forceClocking: '1' })).clockings).toEqual(clocked);
+    expect((await ask({})).clockings).toEqual(clocked);
+  });
+
   it('name everybody with what stands against each, the qualified first', async () => {
     await plan({ userRecordId: emmaRecord });
     const query = {

@@ -1,6 +1,6 @@
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
-import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole } from '@ploeg/domain/access/departments';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
@@ -17,8 +17,8 @@ import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { toSpan } from './shift-span.ts';
 import { canPlan, canSeeTeam } from './shifts.policy.ts';
-import { toShift } from './shifts.presenter.ts';
-import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { toPickerShift, toShift } from './shifts.presenter.ts';
+import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
 
 type Deps = { books: DepartmentBooks };
 type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
@@ -43,32 +43,37 @@ export const listTeamShifts = async (
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
   const plans = canPlan(membership);
-  const rows = await createShiftsRepo(db, actor.companyId).listOfDepartment(
+  const repo = createShiftsRepo(db, actor.companyId);
+  const wanted: DepartmentPeriod = {
     departmentId,
-    wallSeconds(startDate),
-    wallSeconds(endDate),
-  );
-  const isSeen = (row: ShiftRow): boolean => {
+    from: wallSeconds(startDate),
+    until: wallSeconds(endDate),
+    approved: plans ? query.approved : true,
     // Why a colleague is away is nobody's business but the managers'.
-    if (!isManagerRole(membership.role) && row.kind !== 1) return false;
-    if (!plans) return row.approved;
-    return query.approved === undefined || row.approved === query.approved;
+    kind: isManagerRole(membership.role) ? undefined : 1,
   };
-  const seen = rows.filter(isSeen);
-  const ids = seen.map((row) => row.id);
-  const wantsClockings = plans && (department.settings.clockin || query.forceClocking);
+  const listShifts = async (): Promise<Shift[]> => {
+    const rows = await repo.listOfDepartment(wanted);
+    const ids = rows.map((row) => row.id);
+    const clockingIds = await listClockingIds(db, actor.companyId, ids);
+    const names = namesOf(book);
+    return rows.map((row) =>
+      toShift(row, book, {
+        userName: names.get(row.membershipId ?? '') ?? '',
+        clockingIds: clockingIds.get(row.id) ?? [],
+      }),
+    );
+  };
+  const listSlimShifts = async (): Promise<PickerShift[]> =>
+    (await repo.listSlimOfDepartment(wanted)).map((row) => toPickerShift(row, book));
+  // A picker shows shifts only; whoever wants clockings beside them says so.
+  const showsClockings = department.settings.clockin && !query.picker;
+  const wantsClockings = plans && (showsClockings || query.forceClocking);
   const period = { departmentId, start: startDate, end: endDate };
-  const [clockingIds, { clockings }] = await Promise.all([
-    listClockingIds(db, actor.companyId, ids),
+  const [shifts, { clockings }] = await Promise.all([
+    query.picker ? listSlimShifts() : listShifts(),
     wantsClockings ? listClockings(reading, period, deps) : { clockings: [] },
   ]);
-  const names = namesOf(book);
-  const shifts = seen.map((row) =>
-    toShift(row, book, {
-      userName: names.get(row.membershipId ?? '') ?? '',
-      clockingIds: clockingIds.get(row.id) ?? [],
-    }),
-  );
   return {
     departments: [
       {
@@ -80,16 +85,7 @@ export const listTeamShifts = async (
       },
     ],
     users: [...book.contacts],
-    shifts: query.picker
-      ? shifts.map(({ id, start, end, userRecordId, section, shyftType }) => ({
-          id,
-          start,
-          end,
-          userRecordId,
-          section,
-          shyftType,
-        }))
-      : shifts,
+    shifts,
     clockings,
   };
 };

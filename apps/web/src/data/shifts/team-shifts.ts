@@ -1,5 +1,5 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { callApi, type ApiInput } from '#platform/api.ts';
+import { type ApiInput, type ApiOutput, callApi } from '#platform/api.ts';
 import { doOnline } from '../online-command.ts';
 
 const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
@@ -14,6 +14,42 @@ export const loadTeamShifts = (departmentId: string, from: number, until: number
       forceClocking: '1',
     },
   });
+
+type Team = Pick<ApiOutput<'GET /api/v3/shifts'>, 'users' | 'shifts'>;
+/** Whole shifts, or slim ones of which drafts are marked as such. */
+type Schedule = {
+  users: Team['users'];
+  shifts: (Team['shifts'][number] & { approved?: boolean })[];
+};
+
+/**
+ * The same for a schedule, which shows no clockings. Over many days the shifts of a large team are
+ * megabytes, so they come `slim` where their hours, person and section are enough. A slim shift does
+ * not say whether it is a draft, so who may see drafts asks for them apart.
+ */
+export const loadTeamSchedule = async (
+  departmentId: string,
+  wanted: { from: number; until: number; slim: boolean; seesDrafts: boolean },
+): Promise<Schedule> => {
+  const query = {
+    departmentId,
+    startDate: dayKey(wanted.from),
+    endDate: dayKey(wanted.until),
+  };
+  const ask = (more: object): Promise<Team> =>
+    callApi('GET /api/v3/shifts', { query: { ...query, ...more } });
+  if (!wanted.slim) return ask({});
+  if (!wanted.seesDrafts) return ask({ picker: '1' });
+  const [published, drafts] = await Promise.all([
+    ask({ picker: '1', approved: '1' }),
+    ask({ picker: '1', approved: '0' }),
+  ]);
+  const shifts = [
+    ...published.shifts,
+    ...drafts.shifts.map((shift) => ({ ...shift, approved: false })),
+  ];
+  return { users: published.users, shifts: shifts.sort((a, b) => a.start - b.start) };
+};
 
 /** Everybody of a department with what stands against each for a shift. */
 export const loadCandidates = (query: {

@@ -7,11 +7,9 @@ import type { Remote } from '#data/use-remote.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { nameMatcher } from './name-match.ts';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
-
-const matches = (name: string, search: string): boolean =>
-  name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
 /** Chooses who works a shift, or nobody. Says of each what would stand against it. */
 export const PersonPicker = ({
@@ -34,11 +32,12 @@ export const PersonPicker = ({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
+  const isWanted = nameMatcher(search);
   const offered = (candidates.data ?? []).filter(
     ({ sections, constraints, displayName }) =>
       (!sectionId || sections.length === 0 || sections.includes(sectionId)) &&
       (showsConstrained || constraints.length === 0) &&
-      matches(displayName, search),
+      isWanted(displayName),
   );
   const choose = (recordId: string): void => {
     onChoose(recordId);

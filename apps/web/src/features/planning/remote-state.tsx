@@ -11,11 +11,14 @@ export const RemoteState = ({
   remote,
   offline,
   shape = <RowShapes />,
+  isQuiet = false,
 }: {
   remote: Remote<unknown>;
   /** Said when there is neither a connection nor an earlier answer. */
   offline: string;
   shape?: ReactNode;
+  /** The screen shows by itself what is on its way; it is still said. */
+  isQuiet?: boolean;
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -38,6 +41,9 @@ export const RemoteState = ({
     );
   }
   if (remote.data !== null) return null;
+  if (isQuiet) {
+    return <span role="status" className="visually-hidden" aria-label={t('GENERAL.LOADING')} />;
+  }
   return (
     <div role="status" aria-label={t('GENERAL.LOADING')}>
       {shape}

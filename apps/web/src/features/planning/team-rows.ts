@@ -1,44 +1,52 @@
-import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { nameMatcher } from './name-match.ts';
 
-export type TeamFilter = { search: string; sectionId: string; skillId: string };
+export type TeamFilter = { name: string; sectionId: string; skillId: string };
 
-export type TeamRow = { recordId: string; name: string; shifts: Shift[] };
+/** What a schedule needs of a shift; the rest is there only where whole shifts were asked for. */
+export type TeamShift = Pick<
+  Shift,
+  'id' | 'start' | 'end' | 'userRecordId' | 'section' | 'shyftType'
+> &
+  Partial<Pick<Shift, 'skills' | 'dayoff' | 'approved'>>;
+
+/** Somebody with their shifts; nobody, with no id and no name, has the free ones. */
+export type TeamRow = { recordId: string; name: string; shifts: TeamShift[] };
+
+const byName = new Intl.Collator(undefined, { sensitivity: 'base' });
 
 /**
  * The team as rows, people by name and the free shifts first. A section or skill keeps the shifts
- * that have it; people without any shift left are shown only when `showsAll` and nothing is filtered.
+ * that have it; people without any shift left are shown only when `showsAll` and no shift is filtered.
  */
 export const toTeamRows = (
-  users: readonly ContactUser[],
-  shifts: readonly Shift[],
+  people: readonly { recordId: string; displayName: string }[],
+  shifts: readonly TeamShift[],
   filter: TeamFilter,
   showsAll: boolean,
 ): TeamRow[] => {
-  const wanted = filter.search.trim().toLocaleLowerCase();
-  const isFiltered = filter.sectionId !== '' || filter.skillId !== '';
+  const { name, sectionId, skillId } = filter;
+  const isWanted = nameMatcher(name);
+  const showsIdle = showsAll && sectionId === '' && skillId === '';
   const kept = Map.groupBy(
     shifts.filter(
       (shift) =>
-        (filter.sectionId === '' || shift.section?.id === filter.sectionId) &&
-        (filter.skillId === '' || shift.skills.some((skill) => skill.id === filter.skillId)),
+        (sectionId === '' || shift.section?.id === sectionId) &&
+        (skillId === '' || shift.skills?.some((skill) => skill.id === skillId)),
     ),
     (shift) => shift.userRecordId,
   );
   const free = kept.get('') ?? [];
-  const rows: TeamRow[] = users
+  const rows: TeamRow[] = people
+    .filter(({ displayName }) => isWanted(displayName))
     .map(({ recordId, displayName }) => ({
       recordId,
       name: displayName,
       shifts: kept.get(recordId) ?? [],
     }))
-    .filter(
-      (row) =>
-        row.name.toLocaleLowerCase().includes(wanted) &&
-        (row.shifts.length > 0 || (showsAll && !isFiltered)),
-    )
-    .sort((a, b) => a.name.localeCompare(b.name));
-  return free.length > 0 && wanted === ''
+    .filter((row) => row.shifts.length > 0 || showsIdle)
+    .sort((a, b) => byName.compare(a.name, b.name));
+  return free.length > 0 && name.trim() === ''
     ? [{ recordId: '', name: '', shifts: free }, ...rows]
     : rows;
 };

@@ -1,192 +1,186 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import {
-  SECONDS_PER_DAY,
-  startOfDay,
-  startOfWeek,
-  toDateKey,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorTag } from '#blocks/color-tag.tsx';
-import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
+import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
+import { loadTeamSchedule } from '#data/shifts/team-shifts.ts';
+import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
-import { formatDayLong, formatDayShort, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { DaySwitch } from './day-switch.tsx';
-import styles from './planning.module.css';
+import { useBack } from '#platform/use-back.ts';
 import { RemoteState } from './remote-state.tsx';
+import { TeamControls } from './team-controls.tsx';
+import { TeamDay } from './team-day.tsx';
+import { TeamGrid } from './team-grid.tsx';
+import { periodOf, stepFrom } from './team-period.ts';
+import { type TeamPlace, useGoInTeam } from './team-place.ts';
 import { type TeamFilter, toTeamRows } from './team-rows.ts';
 import { useDepartmentsWith } from './use-departments-with.ts';
 
-type View = 'day' | 'week';
-
-const NO_FILTER: TeamFilter = { search: '', sectionId: '', skillId: '' };
-
-/** Who of the team works when, by day or by week. */
-export const TeamScreen = ({ day, view }: { day: string | null; view: View }) => {
-  const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
+/** Who of the team works when, by day, week or month. */
+export const TeamScreen = ({ place }: { place: TeamPlace }) => {
+  const { t } = useTranslation();
   const departments = useDepartmentsWith('globalSchedule', 'adminPlanningHr');
-  const [departmentId, setDepartmentId] = useState<string | null>(null);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const filtered = useDeferredValue(filter);
-  const department = departments.find((d) => d.id === departmentId) ?? departments[0];
-  const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department?.id);
-  const today = startOfDay(nowWall(department?.timezone ?? 'Europe/Brussels'));
-  const chosen = wallSeconds(day ? Date.parse(day) / 1000 : today);
-  const from = view === 'week' ? startOfWeek(chosen) : chosen;
-  const days = view === 'week' ? 7 : 1;
-  const team = useRemote(`${department?.id} ${from} ${days}`, async () =>
-    department ? loadTeamShifts(department.id, from, from + days * SECONDS_PER_DAY) : null,
-  );
-  const go = (to: number, how: View): void =>
-    void navigate({
-      to: '/team',
-      search: { day: toDateKey(wallSeconds(to)), view: how },
-      replace: true,
-    });
-  const set = (changes: Partial<TeamFilter>): void =>
-    setFilter((known) => ({ ...known, ...changes }));
-
-  if (!department) {
-    return (
-      <Screen title={t('TEAM.TITLE')}>
-        <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
-      </Screen>
-    );
-  }
-  const rows = team.data
-    ? toTeamRows(team.data.users, team.data.shifts as Shift[], filtered, view === 'week')
-    : null;
-  const dayLabel =
-    view === 'week'
-      ? t('TEAM.WEEK_OF', { day: formatDayShort(from, i18n.language) })
-      : formatDayLong(from, i18n.language);
-
+  const back = useBack();
+  const department = departments.find((d) => d.id === place.department) ?? departments[0];
+  if (department) return <Team departments={departments} department={department} place={place} />;
   return (
-    <Screen
-      title={t('TEAM.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
-      {departments.length > 1 ? (
-        <NativeSelect
-          aria-label={t('PLAN.DEPARTMENT')}
-          value={department.id}
-          data={departments.map((d) => ({ value: d.id, label: d.company }))}
-          onChange={(event) => setDepartmentId(event.currentTarget.value)}
-        />
-      ) : null}
-      <SegmentedControl
-        fullWidth
-        aria-label={t('TEAM.VIEW')}
-        value={view}
-        data={[
-          { value: 'day', label: t('TEAM.DAY') },
-          { value: 'week', label: t('TEAM.WEEK') },
-        ]}
-        onChange={(value) => go(chosen, value)}
-      />
-      <DaySwitch
-        shown={dayLabel}
-        previous={t('TEAM.PREVIOUS')}
-        next={t('TEAM.NEXT')}
-        onStep={(step) => go(from + step * days * SECONDS_PER_DAY, view)}
-      />
-      <TextInput
-        aria-label={t('TEAM.SEARCH')}
-        placeholder={t('TEAM.SEARCH')}
-        type="search"
-        value={filter.search}
-        onChange={(event) => set({ search: event.currentTarget.value })}
-      />
-      <div className={styles.filters}>
-        <NativeSelect
-          aria-label={t('TEAM.SECTION')}
-          value={filter.sectionId}
-          data={[
-            { value: '', label: t('TEAM.ALL_SECTIONS') },
-            ...department.sections.map((s) => ({ value: s.id, label: s.name })),
-          ]}
-          onChange={(event) => set({ sectionId: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label={t('TEAM.SKILL')}
-          value={filter.skillId}
-          data={[
-            { value: '', label: t('TEAM.ALL_SKILLS') },
-            ...department.skills.map((s) => ({ value: s.id, label: s.name })),
-          ]}
-          onChange={(event) => set({ skillId: event.currentTarget.value })}
-        />
-      </div>
-      <RemoteState remote={team} offline={t('TEAM.OFFLINE')} />
-      {rows?.length === 0 ? (
-        <Empty icon="calendar" title={t('TEAM.NOBODY')} hint={t('TEAM.NOBODY_HINT')} />
-      ) : null}
-      {rows && rows.length > 0 ? (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <li key={row.recordId} className={styles.member}>
-              <span className={styles.who}>{row.name || t('TEAM.FREE')}</span>
-              {view === 'day' ? (
-                row.shifts.map((shift) => <TeamShift key={shift.id} shift={shift} plans={plans} />)
-              ) : (
-                <div className={styles.week}>
-                  {Array.from({ length: 7 }, (_, index) => {
-                    const begin = wallSeconds(from + index * SECONDS_PER_DAY);
-                    const ofDay = row.shifts.filter(
-                      (shift) => startOfDay(wallSeconds(shift.start)) === begin,
-                    );
-                    return (
-                      <div key={begin} className={styles.cell}>
-                        <span className={styles.cellDay}>
-                          {formatDayShort(begin, i18n.language).slice(0, 3)}
-                        </span>
-                        {ofDay.map((shift) => (
-                          <div key={shift.id}>
-                            {formatTime(shift.start, i18n.language)}
-                            <br />
-                            {formatTime(shift.end, i18n.language)}
-                          </div>
-                        ))}
-                      </div>
-                    );
-                  })}
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <Screen title={t('TEAM.TITLE')} back={back}>
+      <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
     </Screen>
   );
 };
 
-const TeamShift = ({ shift, plans }: { shift: Shift; plans: boolean }) => {
-  const { i18n } = useTranslation();
-  const content = (
-    <>
-      {formatTime(shift.start, i18n.language)} – {formatTime(shift.end, i18n.language)}{' '}
-      {shift.section ? (
-        <ColorTag name={shift.section.name} background={shift.section.background} />
-      ) : null}
-    </>
+const Team = ({
+  departments,
+  department,
+  place,
+}: {
+  departments: Department[];
+  department: Department;
+  place: TeamPlace;
+}) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const go = useGoInTeam(place);
+  const isOnline = useOnline();
+  const back = useBack();
+  const plans = useDepartmentsWith('shiftsAccess').some((d) => d.id === department.id);
+  const today = startOfDay(nowWall(department.timezone));
+  const view = place.view ?? 'day';
+  const chosen = wallSeconds(place.day ? Date.parse(place.day) / 1000 : today);
+  const { from, days } = periodOf(view, chosen);
+  const period = useMemo(() => ({ from, days }), [from, days]);
+
+  // The field keeps its own text: an address follows too slowly for fast fingers.
+  const [name, setName] = useState(place.name ?? '');
+  const known = (list: { id: string }[], id = ''): string =>
+    list.some((one) => one.id === id) ? id : '';
+  const sectionId = known(department.sections, place.section);
+  const skillId = known(department.skills, place.skill);
+  const shownName = useDeferredValue(name);
+
+  // Only whole shifts say which skills they need; once they are there, they do for everything.
+  const [needsSkills, setNeedsSkills] = useState(false);
+  if (skillId !== '' && !needsSkills) setNeedsSkills(true);
+  const slim = view !== 'day' && !needsSkills;
+  const team = useRemote(`${department.id} ${from} ${days} ${slim}`, () =>
+    loadTeamSchedule(department.id, {
+      from,
+      until: from + days * SECONDS_PER_DAY,
+      slim,
+      seesDrafts: plans,
+    }),
   );
-  return plans && shift.shyftType === 1 ? (
-    <Link
-      to="/shifts/$shiftId/edit"
-      params={{ shiftId: shift.id }}
-      search={{ department: shift.departmentId, day: toDateKey(wallSeconds(shift.start)) }}
-      className={styles.teamShift}
+  const isLoading = team.data === null && isOnline && !team.isFailed;
+  const rows = useMemo(() => {
+    const shown = { name: shownName, sectionId, skillId };
+    return team.data
+      ? toTeamRows(team.data.users, team.data.shifts, shown, view !== 'day')
+      : toTeamRows(department.users, [], { ...shown, sectionId: '', skillId: '' }, true);
+  }, [team.data, department.users, shownName, sectionId, skillId, view]);
+
+  const filter = (changes: Partial<TeamFilter>): void => {
+    if (changes.name !== undefined) setName(changes.name);
+    const next = { name, sectionId, skillId, ...changes };
+    go({
+      name: next.name || undefined,
+      section: next.sectionId || undefined,
+      skill: next.skillId || undefined,
+    });
+  };
+  const [seeksToday, setSeeksToday] = useState(0);
+  const hasRows = rows.length > 0;
+  const hasAbsence = (type: number): boolean =>
+    rows.some((row) => row.shifts.some((shift) => shift.shyftType === type));
+  const absences = [
+    { type: 2, kind: 'dayOff' as const, name: t('SCHEDULE.KIND_DAY_OFF') },
+    { type: 3, kind: 'unavailable' as const, name: t('SCHEDULE.KIND_UNAVAILABLE') },
+  ].filter(({ type }) => hasAbsence(type));
+  const isGrid = view !== 'day';
+
+  return (
+    <Screen
+      title={t('TEAM.TITLE')}
+      back={back}
+      action={
+        <ActionIcon
+          aria-label={t('HOME.TODAY')}
+          onClick={() => {
+            setSeeksToday((times) => times + 1);
+            go({ day: toDateKey(today) });
+          }}
+        >
+          <Icon name="calendar" />
+        </ActionIcon>
+      }
     >
-      {content}
-    </Link>
-  ) : (
-    <span className={styles.teamShift}>{content}</span>
+      <TeamControls
+        departments={departments}
+        department={department}
+        view={view}
+        period={period}
+        filter={{ name, sectionId, skillId }}
+        onDepartment={(id) => go({ department: id, section: undefined, skill: undefined })}
+        onView={(to) => go({ view: to === 'day' ? undefined : to, day: toDateKey(chosen) })}
+        onStep={(step) => go({ day: toDateKey(stepFrom(view, period, step)) })}
+        onFilter={filter}
+      />
+      <RemoteState
+        remote={team}
+        offline={t(team.data ? 'TEAM.OFFLINE_KEPT' : 'TEAM.OFFLINE')}
+        isQuiet={isGrid && hasRows}
+      />
+      {isGrid && absences.length > 0 ? (
+        <CalendarLegend label={t('SCHEDULE.LEGEND')} kinds={absences} />
+      ) : null}
+      {team.data && !hasRows ? (
+        <Empty
+          icon="calendar"
+          title={t('TEAM.NOBODY')}
+          hint={t('TEAM.NOBODY_HINT')}
+          action={
+            name || sectionId || skillId ? (
+              <Button
+                variant="default"
+                onClick={() => filter({ name: '', sectionId: '', skillId: '' })}
+              >
+                {t('TEAM.SHOW_ALL')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {isGrid && hasRows && (team.data || isLoading) ? (
+        <TeamGrid
+          key={view}
+          id={`team-${view}`}
+          label={t('TEAM.TITLE')}
+          rows={rows}
+          period={period}
+          midnight={today}
+          isWeek={view === 'week'}
+          isLoading={isLoading}
+          plans={plans}
+          seeksToday={seeksToday}
+          onDay={(day) => go({ view: undefined, day: toDateKey(day) }, true)}
+          onShift={({ id, start }) =>
+            void navigate({
+              to: '/shifts/$shiftId/edit',
+              params: { shiftId: id },
+              search: { department: department.id, day: toDateKey(wallSeconds(start)) },
+            })
+          }
+        />
+      ) : null}
+      {!isGrid && hasRows && team.data ? (
+        <TeamDay label={t('TEAM.TITLE')} rows={rows} departmentId={department.id} plans={plans} />
+      ) : null}
+    </Screen>
   );
 };

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { TeamPlace } from '#features/planning/team-place.ts';
 import { TeamScreen } from '#features/planning/team.screen.tsx';
-import { readDay } from '#platform/search-params.ts';
+import { readDay, readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/team')({
-  validateSearch: (search): { day?: string; view?: 'day' | 'week' } => ({
+  validateSearch: (search): TeamPlace => ({
     ...readDay(search),
-    ...(search.view === 'week' ? { view: 'week' as const } : {}),
+    ...(search.view === 'week' || search.view === 'month' ? { view: search.view } : {}),
+    ...readText(search, 'department'),
+    ...readText(search, 'section'),
+    ...readText(search, 'skill'),
+    ...readText(search, 'name'),
   }),
-  component: () => {
-    const { day, view } = Route.useSearch();
-    return <TeamScreen day={day ?? null} view={view ?? 'day'} />;
-  },
+  component: () => <TeamScreen place={Route.useSearch()} />,
 });

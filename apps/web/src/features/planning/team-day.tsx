@@ -1,0 +1,79 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ColorTag } from '#blocks/color-tag.tsx';
+import { formatTime } from '#platform/datetime.ts';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import styles from './planning.module.css';
+import type { TeamRow, TeamShift } from './team-rows.ts';
+
+type DayShift = { name: string; shift: TeamShift };
+
+/** One day of the team, a line for each shift, people by name. */
+export const TeamDay = ({
+  label,
+  rows,
+  departmentId,
+  plans,
+}: {
+  label: string;
+  rows: readonly TeamRow[];
+  departmentId: string;
+  plans: boolean;
+}) => (
+  <VirtualList<DayShift>
+    id="team-day"
+    label={label}
+    items={rows.flatMap(({ name, shifts }) => shifts.map((shift) => ({ name, shift })))}
+    itemRem={3.5625}
+    keyOf={({ shift }) => shift.id}
+  >
+    {({ name, shift }) =>
+      plans && shift.shyftType === 1 ? (
+        <Link
+          to="/shifts/$shiftId/edit"
+          params={{ shiftId: shift.id }}
+          search={{ department: departmentId, day: toDateKey(wallSeconds(shift.start)) }}
+          className={styles.row}
+        >
+          <Content name={name} shift={shift} />
+        </Link>
+      ) : (
+        <div className={styles.row}>
+          <Content name={name} shift={shift} />
+        </div>
+      )
+    }
+  </VirtualList>
+);
+
+const Content = ({ name, shift }: DayShift) => {
+  const { t, i18n } = useTranslation();
+  const time = (seconds: number): string => formatTime(seconds, i18n.language);
+  const isAbsence = shift.shyftType !== 1;
+  return (
+    <>
+      <span className={`${styles.hours} ${styles.hoursOfDay}`}>
+        {shift.dayoff?.fullDay
+          ? t('SCHEDULE.WHOLE_DAY')
+          : `${time(shift.start)} – ${time(shift.end)}`}
+      </span>
+      <span className={styles.whoAndWhere}>
+        <span className={styles.who}>
+          {name || t('PLAN.FREE')}
+          {shift.dayoff ? <span className={styles.detail}>{shift.dayoff.name}</span> : null}
+        </span>
+        {isAbsence || shift.approved === false ? (
+          <span className={`${styles.state} ${styles.planned}`}>
+            {shift.shyftType === 1
+              ? t('DASHBOARD.DRAFT')
+              : t(shift.shyftType === 2 ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE')}
+          </span>
+        ) : null}
+        {!isAbsence && shift.section ? (
+          <ColorTag name={shift.section.name} background={shift.section.background} />
+        ) : null}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDayName, formatTime, formatWeekday } from '#platform/datetime.ts';
+import type { Period } from './team-period.ts';
+import type { TeamShift } from './team-rows.ts';
+
+/** A column of the schedule: its day in words and what sets it apart. */
+export type TeamDay = {
+  at: WallSeconds;
+  name: string;
+  weekday: string;
+  number: number;
+  isToday: boolean;
+  isWeekend: boolean;
+};
+
+/** The words of a grid. Asked for once: hundreds of cells are drawn while it scrolls. */
+export type TeamWords = {
+  free: string;
+  timeOf: (seconds: number) => string;
+  /** "Ann Peeters, Tuesday 3 March, 09:00 to 17:00 Bar": a cell for those who do not see it. */
+  cellName: (name: string, day: TeamDay, shifts: readonly TeamShift[]) => string;
+};
+
+const SATURDAY = 6;
+
+/** The days of a period as its columns show them. */
+export const useTeamDays = ({ from, days }: Period, today: WallSeconds): TeamDay[] => {
+  const { i18n } = useTranslation();
+  return useMemo(
+    () =>
+      Array.from({ length: days }, (_, index) => {
+        const at = wallSeconds(from + index * SECONDS_PER_DAY);
+        const date = new Date(at * 1000);
+        return {
+          at,
+          name: formatDayName(at, i18n.language),
+          weekday: formatWeekday(at, i18n.language),
+          number: date.getUTCDate(),
+          isToday: at === today,
+          isWeekend: date.getUTCDay() % SATURDAY === 0,
+        };
+      }),
+    [from, days, today, i18n.language],
+  );
+};
+
+export const useTeamWords = (): TeamWords => {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const [free, nothing, draft] = [t('TEAM.FREE'), t('TEAM.NOTHING'), t('DASHBOARD.DRAFT')];
+    const absences = { 2: t('SCHEDULE.KIND_DAY_OFF'), 3: t('SCHEDULE.KIND_UNAVAILABLE') };
+    const timeOf = (seconds: number): string => formatTime(seconds, i18n.language);
+    const shiftName = (shift: TeamShift): string => {
+      if (shift.shyftType !== 1) return absences[shift.shyftType];
+      const hours = t('TEAM.HOURS', { start: timeOf(shift.start), end: timeOf(shift.end) });
+      const place = shift.section ? ` ${shift.section.name}` : '';
+      return `${hours}${place}${shift.approved === false ? ` (${draft})` : ''}`;
+    };
+    return {
+      free,
+      timeOf,
+      cellName: (name, day, shifts) => {
+        const content = shifts.length > 0 ? shifts.map(shiftName).join(', ') : nothing;
+        return `${name || free}, ${day.name}, ${content}`;
+      },
+    };
+  }, [t, i18n.language]);
+};

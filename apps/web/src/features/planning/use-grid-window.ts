@@ -1,0 +1,104 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { rootFontSize } from '#ui/root-font-size.ts';
+import type { GridCell } from './grid-keys.ts';
+
+/** Sizes of a grid in rem; its style sheet is told them. */
+export const GRID_REM = { name: 6.25, column: 2.75, head: 2.75, row: 3.25 };
+
+type Window = {
+  vertical: Virtualizer<HTMLElement, Element>;
+  /** The columns that are drawn. */
+  columns: readonly number[];
+  /** Pixels above the first row. */
+  above: number;
+  rowsPerPage: () => number;
+  /** Scrolls as far as it takes to see a cell. */
+  show: (cell: GridCell) => void;
+};
+
+/**
+ * The part of a grid that is on the screen and drawn. It begins at today, or where the person left it
+ * when they come back.
+ */
+export const useGridWindow = (
+  area: RefObject<HTMLElement | null>,
+  grid: {
+    id: string;
+    rows: readonly { recordId: string }[];
+    columns: number;
+    /** Is always drawn: whoever leaves by scrolling or Tab comes back to where they were. */
+    activeRow: number;
+    /** The column of today, or -1. */
+    today: number;
+    /** How often the person has asked for today. */
+    seeksToday: number;
+    isLoading: boolean;
+  },
+): Window => {
+  const { rows, activeRow, today, seeksToday, isLoading } = grid;
+  const [rem] = useState(rootFontSize);
+  const place = useElementScrollRestoration({ id: grid.id });
+  // Yesterday stays in sight.
+  const startColumn = Math.max(0, today - 1);
+  const vertical = useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => GRID_REM.row * rem,
+    getItemKey: (index) => rows[index]?.recordId ?? index,
+    paddingStart: GRID_REM.head * rem,
+    scrollPaddingStart: GRID_REM.head * rem,
+    initialOffset: place?.scrollY ?? 0,
+    overscan: 4,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return seen.includes(activeRow) || activeRow >= range.count
+        ? seen
+        : [...seen, activeRow].toSorted((a, b) => a - b);
+    },
+  });
+  const horizontal = useVirtualizer<HTMLElement, Element>({
+    horizontal: true,
+    count: grid.columns,
+    getScrollElement: () => area.current,
+    estimateSize: () => GRID_REM.column * rem,
+    paddingStart: GRID_REM.name * rem,
+    scrollPaddingStart: GRID_REM.name * rem,
+    initialOffset: place?.scrollX ?? startColumn * GRID_REM.column * rem,
+    overscan: 2,
+  });
+  // Rows are drawn anew when their columns are another list, so an equal one must be the same.
+  const drawn = horizontal.getVirtualIndexes().join(' ');
+  const columns = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn]);
+
+  // Before the shifts are there, the grid can be too low for the place it is to return to.
+  const returnTo = useRef(place);
+  useLayoutEffect(() => {
+    if (isLoading || !returnTo.current) return;
+    area.current?.scrollTo(returnTo.current.scrollX, returnTo.current.scrollY);
+    returnTo.current = undefined;
+  }, [isLoading, area]);
+
+  const sought = useRef(seeksToday);
+  useEffect(() => {
+    // The month of today may come later than the wish to see it.
+    if (sought.current === seeksToday || today < 0) return;
+    sought.current = seeksToday;
+    horizontal.scrollToIndex(startColumn, { align: 'start' });
+  }, [seeksToday, today, startColumn, horizontal]);
+
+  return {
+    vertical,
+    columns,
+    above: GRID_REM.head * rem,
+    rowsPerPage: () => {
+      const height = area.current?.clientHeight ?? 0;
+      return Math.max(1, Math.floor(height / (GRID_REM.row * rem)) - 2);
+    },
+    show: ({ row, column }) => {
+      vertical.scrollToIndex(row);
+      horizontal.scrollToIndex(column);
+    },
+  };
+};

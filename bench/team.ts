@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createAppPage } from '../e2e/support/app-page.ts';
+import { launchBrowser, median } from './device.ts';
+import { MONTH_PEOPLE, MONTH_PLANNER } from './generate-month.ts';
+import { startServerProcess } from './server-process.ts';
+
+const ROUNDS = 5;
+/** How much slower than this machine the processor of the device is. */
+const CPU_SLOWDOWN = 4;
+const SCROLL_MS = 5000;
+/** A brisk swipe: about a row, or half a day, with each frame. */
+const PIXELS_PER_FRAME = { scrollTop: 48, scrollLeft: 20 } as const;
+
+type Opening = { namesMs: number; answerMs: number; drawnMs: number; kB: number; shifts: number };
+type Frames = { p50: number; p95: number; nodes: number };
+
+/** Milliseconds from the tap on a view until what it shows is on the screen. */
+const openMonth = async (page: Page): Promise<Opening> => {
+  const opening = page.evaluate(async () => {
+    const painted = (): Promise<number> =>
+      new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0));
+      });
+    const until = async (selector: string): Promise<number> => {
+      while (!document.querySelector(selector)) await painted();
+      return painted();
+    };
+    const begin = await new Promise<number>((tapped) => {
+      const tap = (): void => tapped(performance.now());
+      document.addEventListener('click', tap, { capture: true, once: true });
+    });
+    const named = await until('[role="row"][aria-label]');
+    const drawn = await until('[role="grid"][aria-busy="false"] [data-shift]');
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.includes('approved=1'))
+      .at(-1) as PerformanceResourceTiming;
+    return {
+      namesMs: named - begin,
+      answerMs: asked.responseEnd - begin,
+      drawnMs: drawn - begin,
+      kB: asked.transferSize / 1024,
+    };
+  });
+  const answer = page.waitForResponse((response) => response.url().includes('approved=1'));
+  await page.getByText('Month', { exact: true }).click();
+  const times = await opening;
+  const { shifts } = (await (await answer).json()) as { shifts: unknown[] };
+  return { ...times, shifts: shifts.length };
+};
+
+/** Scrolls the grid to and fro along one axis for some seconds, and looks at every frame. */
+const scroll = (page: Page, axis: keyof typeof PIXELS_PER_FRAME): Promise<Frames> =>
+  page.evaluate(
+    ([along, pixels, lastsMs]) =>
+      new Promise<Frames>((resolve) => {
+        const grid = document.querySelector('[role="grid"]') as HTMLElement;
+        const frames: number[] = [];
+        let step: number = pixels;
+        let nodes = 0;
+        const begin = performance.now();
+        let last = begin;
+        const frame = (now: number): void => {
+          frames.push(now - last);
+          last = now;
+          const before = grid[along];
+          grid[along] += step;
+          if (grid[along] === before) step = -step;
+          if (frames.length % 10 === 0) {
+            nodes = Math.max(nodes, document.querySelectorAll('*').length);
+          }
+          if (now - begin < lastsMs) {
+            requestAnimationFrame(frame);
+            return;
+          }
+          const sorted = frames.slice(1).sort((a, b) => a - b);
+          const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+          resolve({ p50: at(0.5), p95: at(0.95), nodes });
+        };
+        requestAnimationFrame(frame);
+      }),
+    [axis, PIXELS_PER_FRAME[axis], SCROLL_MS] as const,
+  );
+
+/** The month of a large team on a slow phone: from the tap to the picture, and while it scrolls. */
+export const measureTeam = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
+  const server = await startServerProcess(join(folder, 'database'), 'web');
+  const browser = await launchBrowser();
+  try {
+    await server.order('month');
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await createAppPage(page, server.url).signIn(MONTH_PLANNER);
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(`${server.url}/team`);
+    const openings: Opening[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      openings.push(await openMonth(page));
+      await page.getByText('Day', { exact: true }).click();
+      await page.getByRole('list').waitFor();
+    }
+    await openMonth(page);
+    const down = await scroll(page, 'scrollTop');
+    const sideways = await scroll(page, 'scrollLeft');
+    await device.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await device.send('Runtime.getHeapUsage');
+    return {
+      people: MONTH_PEOPLE,
+      shifts: openings[0]?.shifts ?? 0,
+      namesMs: median(openings.map((one) => one.namesMs)),
+      answerMs: median(openings.map((one) => one.answerMs)),
+      drawnMs: median(openings.map((one) => one.drawnMs)),
+      kB: openings[0]?.kB ?? 0,
+      down,
+      sideways,
+      nodes: Math.max(down.nodes, sideways.nodes),
+      heapMB: usedSize / 2 ** 20,
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
