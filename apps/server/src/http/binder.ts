@@ -1,28 +1,27 @@
-import type { Access, AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
+import type { AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
 import { type Failure, fail } from '#platform/failure.ts';
+import { admit, type Callers } from './admission.ts';
 import { toEnvelope } from './error-replies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readForm } from './multipart.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor?: Actor;
-  }
-}
+import { complete, type Withheld, withhold } from './withheld.ts';
 
 export type BinderDeps = {
   db: Db;
   clock: Clock;
-  authenticate(request: FastifyRequest): Promise<Actor>;
+  callers: Callers;
   commands: CommandRunner;
   /** In tests every answer is held against the contract. */
   checkResponses: boolean;
 };
+
+/** An answer that is ready as JSON bytes under a validator; the bytes are made when asked for. */
+type Tagged = { etag: string; json: () => Promise<Buffer> };
 
 type Bare<R extends RouteDefinition> = RequestOf<R> & { raw: FastifyRequest; reply: FastifyReply };
 
@@ -53,12 +52,6 @@ export type Binder = ReturnType<typeof createBinder>;
 export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const bound = new Set<RouteDefinition>();
 
-  const admit = async (access: Access, request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
-    request.actor = await deps.authenticate(request);
-    if (access === 'signed-in' && request.actor.clockInOnly) throw fail('request.forbidden');
-  };
-
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
     const schema = route.responses[status];
@@ -83,7 +76,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         response: route.responses,
       },
       // Who may not call learns nothing of how a call must look.
-      onRequest: (request) => admit(route.access, request),
+      onRequest: (request) => admit(deps.callers, route.access, request),
       ...(route.multipart ? { preValidation: readForm } : {}),
       handler: (request, reply) =>
         handle({
@@ -105,10 +98,22 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
     reply.code(status).type('application/json; charset=utf-8').send(body);
 
+  const sendTagged = async <R extends RouteDefinition>(
+    route: R,
+    { raw, reply }: Bare<R>,
+    { etag, json }: Tagged,
+  ): Promise<FastifyReply> => {
+    reply.header('etag', etag);
+    if (raw.headers['if-none-match'] === etag) return reply.code(304).send();
+    const bytes = await json();
+    if (deps.checkResponses) check(route, 200, bytes.toString());
+    return send(reply, 200, bytes);
+  };
+
   return {
     bound: bound as ReadonlySet<RouteDefinition>,
 
-    /** A route that needs no person, or deals with one by itself (sign-in, sign-out). */
+    /** A route that needs no person, or deals with one by itself (sign-in, sign-out, kiosks). */
     open<R extends RouteDefinition>(
       route: R,
       handler: (request: Bare<R>) => Promise<AnswerOf<R>>,
@@ -118,6 +123,14 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         check(route, status, body);
         return send(request.reply, status, body);
       });
+    },
+
+    /** The same, for an answer under a validator. */
+    openTagged<R extends RouteDefinition>(
+      route: R,
+      handler: (request: Bare<R>) => Promise<Tagged>,
+    ): void {
+      add(route, async (request) => sendTagged(route, request, await handler(request)));
     },
 
     /** A route that changes nothing. */
@@ -138,19 +151,11 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
      */
     readTagged<R extends RouteDefinition>(
       route: R,
-      handler: (
-        reading: Reading,
-        request: Bare<R>,
-      ) => Promise<{ etag: string; json: () => Promise<Buffer> }>,
+      handler: (reading: Reading, request: Bare<R>) => Promise<Tagged>,
     ): void {
-      add(route, async (request) => {
-        const { etag, json } = await handler(toReading(request.raw), request);
-        request.reply.header('etag', etag);
-        if (request.raw.headers['if-none-match'] === etag) return request.reply.code(304).send();
-        const bytes = await json();
-        if (deps.checkResponses) check(route, 200, bytes.toString());
-        return send(request.reply, 200, bytes);
-      });
+      add(route, async (request) =>
+        sendTagged(route, request, await handler(toReading(request.raw), request)),
+      );
     },
 
     /** A route that changes something: one transaction, once for each key, audited. */
@@ -161,13 +166,14 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         /** See `Work`: such writes of different people share commits. */
         ownRowsOnly?: boolean;
         onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
+        withheld?: Withheld<R>;
       } = {},
     ): void {
       add(route, async (request) => {
         const { params, query, body, raw, reply } = request;
         const input = { params, query, body } as RequestOf<R>;
         const actor = raw.actor as Actor;
-        const { onRefused, ownRowsOnly = false } = options;
+        const { onRefused, ownRowsOnly = false, withheld } = options;
         const answer = await deps.commands.run({
           actor,
           arrival: readArrival(raw),
@@ -176,7 +182,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
           perform: async (command) => {
             const result = await handler(command, input);
             check(route, result.status, result.body);
-            return result;
+            return { status: result.status, body: withhold(result.body, withheld) };
           },
           renderFailure: (failure) => toEnvelope(failure, actor.language, raw.id),
           ...(onRefused
@@ -186,7 +192,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         reply.header('x-outbox-verdict', answer.verdict);
         if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
         if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
-        return send(reply, answer.status, answer.body);
+        return send(reply, answer.status, complete(answer, withheld));
       });
     },
   };

@@ -68,6 +68,16 @@ export const listWorkOf = (
   until: Instant,
 ) => createTeamClockingsRepo(db, companyId).listWorkOf(personIds, from, until);
 
+/** The clockings of persons that run now, in all departments. */
+export const listOpenClockingsOf = (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+): Promise<ClockingRow[]> =>
+  personIds.length === 0
+    ? Promise.resolve([])
+    : createTeamClockingsRepo(db, companyId).listOpenOf(personIds);
+
 const present = (rows: ClockingRow[], books: ReadonlyMap<string, DepartmentBook>): Clocking[] =>
   rows.flatMap((row) => {
     const book = books.get(row.departmentId);

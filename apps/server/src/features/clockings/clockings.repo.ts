@@ -117,6 +117,19 @@ const workOf = prepared((db) =>
 
 /** The clockings of a company beyond those of one person. */
 export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
+  /** What runs now, whatever the department. */
+  listOpenOf: (personIds: string[]) =>
+    db
+      .select()
+      .from(clockings)
+      .where(
+        and(
+          eq(clockings.companyId, companyId),
+          inArray(clockings.personId, personIds),
+          isNull(clockings.end),
+        ),
+      ),
+
   listOfShifts: (shiftIds: string[]) =>
     db
       .select({ id: clockings.id, shiftId: clockings.shiftId })

@@ -8,6 +8,7 @@ import {
   type DepartmentBooks,
   plannerIdsOf,
 } from '#features/departments/departments.service.ts';
+import { noteWrongPins } from '#features/kiosks/kiosk-punch.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
@@ -43,8 +44,9 @@ export const recordPunch = (
     payload: unknown;
     refusedAs?: string;
   },
-) =>
-  createClockingsRepo(command.db, command.actor).insertEvent({
+) => {
+  noteWrongPins(command, punch.payload);
+  return createClockingsRepo(command.db, command.actor).insertEvent({
     id: newId(),
     clockingId: punch.clockingId,
     kind: punch.kind,
@@ -55,6 +57,7 @@ export const recordPunch = (
     sequence: command.arrival.sequence,
     receivedAt: command.now,
   });
+};
 
 /** Tells the person's devices and those who plan, and puts the change on the department's record. */
 export const announce = (
@@ -124,7 +127,8 @@ export const checkIn = async (
   if (known) return { clocking: toClocking(known, book), isNew: false };
 
   const flags = new Set<ClockingFlag>(time.flags);
-  if (!settings.clockin || settings.clockinParams.enableMobileClockin !== 1) {
+  const isByPhone = actor.kioskId === undefined;
+  if (!settings.clockin || (isByPhone && settings.clockinParams.enableMobileClockin !== 1)) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
   const shift = judgeShift(command, input, book, found, time.wall, flags);
@@ -152,6 +156,7 @@ export const checkIn = async (
     startAt: time.at,
     startLocation: settings.clockinParams.enableGps === 1 ? (input.checkIn.location ?? null) : null,
     startQrcode: input.checkIn.qrcode ?? null,
+    kioskId: actor.kioskId ?? null,
     flags: [...flags],
     review: flags.size > 0,
     createdAt: new Date(now * 1000),

@@ -21,6 +21,18 @@ export const findShift = (
   shiftId: string,
 ): Promise<ShiftRow | undefined> => createShiftsRepo(db, companyId).findShift(shiftId);
 
+/** The published work of a department that begins in [from, until), of those it is assigned to. */
+export const listAssignedWork = async (
+  db: Db,
+  companyId: string,
+  departmentId: string,
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<ShiftRow[]> => {
+  const rows = await createShiftsRepo(db, companyId).listOfDepartment(departmentId, from, until);
+  return rows.filter((row) => row.kind === 1 && row.approved && row.membershipId !== null);
+};
+
 /** Marks a shift as worked from home. */
 export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
   createShiftsRepo(db, companyId).setHomeworking(shiftId);
