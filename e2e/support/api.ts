@@ -32,8 +32,8 @@ export const askServer = async (
   get<T>(path: string): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(): Promise<string>;
-  /** Clocks in on the shift of today. */
-  checkInOnShift(): Promise<string>;
+  /** Clocks in on the shift of today, with the code of the place if one was scanned. */
+  checkInOnShift(qrcode?: string): Promise<string>;
 }> => {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -46,13 +46,20 @@ export const askServer = async (
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
   const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
-  const checkIn = async (body: { departmentId?: string; shiftId?: string }): Promise<string> => {
+  const checkIn = async (
+    body: { departmentId?: string; shiftId?: string },
+    qrcode?: string,
+  ): Promise<string> => {
     const wall = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
     const start = Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
     const reply = await fetch(`${url}/api/v3/clockings`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ...body, optimisticId: crypto.randomUUID(), checkIn: { start } }),
+      body: JSON.stringify({
+        ...body,
+        optimisticId: crypto.randomUUID(),
+        checkIn: { start, qrcode },
+      }),
     });
     return ((await reply.json()) as { id: string }).id;
   };
@@ -61,7 +68,7 @@ export const askServer = async (
     const id = departments.find((d) => d.clockinParams.freeclockin === 1)?.id ?? '';
     return checkIn({ departmentId: id });
   };
-  const checkInOnShift = async (): Promise<string> => {
+  const checkInOnShift = async (qrcode?: string): Promise<string> => {
     const { shifts, userDetails } = await snapshot();
     const today = new Date().toISOString().slice(0, 10);
     const shift = shifts.find(
@@ -69,7 +76,7 @@ export const askServer = async (
         s.userMainId === userDetails.mainId &&
         new Date(s.start * 1000).toISOString().startsWith(today),
     );
-    return checkIn({ departmentId: shift?.departmentId ?? '', shiftId: shift?.id ?? '' });
+    return checkIn({ departmentId: shift?.departmentId ?? '', shiftId: shift?.id ?? '' }, qrcode);
   };
   return {
     get,

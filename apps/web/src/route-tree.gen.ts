@@ -11,18 +11,22 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
+import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
+import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
+import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
@@ -34,6 +38,11 @@ const AppRoute = AppRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KioskRoute = KioskRouteImport.update({
+  id: '/kiosk',
+  path: '/kiosk',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -66,6 +75,11 @@ const AppClockingRoute = AppClockingRouteImport.update({
   path: '/clocking',
   getParentRoute: () => AppRoute,
 } as any);
+const AppClockingsRoute = AppClockingsRouteImport.update({
+  id: '/clockings',
+  path: '/clockings',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -74,6 +88,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
   id: '/free-shifts',
   path: '/free-shifts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppKiosksRoute = AppKiosksRouteImport.update({
+  id: '/kiosks',
+  path: '/kiosks',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScheduleRoute = AppScheduleRouteImport.update({
@@ -96,6 +115,11 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
   path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMeCodeRoute = AppMeCodeRouteImport.update({
+  id: '/me/code',
+  path: '/me/code',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
   id: '/shifts/$shiftId',
   path: '/shifts/$shiftId',
@@ -115,35 +139,43 @@ const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/kiosks': typeof AppKiosksRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
+  '/me/code': typeof AppMeCodeRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
+  '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/kiosks': typeof AppKiosksRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
+  '/me/code': typeof AppMeCodeRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
@@ -152,18 +184,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
+  '/_app/clockings': typeof AppClockingsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
+  '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
@@ -173,35 +209,43 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/reset-password'
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/clockings'
     | '/dashboard'
     | '/free-shifts'
+    | '/kiosks'
     | '/schedule'
     | '/team'
     | '/tomorrow'
     | '/waiting'
+    | '/me/code'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/shifts/$shiftId/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/reset-password'
     | '/check-in'
     | '/check-out'
     | '/clocking'
+    | '/clockings'
     | '/dashboard'
     | '/free-shifts'
+    | '/kiosks'
     | '/schedule'
     | '/team'
     | '/tomorrow'
     | '/waiting'
     | '/'
+    | '/me/code'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/shifts/$shiftId/edit';
@@ -209,18 +253,22 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/reset-password'
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
+    | '/_app/clockings'
     | '/_app/dashboard'
     | '/_app/free-shifts'
+    | '/_app/kiosks'
     | '/_app/schedule'
     | '/_app/team'
     | '/_app/tomorrow'
     | '/_app/waiting'
     | '/_app/'
+    | '/_app/me/code'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
     | '/_app/shifts/$shiftId_/edit';
@@ -229,6 +277,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  KioskRoute: typeof KioskRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
 }
@@ -247,6 +296,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kiosk': {
+      id: '/kiosk';
+      path: '/kiosk';
+      fullPath: '/kiosk';
+      preLoaderRoute: typeof KioskRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -291,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clockings': {
+      id: '/_app/clockings';
+      path: '/clockings';
+      fullPath: '/clockings';
+      preLoaderRoute: typeof AppClockingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
@@ -303,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/free-shifts';
       fullPath: '/free-shifts';
       preLoaderRoute: typeof AppFreeShiftsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/kiosks': {
+      id: '/_app/kiosks';
+      path: '/kiosks';
+      fullPath: '/kiosks';
+      preLoaderRoute: typeof AppKiosksRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/schedule': {
@@ -333,6 +403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/me/code': {
+      id: '/_app/me/code';
+      path: '/me/code';
+      fullPath: '/me/code';
+      preLoaderRoute: typeof AppMeCodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shifts/$shiftId': {
       id: '/_app/shifts/$shiftId';
       path: '/shifts/$shiftId';
@@ -361,13 +438,16 @@ interface AppRouteChildren {
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
+  AppClockingsRoute: typeof AppClockingsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
+  AppKiosksRoute: typeof AppKiosksRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppMeCodeRoute: typeof AppMeCodeRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
@@ -377,13 +457,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
+  AppClockingsRoute: AppClockingsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
+  AppKiosksRoute: AppKiosksRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
+  AppMeCodeRoute: AppMeCodeRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
@@ -394,6 +477,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
 };

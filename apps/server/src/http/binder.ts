@@ -82,7 +82,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         handle({
           params: request.params,
           query: request.query,
-          body: request.body,
+          // What is sent to a route that takes nothing was never looked at.
+          body: route.body ? request.body : undefined,
           raw: request,
           reply,
         } as Bare<R>),

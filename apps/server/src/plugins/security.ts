@@ -34,7 +34,8 @@ export const secure = async (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The reader of QR and bar codes is WebAssembly; this allows that and no eval of scripts.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Component libraries set styles on elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -27,7 +27,11 @@ export type IconName =
   | 'delete'
   | 'people'
   | 'board'
-  | 'add';
+  | 'add'
+  | 'code'
+  | 'tablet'
+  | 'lock'
+  | 'erase';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

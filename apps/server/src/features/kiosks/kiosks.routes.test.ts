@@ -195,9 +195,11 @@ describe('a kiosk’s token', () => {
         checkInAt(token, person),
       ),
     );
-    const said = replies.map(({ status, error }) => `${status} ${error.code} ${error.message}`);
+    const said = replies.map(({ status, error: { code, message } }) =>
+      JSON.stringify([status, code, message]),
+    );
     expect(new Set(said).size).toBe(1);
-    expect(said[0]).toMatch(/^404 kiosks\.member_unknown/);
+    expect(said[0]).toMatch(/^\[404,"kiosks\.member_unknown"/);
   });
 
   it('that is unknown is a 401, also with the right beginning', async () => {
@@ -213,7 +215,8 @@ describe('a punch at a kiosk', () => {
     const { token, kiosk } = (await pair()).body;
     const reply = await checkInAt(token, ann.recordId);
     expect(reply.status).toBe(201);
-    expect(reply.body.clocking).toMatchObject({ userMainId: ann.personId, flags: [] });
+    const kioskId = kiosk.id;
+    expect(reply.body.clocking).toMatchObject({ userMainId: ann.personId, kioskId, flags: [] });
     const [row] = await test.database.db
       .select()
       .from(clockings)

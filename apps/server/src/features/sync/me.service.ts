@@ -13,7 +13,7 @@ export const getMe = async (
   {
     snapshots,
     makePosCode,
-  }: { snapshots: Snapshots; makePosCode(actor: Actor): { value: string; expiresIn: number } },
+  }: { snapshots: Snapshots; makePosCode: (actor: Actor) => { value: string; expiresIn: number } },
 ) => {
   const books = await snapshots.loadBooks(reading);
   const details = await getUserDetails(reading.db, reading.actor);

@@ -15,7 +15,7 @@ export type SyncDeps = {
   findCaller(request: FastifyRequest): Promise<Actor | null>;
   listFeatures(actor: Actor | null): Promise<{ code: string }[]>;
   /** A fresh code by which a kiosk knows the person. */
-  makePosCode(actor: Actor): { value: string; expiresIn: number };
+  makePosCode: (actor: Actor) => { value: string; expiresIn: number };
 };
 
 export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {

@@ -11,6 +11,7 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { whileAwake } from '#platform/tab-life.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
 import type { CommandKind } from '../outbox/command-kind.ts';
 import { foldWorld } from '../outbox/fold-world.ts';
@@ -119,22 +120,10 @@ export const openWorld = async (id: string): Promise<void> => {
     void sender?.hurry();
     void refresh();
   };
-  startSending();
-  // A frozen tab must not keep the lock from one that can send.
-  addEventListener('pagehide', stopSending);
-  document.addEventListener('freeze', stopSending);
-  addEventListener('pageshow', startSending);
-  document.addEventListener('resume', startSending);
   closers = [
     () => watch.unsubscribe(),
     subscribeToNetwork(onNetwork),
-    stopSending,
-    () => {
-      removeEventListener('pagehide', stopSending);
-      document.removeEventListener('freeze', stopSending);
-      removeEventListener('pageshow', startSending);
-      document.removeEventListener('resume', startSending);
-    },
+    whileAwake({ start: startSending, stop: stopSending }),
   ];
   void refresh();
 };

@@ -9,6 +9,7 @@ import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CostField } from '#blocks/cost-field.tsx';
 import { checkOut } from '#data/clockings/clocking-actions.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -16,7 +17,6 @@ import { useClock } from '#platform/use-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { CostField } from './cost-field.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 const FORM_ID = 'check-out';

@@ -19,6 +19,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './home.module.css';
+import { CodeLink } from './code-link.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
 
 export const HomeScreen = () => {
@@ -129,6 +130,8 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
           {t('HOME.CLOCK_IN_FREE')}
         </Button>
       ) : null}
+
+      <CodeLink />
 
       <Shortcuts snapshot={snapshot} isOnline={isOnline} />
 

@@ -4,6 +4,7 @@ import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DaySwitch } from '#blocks/day-switch.tsx';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
@@ -14,7 +15,6 @@ import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { type DayState, toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
-import { DaySwitch } from './day-switch.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from './use-departments-with.ts';
