@@ -57,8 +57,8 @@ export const askServer = async (
   get<T>(path: string): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(secondsAgo?: number): Promise<string>;
-  /** Clocks in on the shift of today. */
-  checkInOnShift(): Promise<string>;
+  /** Clocks in on the shift of today, with the code of the place if one was scanned. */
+  checkInOnShift(qrcode?: string): Promise<string>;
   /** Ends the clocking that runs, if one does. */
   checkOut(): Promise<void>;
 }> => {
@@ -85,10 +85,10 @@ export const askServer = async (
   };
   const checkIn = async (
     body: { departmentId?: string; shiftId?: string },
-    secondsAgo = 0,
+    { secondsAgo = 0, qrcode }: { secondsAgo?: number; qrcode?: string | undefined } = {},
   ): Promise<string> => {
-    const checkIn = { start: wallNow(secondsAgo) };
-    const punch = { ...body, optimisticId: crypto.randomUUID(), checkIn };
+    const moment = { start: wallNow(secondsAgo), qrcode };
+    const punch = { ...body, optimisticId: crypto.randomUUID(), checkIn: moment };
     return (await post<{ id: string }>('/v3/clockings', punch)).id;
   };
   const checkOut = async (): Promise<void> => {
@@ -100,9 +100,9 @@ export const askServer = async (
   const checkInFreely = async (secondsAgo = 0): Promise<string> => {
     const { departments } = await snapshot();
     const id = departments.find((d) => d.clockinParams.freeclockin === 1)?.id ?? '';
-    return checkIn({ departmentId: id }, secondsAgo);
+    return checkIn({ departmentId: id }, { secondsAgo });
   };
-  const checkInOnShift = async (): Promise<string> => {
+  const checkInOnShift = async (qrcode?: string): Promise<string> => {
     const { shifts, userDetails } = await snapshot();
     const today = new Date().toISOString().slice(0, 10);
     const shift = shifts.find(
@@ -110,7 +110,10 @@ export const askServer = async (
         s.userMainId === userDetails.mainId &&
         new Date(s.start * 1000).toISOString().startsWith(today),
     );
-    return checkIn({ departmentId: shift?.departmentId ?? '', shiftId: shift?.id ?? '' });
+    return checkIn(
+      { departmentId: shift?.departmentId ?? '', shiftId: shift?.id ?? '' },
+      { qrcode },
+    );
   };
   return {
     get,

@@ -58,37 +58,44 @@ export const tap = async (action: Action, place: Place, pictures = 0): Promise<v
   const { timezone } = department;
   switch (action) {
     case 'check-in':
-      return void (await checkIn(department, {
+      await checkIn(department, {
         shiftId: null,
         sectionId: null,
         skillIds: null,
         attributeIds: null,
         homeworking: false,
         qrcode: null,
-      }));
+      });
+      return;
     case 'task-start': {
       const choice = { taskTypeId, shiftTaskId: null };
-      return void (await startTask({ clocking: current(), timezone }, choice));
+      await startTask({ clocking: current(), timezone }, choice);
+      return;
     }
     case 'task-end': {
       const clocking = current();
       const task = clocking.tasks.find((t) => t.end === null);
       if (!task) throw new Error('No task is running');
-      return void (await endTask(
+      await endTask(
         { clocking, timezone },
         { id: task.id, startAt: instant(task.startAt ?? 0) },
         { flowsResponse: answers },
-      ));
+      );
+      return;
     }
     case 'pause-start':
-      return void (await startPause(current(), timezone));
+      await startPause(current(), timezone);
+      return;
     case 'pause-end':
-      return void (await endPause(current(), timezone));
+      await endPause(current(), timezone);
+      return;
     case 'homeworking':
-      return void (await declareHomeworking(current()));
+      await declareHomeworking(current());
+      return;
     case 'check-out':
       await takePictures(current(), pictures);
-      return void (await checkOut(current(), timezone, { comment: 'done', costs: [] }));
+      await checkOut(current(), timezone, { comment: 'done', costs: [] });
+      return;
     case 'refresh':
       return;
   }

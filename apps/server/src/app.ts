@@ -7,6 +7,12 @@ import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.ro
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
+import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
+import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
+import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
+import { createPinVerifiers } from '#features/kiosks/pin-verifiers.ts';
+import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
+import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
@@ -19,6 +25,7 @@ import { bindShiftRoutes } from '#features/shifts/shifts.routes.ts';
 import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
 import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
+import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
 import { answerErrors } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
@@ -95,6 +102,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validateWithContract as never);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('kiosk', undefined);
   answerErrors(app);
 
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
@@ -118,18 +126,25 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return token ? tokens.verify(token) : null;
   };
   /** The device's language goes before the one on file: it is what the person is reading. */
-  const authenticate = async (request: FastifyRequest): Promise<Actor> => {
-    const actor = await findActor(database.db, readToken(request), clock.now());
-    return {
-      ...actor,
-      language: languageOf(request.headers['accept-language'], actor.language),
-    };
+  const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
+    ...actor,
+    language: languageOf(request.headers['accept-language'], actor.language),
+  });
+  const callers: Callers = {
+    authenticate: async (request) =>
+      asRead(request, await findActor(database.db, readToken(request), clock.now())),
+    findKiosk: (request) => findKiosk(database.db, bearerOf(request), clock.now()),
+    actFor: async (kiosk, request) => {
+      const recordId = request.headers['x-kiosk-person'];
+      const named = typeof recordId === 'string' ? recordId : null;
+      return asRead(request, await findKioskPerson(database.db, kiosk, named));
+    },
   };
 
   const binder = createBinder(app, {
     db: database.db,
     clock,
-    authenticate,
+    callers,
     commands: createCommandRunner({ database, clock, publish: publishTo(realtime) }),
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
@@ -147,14 +162,27 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       const claims = readToken(request);
       return claims && renewToken(sessionDeps, actor, claims, clock.now());
     },
-    findCaller: (request) => (bearerOf(request) ? authenticate(request) : Promise.resolve(null)),
+    findCaller: async (request) => {
+      const token = bearerOf(request);
+      return token && !isKioskToken(token) ? callers.authenticate(request) : null;
+    },
+    makePosCode: (actor) => makeOwnPosCode(tokens, actor, clock.now()),
     listFeatures: (actor) => listFeatures(database.db, actor, false),
   });
-  bindClockingRoutes(binder, { books, storage: deps.storage });
+  const placeCodes = createPlaceCodes(tokens);
+  bindClockingRoutes(binder, { books, storage: deps.storage, placeCodes });
   const feedDeps = { db: database.db, database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
   bindShiftRoutes(binder, { books });
+  bindKioskRoutes(binder, {
+    db: database.db,
+    clock,
+    books,
+    tokens,
+    verifiers: createPinVerifiers(tokens),
+    placeCodes,
+  });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
@@ -20,6 +21,7 @@ import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
+import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
@@ -27,6 +29,8 @@ import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingPictureRouteImport } from './routes/_app/clocking_.picture';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
+import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
+import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
@@ -44,6 +48,11 @@ const AppRoute = AppRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KioskRoute = KioskRouteImport.update({
+  id: '/kiosk',
+  path: '/kiosk',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -91,6 +100,11 @@ const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
   path: '/free-shifts',
   getParentRoute: () => AppRoute,
 } as any);
+const AppKiosksRoute = AppKiosksRouteImport.update({
+  id: '/kiosks',
+  path: '/kiosks',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppScanRoute = AppScanRouteImport.update({
   id: '/scan',
   path: '/scan',
@@ -124,6 +138,16 @@ const AppClockingPictureRoute = AppClockingPictureRouteImport.update({
 const AppClockingToolsRoute = AppClockingToolsRouteImport.update({
   id: '/clocking_/tools',
   path: '/clocking/tools',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClockingsDayRoute = AppClockingsDayRouteImport.update({
+  id: '/clockings_/day',
+  path: '/clockings/day',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMeCodeRoute = AppMeCodeRouteImport.update({
+  id: '/me/code',
+  path: '/me/code',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
@@ -179,6 +203,7 @@ const AppClockingTasksTaskIdEndRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/check-in': typeof AppCheckInRoute;
@@ -187,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/kiosks': typeof AppKiosksRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
@@ -194,6 +220,8 @@ export interface FileRoutesByFullPath {
   '/waiting': typeof AppWaitingRoute;
   '/clocking/picture': typeof AppClockingPictureRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
+  '/clockings/day': typeof AppClockingsDayRoute;
+  '/me/code': typeof AppMeCodeRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -206,6 +234,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/check-in': typeof AppCheckInRoute;
@@ -214,6 +243,7 @@ export interface FileRoutesByTo {
   '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
+  '/kiosks': typeof AppKiosksRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
@@ -222,6 +252,8 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/clocking/picture': typeof AppClockingPictureRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
+  '/clockings/day': typeof AppClockingsDayRoute;
+  '/me/code': typeof AppMeCodeRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -236,6 +268,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/_app/check-in': typeof AppCheckInRoute;
@@ -244,6 +277,7 @@ export interface FileRoutesById {
   '/_app/clockings': typeof AppClockingsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
+  '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/team': typeof AppTeamRoute;
@@ -252,6 +286,8 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/picture': typeof AppClockingPictureRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
+  '/_app/clockings_/day': typeof AppClockingsDayRoute;
+  '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -267,6 +303,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/reset-password'
     | '/check-in'
@@ -275,6 +312,7 @@ export interface FileRouteTypes {
     | '/clockings'
     | '/dashboard'
     | '/free-shifts'
+    | '/kiosks'
     | '/scan'
     | '/schedule'
     | '/team'
@@ -282,6 +320,8 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/clocking/picture'
     | '/clocking/tools'
+    | '/clockings/day'
+    | '/me/code'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/clocking/forgotten/$clockingId'
@@ -294,6 +334,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/reset-password'
     | '/check-in'
@@ -302,6 +343,7 @@ export interface FileRouteTypes {
     | '/clockings'
     | '/dashboard'
     | '/free-shifts'
+    | '/kiosks'
     | '/scan'
     | '/schedule'
     | '/team'
@@ -310,6 +352,8 @@ export interface FileRouteTypes {
     | '/'
     | '/clocking/picture'
     | '/clocking/tools'
+    | '/clockings/day'
+    | '/me/code'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/clocking/forgotten/$clockingId'
@@ -323,6 +367,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/forgot-password'
+    | '/kiosk'
     | '/login'
     | '/reset-password'
     | '/_app/check-in'
@@ -331,6 +376,7 @@ export interface FileRouteTypes {
     | '/_app/clockings'
     | '/_app/dashboard'
     | '/_app/free-shifts'
+    | '/_app/kiosks'
     | '/_app/scan'
     | '/_app/schedule'
     | '/_app/team'
@@ -339,6 +385,8 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/clocking_/picture'
     | '/_app/clocking_/tools'
+    | '/_app/clockings_/day'
+    | '/_app/me/code'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
     | '/_app/clocking_/forgotten/$clockingId'
@@ -353,6 +401,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  KioskRoute: typeof KioskRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
 }
@@ -371,6 +420,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/kiosk': {
+      id: '/kiosk';
+      path: '/kiosk';
+      fullPath: '/kiosk';
+      preLoaderRoute: typeof KioskRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -436,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFreeShiftsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/kiosks': {
+      id: '/_app/kiosks';
+      path: '/kiosks';
+      fullPath: '/kiosks';
+      preLoaderRoute: typeof AppKiosksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/scan': {
       id: '/_app/scan';
       path: '/scan';
@@ -483,6 +546,20 @@ declare module '@tanstack/react-router' {
       path: '/clocking/tools';
       fullPath: '/clocking/tools';
       preLoaderRoute: typeof AppClockingToolsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clockings_/day': {
+      id: '/_app/clockings_/day';
+      path: '/clockings/day';
+      fullPath: '/clockings/day';
+      preLoaderRoute: typeof AppClockingsDayRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/me/code': {
+      id: '/_app/me/code';
+      path: '/me/code';
+      fullPath: '/me/code';
+      preLoaderRoute: typeof AppMeCodeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shifts/$shiftId': {
@@ -558,6 +635,7 @@ interface AppRouteChildren {
   AppClockingsRoute: typeof AppClockingsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
+  AppKiosksRoute: typeof AppKiosksRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppTeamRoute: typeof AppTeamRoute;
@@ -566,6 +644,8 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingPictureRoute: typeof AppClockingPictureRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
+  AppClockingsDayRoute: typeof AppClockingsDayRoute;
+  AppMeCodeRoute: typeof AppMeCodeRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
@@ -584,6 +664,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingsRoute: AppClockingsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
+  AppKiosksRoute: AppKiosksRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppTeamRoute: AppTeamRoute,
@@ -592,6 +673,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClockingPictureRoute: AppClockingPictureRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
+  AppClockingsDayRoute: AppClockingsDayRoute,
+  AppMeCodeRoute: AppMeCodeRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
@@ -608,6 +691,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
 };

@@ -1,5 +1,6 @@
 import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
+import { kioskRoutes } from './kiosks/kiosks.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
@@ -15,6 +16,7 @@ export const allRoutes = {
   ...calendarRoutes,
   ...shiftRoutes,
   ...outboxRoutes,
+  ...kioskRoutes,
   ...notificationRoutes,
   ...realtimeRoutes,
 };

@@ -1,10 +1,4 @@
-import type {
-  Access,
-  AnswerOf,
-  FormFiles,
-  RequestOf,
-  RouteDefinition,
-} from '@ploeg/contract/shared/route';
+import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,28 +6,27 @@ import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
 import { type Failure, fail } from '#platform/failure.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
+import { admit, type Callers } from './admission.ts';
 import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
 import { toEnvelope } from './error-replies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { createFormReader } from './multipart.ts';
 import { createUploadLimit } from './upload-limit.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor?: Actor;
-  }
-}
+import { complete, type Withheld, withhold } from './withheld.ts';
 
 export type BinderDeps = {
   db: Db;
   clock: Clock;
-  authenticate(request: FastifyRequest): Promise<Actor>;
+  callers: Callers;
   commands: CommandRunner;
   /** Where files of forms lie while their request lasts. */
   tmp: TmpFolder;
   /** In tests every answer is held against the contract. */
   checkResponses: boolean;
 };
+
+/** An answer that is ready as JSON bytes under a validator; the bytes are made when asked for. */
+type Tagged = { etag: string; json: () => Promise<Buffer> };
 
 type Bare<R extends RouteDefinition> = RequestOf<R> & { raw: FastifyRequest; reply: FastifyReply };
 
@@ -44,6 +37,7 @@ type WriteOptions<R extends RouteDefinition> = {
   /** See `Work`: such writes of different people share commits. */
   ownRowsOnly?: boolean;
   onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
+  withheld?: Withheld<R>;
 };
 
 const headerText = (request: FastifyRequest, name: string): string | null => {
@@ -88,12 +82,6 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     };
   };
 
-  const admit = async (access: Access, request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
-    request.actor = await deps.authenticate(request);
-    if (access === 'signed-in' && request.actor.clockInOnly) throw fail('request.forbidden');
-  };
-
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
     const schema = route.responses[status];
@@ -120,10 +108,12 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         response: route.responses,
       },
       // Who may not call learns nothing of how a call must look.
-      onRequest: (request) => admit(route.access, request),
+      onRequest: (request) => admit(deps.callers, route.access, request),
       ...formHooks(route),
       handler: async (request, reply) => {
-        const { params, query, body, form } = request;
+        const { params, query, form } = request;
+        // What is sent to a route that takes nothing was never looked at.
+        const body = route.body ? request.body : undefined;
         const files = form?.files ?? [];
         return handle({ params, query, body, files, raw: request, reply } as Bare<R>);
       },
@@ -143,7 +133,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     route: R,
     prepare: (reading: Reading, request: RequestOf<R>) => Promise<P>,
     handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
-    { onRefused, ownRowsOnly = false }: WriteOptions<R>,
+    { onRefused, ownRowsOnly = false, withheld }: WriteOptions<R>,
   ): void =>
     add(route, async (request) => {
       const { params, query, body, raw, reply } = request;
@@ -162,7 +152,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         perform: async (command) => {
           const result = await handler(command, input, prepared);
           check(route, result.status, result.body);
-          return result;
+          return { status: result.status, body: withhold(result.body, withheld) };
         },
         renderFailure: (failure) => toEnvelope(failure, actor.language, raw.id),
         ...(onRefused
@@ -172,13 +162,25 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       reply.header('x-outbox-verdict', answer.verdict);
       if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
       if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
-      return send(reply, answer.status, answer.body);
+      return send(reply, answer.status, complete(answer, withheld));
     });
+
+  const sendTagged = async <R extends RouteDefinition>(
+    route: R,
+    { raw, reply }: Bare<R>,
+    { etag, json }: Tagged,
+  ): Promise<FastifyReply> => {
+    reply.header('etag', etag);
+    if (raw.headers['if-none-match'] === etag) return reply.code(304).send();
+    const bytes = await json();
+    if (deps.checkResponses) check(route, 200, bytes.toString());
+    return send(reply, 200, bytes);
+  };
 
   return {
     bound: bound as ReadonlySet<RouteDefinition>,
 
-    /** A route that needs no person, or deals with one by itself (sign-in, sign-out). */
+    /** A route that needs no person, or deals with one by itself (sign-in, sign-out, kiosks). */
     open<R extends RouteDefinition>(
       route: R,
       handler: (request: Bare<R>) => Promise<AnswerOf<R>>,
@@ -188,6 +190,14 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         check(route, status, body);
         return send(request.reply, status, body);
       });
+    },
+
+    /** The same, for an answer under a validator. */
+    openTagged<R extends RouteDefinition>(
+      route: R,
+      handler: (request: Bare<R>) => Promise<Tagged>,
+    ): void {
+      add(route, async (request) => sendTagged(route, request, await handler(request)));
     },
 
     /** A route that changes nothing. */
@@ -208,19 +218,11 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
      */
     readTagged<R extends RouteDefinition>(
       route: R,
-      handler: (
-        reading: Reading,
-        request: Bare<R>,
-      ) => Promise<{ etag: string; json: () => Promise<Buffer> }>,
+      handler: (reading: Reading, request: Bare<R>) => Promise<Tagged>,
     ): void {
-      add(route, async (request) => {
-        const { etag, json } = await handler(toReading(request.raw), request);
-        request.reply.header('etag', etag);
-        if (request.raw.headers['if-none-match'] === etag) return request.reply.code(304).send();
-        const bytes = await json();
-        if (deps.checkResponses) check(route, 200, bytes.toString());
-        return send(request.reply, 200, bytes);
-      });
+      add(route, async (request) =>
+        sendTagged(route, request, await handler(toReading(request.raw), request)),
+      );
     },
 
     /** A route that changes nothing and answers bytes. */

@@ -20,13 +20,24 @@ export type Membership = {
 export type Actor = {
   companyId: string;
   personId: string;
+  /** That of the kiosk where one acts for the person. */
   sessionId: string;
+  /** The tablet at the door that acts for this person, when they do not act themselves. */
+  kioskId?: string;
   role: string;
   language: Language;
   clockInOnly: boolean;
   /** Version of the person's own part of the snapshot. */
   version: number;
   memberships: Membership[];
+};
+
+/** A tablet at the door of a department, as behind a request. */
+export type KioskCaller = {
+  companyId: string;
+  departmentId: string;
+  kioskId: string;
+  name: string;
 };
 
 /** What a reading use case gets. */

@@ -67,4 +67,7 @@ export const en: Record<ErrorCode, string> = {
   'shifts.has_clockings': 'Somebody has clocked on this shift.',
   'shifts.range_too_long': 'Choose a period of at most 62 days.',
   'shifts.constraints': 'Something stands against this shift.',
+  'kiosks.not_found': 'This kiosk does not exist (any more).',
+  'kiosks.member_unknown': 'This person does not work here (any more).',
+  'kiosks.code_unknown': 'This code is not valid (any more). Show a new one, or use the PIN.',
 };

@@ -67,4 +67,7 @@ export const es: Record<ErrorCode, string> = {
   'shifts.has_clockings': 'Alguien ha fichado en este turno.',
   'shifts.range_too_long': 'Elige un periodo de 62 días como máximo.',
   'shifts.constraints': 'Algo impide este turno.',
+  'kiosks.not_found': 'Este punto de fichaje no existe o ya no existe.',
+  'kiosks.member_unknown': 'Esta persona no trabaja aquí o ya no trabaja aquí.',
+  'kiosks.code_unknown': 'Este código no es válido o ya no lo es. Muestra uno nuevo o usa el PIN.',
 };

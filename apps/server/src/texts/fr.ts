@@ -68,4 +68,8 @@ export const fr: Record<ErrorCode, string> = {
   'shifts.has_clockings': 'Quelqu’un a pointé sur ce shift.',
   'shifts.range_too_long': 'Choisissez une période de 62 jours au plus.',
   'shifts.constraints': 'Quelque chose s’oppose à ce shift.',
+  'kiosks.not_found': 'Cette pointeuse n’existe pas ou plus.',
+  'kiosks.member_unknown': 'Cette personne ne travaille pas ou plus ici.',
+  'kiosks.code_unknown':
+    'Ce code n’est pas ou plus valable. Montrez-en un nouveau ou utilisez le code PIN.',
 };

@@ -66,4 +66,7 @@ export const nl: Record<ErrorCode, string> = {
   'shifts.has_clockings': 'Iemand heeft op deze shift geklokt.',
   'shifts.range_too_long': 'Kies een periode van hoogstens 62 dagen.',
   'shifts.constraints': 'Er staat iets in de weg van deze shift.',
+  'kiosks.not_found': 'Deze prikklok bestaat niet (meer).',
+  'kiosks.member_unknown': 'Deze persoon werkt hier niet (meer).',
+  'kiosks.code_unknown': 'Deze code is niet (meer) geldig. Toon een nieuwe of gebruik de pincode.',
 };

@@ -15,7 +15,12 @@ type Wire = {
   body?: unknown;
 };
 
-export type RequestOptions = { headers?: Record<string, string>; timeoutMs?: number };
+export type RequestOptions = {
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  /** Goes out in place of the session's; a session does not end because this one does. */
+  token?: string | undefined;
+};
 
 const JSON_TIMEOUT_MS = 15_000;
 
@@ -43,7 +48,7 @@ const toUrl = (path: string, wire: Wire): string => {
 };
 
 const requestHeaders = (options: RequestOptions): Record<string, string> => {
-  const token = connection.token();
+  const token = options.token ?? connection.token();
   const socketId = connection.socketId();
   return {
     Accept: 'application/json',
@@ -85,7 +90,7 @@ export const sendRequest = async (
     }
     const body: unknown = isJson ? await response.json() : null;
     reportReachable();
-    if (response.status === 401) connection.onUnauthorized();
+    if (response.status === 401 && options.token === undefined) connection.onUnauthorized();
     return { status: response.status, headers: response.headers, body };
   } catch (error) {
     reportUnreachable();

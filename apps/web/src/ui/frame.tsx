@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
-/** The whole window on a phone; on a desktop a frame of a phone's size with the brand beside it. */
-export const Frame = ({ lead, children }: { lead: string; children: ReactNode }) => (
-  <div className={styles.desk}>
-    <aside className={styles.brand}>
-      <img src="/icon.svg" width={72} height={72} alt="" />
-      <p className={styles.name}>Ploeg</p>
-      <p className={styles.lead}>{lead}</p>
-    </aside>
+/**
+ * The whole window on a phone; on a desktop a frame of a phone's size with the brand beside it. Wide
+ * screens have the whole window everywhere.
+ */
+export const Frame = ({
+  lead,
+  isWide,
+  children,
+}: {
+  lead: string;
+  isWide: boolean;
+  children: ReactNode;
+}) => (
+  <div className={isWide ? styles.wide : styles.desk}>
+    {isWide ? null : (
+      <aside className={styles.brand}>
+        <img src="/icon.svg" width={72} height={72} alt="" />
+        <p className={styles.name}>Ploeg</p>
+        <p className={styles.lead}>{lead}</p>
+      </aside>
+    )}
     <div id="frame" className={styles.frame}>
       {children}
     </div>

@@ -34,7 +34,11 @@ export type IconName =
   | 'scan'
   | 'lamp'
   | 'keyboard'
-  | 'filter';
+  | 'filter'
+  | 'code'
+  | 'tablet'
+  | 'lock'
+  | 'erase';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

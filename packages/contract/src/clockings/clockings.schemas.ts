@@ -229,6 +229,8 @@ export const Clocking = z.object({
   tools: z.array(z.object({ id: Id, quantity: z.number() })),
   /** Whether it was begun at the department's address; null when that is unknown. */
   place: z.enum(['inside', 'outside']).nullable(),
+  /** The tablet at which it was begun; absent for a phone. */
+  kioskId: Id.optional(),
   /** The server proposed the end, and the person has not confirmed it yet. */
   proposed: z.boolean(),
   /** A manager should look at it; `flags` say why. */

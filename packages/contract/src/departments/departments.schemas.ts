@@ -76,6 +76,8 @@ export const Department = z.object({
   scanCodes: z.object({
     places: z.array(z.object({ value: z.string(), codeType: CodeType })),
     attributes: z.array(z.object({ id: Id, value: z.string(), codeType: CodeType })),
+    /** Tablets at the door: their codes change all the time, and stand for the place too. */
+    kiosks: z.array(z.object({ id: Id })),
   }),
   todayComment: z.object({ comment: z.string() }).nullable(),
   homeworking: z.boolean(),

@@ -18,7 +18,7 @@ export const outboxRoutes = {
     base: '/api',
     path: '/v3/outbox/hello',
     summary: 'Ask where the server stands with this device, and what time it has',
-    access: 'clock-in-only-too',
+    access: 'kiosk-too',
     responses: { 200: StreamState },
     errors: [],
   }),
@@ -27,7 +27,7 @@ export const outboxRoutes = {
     base: '/api',
     path: '/v3/outbox/gap',
     summary: 'Put on record that entries of this device can never be sent',
-    access: 'clock-in-only-too',
+    access: 'kiosk-too',
     body: z.object({
       from: Sequence.min(1),
       to: Sequence.min(1),

@@ -1,4 +1,5 @@
 import { clockingErrors } from '../clockings/clockings.errors.ts';
+import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { shiftErrors } from '../shifts/shifts.errors.ts';
@@ -13,6 +14,7 @@ export const errorTable = {
   ...outboxErrors,
   ...clockingErrors,
   ...shiftErrors,
+  ...kioskErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -6,8 +6,11 @@ import type { ErrorCode } from './error-codes.ts';
  * - `public`: no token.
  * - `signed-in`: any person but clock-in-only accounts (spec section 6).
  * - `clock-in-only-too`: clock-in-only accounts as well.
+ * - `kiosk-too`: these, and a kiosk that acts for a member of its department, whom it names by
+ *   `X-Kiosk-Person` (a recordId).
+ * - `kiosk`: a kiosk for itself, and nobody else.
  */
-export type Access = 'public' | 'signed-in' | 'clock-in-only-too';
+export type Access = 'public' | 'signed-in' | 'clock-in-only-too' | 'kiosk-too' | 'kiosk';
 
 /** Files that a form of a route may carry, as `field[]` or `field`. */
 export type FormFiles = { field: string; maxCount: number; maxBytes: number };

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgeText, pendingSwapCount } from './badge.ts';
 import { type AccessDepartment, departmentsWith, isFixedView } from './departments.ts';
-import { homeShortcuts, type MenuContext, visibleDrawerEntries, visibleTabs } from './menu.ts';
+import {
+  homeShortcuts,
+  isOpenToClockOnly,
+  type MenuContext,
+  visibleDrawerEntries,
+  visibleTabs,
+} from './menu.ts';
 
 const flag = fc.constantFrom<0 | 1>(0, 1);
 
@@ -89,17 +95,55 @@ describe('drawer (spec section 2)', () => {
     holdsFor((c) => {
       const admins = ['ADMIN', 'SUPER-ADMIN'];
       const isAdmin = admins.includes(c.role) || c.departments.some((d) => admins.includes(d.role));
-      expect(visibleDrawerEntries(c).includes('Logs')).toBe(isAdmin);
+      expect(visibleDrawerEntries(c).includes('Logs')).toBe(isAdmin && !c.clockinAccount);
       expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devUserId === 'me');
+    }));
+
+  it('shows the clocking code to who clocks somewhere, and kiosks to who plans there', () =>
+    holdsFor((c) => {
+      const shown = visibleDrawerEntries(c);
+      expect(shown.includes('MyCode')).toBe(c.departments.some((d) => d.clockin));
+      const plans = departmentsWith('shiftsAccess', c.departments).length > 0;
+      expect(shown.includes('Kiosks')).toBe(c.online && plans && !c.clockinAccount);
     }));
 
   it('offers Logout only when online', () =>
     holdsFor((c) => expect(visibleDrawerEntries(c).includes('Logout')).toBe(c.online)));
 });
 
+describe('an account that only clocks (spec section 6)', () => {
+  const clockOnly = (check: (context: MenuContext) => void) =>
+    holdsFor((c) => check({ ...c, clockinAccount: true }));
+
+  it('has Home and More, no shortcuts, and no drawer entry that the server would refuse', () =>
+    clockOnly((c) => {
+      expect(visibleTabs(c)).toEqual(c.online ? ['Home', 'More'] : ['Home']);
+      expect(homeShortcuts(c)).toEqual([]);
+      const mine = ['Dev', 'DayClockings', 'MyCode', 'Logout'];
+      expect(visibleDrawerEntries(c).filter((name) => !mine.includes(name))).toEqual([]);
+      expect(visibleDrawerEntries(c)).toContain('DayClockings');
+    }));
+
+  it('reaches what it needs for clocking by address, and nothing else', () => {
+    const open = ['/', '/clockings', '/clocking', '/clocking/tasks/1', '/check-in', '/me/code'];
+    const barred = [
+      '/schedule',
+      '/shifts/new',
+      '/shifts/1',
+      '/team',
+      '/dashboard',
+      '/me',
+      '/clock',
+    ];
+    expect(open.filter((path) => !isOpenToClockOnly(path))).toEqual([]);
+    expect([...barred, '/kiosks', '/checkinx'].filter(isOpenToClockOnly)).toEqual([]);
+  });
+});
+
 describe('home shortcuts', () => {
   it('begin with My schedule, have at least three and no doubles', () =>
-    holdsFor((c) => {
+    holdsFor((context) => {
+      const c = { ...context, clockinAccount: false };
       const names = homeShortcuts(c).map((s) => s.name);
       expect(names[0]).toBe('Schedule');
       expect(names.length).toBeGreaterThanOrEqual(3);
@@ -107,7 +151,8 @@ describe('home shortcuts', () => {
     }));
 
   it('have a second row only online and outside a fixed view', () =>
-    holdsFor((c) => {
+    holdsFor((context) => {
+      const c = { ...context, clockinAccount: false };
       if (!c.online || c.fixedView) expect(homeShortcuts(c)).toHaveLength(3);
     }));
 });

@@ -27,7 +27,7 @@ const canAskLeave = (context: MenuContext): boolean =>
 
 const tabRules = {
   Home: () => true,
-  Calendar: (c) => !c.clockinAccount,
+  Calendar: () => true,
   Dashboard: (c) => c.online && has(c, 'adminPlanningHr') && has(c, 'shiftsAccess'),
   ShiftRequestForHolidays: (c) => c.online && canAskLeave(c),
   More: (c) => c.online,
@@ -38,19 +38,22 @@ export type TabName = keyof typeof tabRules;
 const drawerRules = {
   Dev: (c) => c.devUserId !== '' && c.mainId === c.devUserId,
   MyAlerts: (c) => c.oncall,
-  Contacts: (c) => !c.clockinAccount,
-  Contracts: (c) => !c.clockinAccount,
-  Documents: (c) => !c.clockinAccount,
-  Settings: (c) => !c.clockinAccount,
+  Contacts: () => true,
+  Contracts: () => true,
+  Documents: () => true,
+  Settings: () => true,
   Availabilities: (c) => has(c, 'availability') && !c.fixedView,
   SwapShiftRequest: (c) => has(c, 'swapShifts') && !c.fixedView,
   ShyftsMarket: (c) => has(c, 'market'),
-  Dashboard: (c) => has(c, 'shiftsAccess') && !c.clockinAccount,
-  Tomorrow: (c) => has(c, 'shiftsAccess') && !c.clockinAccount,
-  CreateNewShift: (c) => has(c, 'shiftsAccess') && !c.clockinAccount,
+  Dashboard: (c) => has(c, 'shiftsAccess'),
+  Tomorrow: (c) => has(c, 'shiftsAccess'),
+  CreateNewShift: (c) => has(c, 'shiftsAccess'),
+  Kiosks: (c) => c.online && has(c, 'shiftsAccess'),
   CreateNewDimona: (c) => has(c, 'dimonaAccess'),
   CreateNewContract: (c) => has(c, 'documentsAccess'),
   Logs: (c) => isAdminRole(c.role) || c.departments.some((d) => isAdminRole(d.role)),
+  DayClockings: (c) => c.clockinAccount,
+  MyCode: (c) => has(c, 'clocking'),
   Logout: (c) => c.online,
 } satisfies Record<string, (context: MenuContext) => boolean>;
 
@@ -61,12 +64,42 @@ const keysThatHold = <K extends string>(
   context: MenuContext,
 ): K[] => (Object.keys(rules) as K[]).filter((key) => rules[key](context));
 
-/** The tabs of spec section 2 in their order. */
-export const visibleTabs = (context: MenuContext): TabName[] => keysThatHold(tabRules, context);
+/** What is left for an account that only clocks, whatever rights were left standing (section 6). */
+const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
+  'Home',
+  'More',
+  'Dev',
+  'DayClockings',
+  'MyCode',
+  'Logout',
+]);
 
-/** The drawer entries of spec section 2 in their order. */
+const reduced = <K extends TabName | DrawerEntryName>(names: K[], context: MenuContext): K[] =>
+  context.clockinAccount ? names.filter((name) => CLOCK_ONLY.has(name)) : names;
+
+/** The tabs of spec section 2 in their order. */
+export const visibleTabs = (context: MenuContext): TabName[] =>
+  reduced(keysThatHold(tabRules, context), context);
+
+/** The drawer entries of spec section 2 in their order, and ours. */
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
-  keysThatHold(drawerRules, context);
+  reduced(keysThatHold(drawerRules, context), context);
+
+/** The addresses of an account that only clocks; all others are not for it. */
+const CLOCK_ONLY_PATHS = [
+  '/clockings',
+  '/clockings/day',
+  '/clocking',
+  '/check-in',
+  '/check-out',
+  '/scan',
+  '/waiting',
+  '/me/code',
+];
+
+/** Whether a screen is open to accounts that only clock, by its address without a query. */
+export const isOpenToClockOnly = (path: string): boolean =>
+  path === '/' || CLOCK_ONLY_PATHS.some((open) => path === open || path.startsWith(`${open}/`));
 
 export type ShortcutName =
   | 'Schedule'
@@ -86,8 +119,12 @@ export type Shortcut = { name: ShortcutName; enabled: boolean };
 /** Shortcuts that work from the device's own data; the others are disabled offline. */
 const WORKS_OFFLINE: ReadonlySet<ShortcutName> = new Set(['Schedule', 'FreeShifts']);
 
-/** The grid of Home: a row of three that everybody has (facts R36) and a second one by rights. */
+/**
+ * The grid of Home: a row of three that everybody has (facts R36) and a second one by rights. Only
+ * accounts that clock and do nothing else have none.
+ */
 export const homeShortcuts = (context: MenuContext): Shortcut[] => {
+  if (context.clockinAccount) return [];
   const second: ShortcutName =
     has(context, 'freeShifts') && !context.fixedView
       ? 'FreeShifts'

@@ -11,7 +11,7 @@ import type { DepartmentBooks } from '#features/departments/departments.service.
 import type { Actor, Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import type { Tokens } from '#platform/tokens.ts';
+import { hashToken, type Tokens } from '#platform/tokens.ts';
 import { calendarMail } from './calendar-mail.ts';
 import {
   type FeedView,
@@ -27,7 +27,7 @@ import {
   saveWithdrawals,
   type WithdrawalRow,
 } from './calendars.repo.ts';
-import { feedToken, hashToken, toHttpAddress, toWebcal } from './feed-address.ts';
+import { feedToken, toHttpAddress, toWebcal } from './feed-address.ts';
 import { toFile } from './ical.ts';
 
 /** What addresses of feeds are made with. */

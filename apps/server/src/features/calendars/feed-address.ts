@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Tokens } from '#platform/tokens.ts';
 
 type Feed = { companyId: string; personId: string; departmentId: string; generation: number };
@@ -13,9 +12,6 @@ export const feedToken = (tokens: Tokens, feed: Feed): string =>
     'calendar feed',
     [feed.companyId, feed.personId, feed.departmentId, feed.generation].join(' '),
   );
-
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 /** The address of a feed as a browser opens it. */
 export const toHttpAddress = (publicUrl: string, departmentId: string, token: string): string =>

@@ -27,7 +27,7 @@ const LAST_LIMIT = 20;
 export const listClockings = async (
   reading: Reading,
   query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
-  { books }: ClockingDeps,
+  { books }: Pick<ClockingDeps, 'books'>,
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
@@ -68,6 +68,16 @@ export const listWorkOf = (
   from: Instant,
   until: Instant,
 ) => createTeamClockingsRepo(db, companyId).listWorkOf(personIds, from, until);
+
+/** The clockings of persons that run now, in all departments. */
+export const listOpenClockingsOf = (
+  db: Db,
+  companyId: string,
+  personIds: string[],
+): Promise<ClockingRow[]> =>
+  personIds.length === 0
+    ? Promise.resolve([])
+    : createTeamClockingsRepo(db, companyId).listOpenOf(personIds);
 
 const present = (rows: ClockingRow[], books: ReadonlyMap<string, DepartmentBook>): Clocking[] =>
   rows.flatMap((row) => {

@@ -62,6 +62,7 @@ export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => 
   })),
   tools: row.tools,
   place: row.place,
+  ...(row.kioskId ? { kioskId: row.kioskId } : {}),
   proposed: row.proposed,
   review: row.review,
   flags: row.flags,

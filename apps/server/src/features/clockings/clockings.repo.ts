@@ -148,6 +148,19 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
         ),
       ),
 
+  /** What runs now, whatever the department. */
+  listOpenOf: (personIds: string[]) =>
+    db
+      .select()
+      .from(clockings)
+      .where(
+        and(
+          eq(clockings.companyId, companyId),
+          inArray(clockings.personId, personIds),
+          isNull(clockings.end),
+        ),
+      ),
+
   listOfShifts: (shiftIds: string[]) =>
     db
       .select({ id: clockings.id, shiftId: clockings.shiftId })

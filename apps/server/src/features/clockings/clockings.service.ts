@@ -8,6 +8,7 @@ import {
   type DepartmentBooks,
   plannerIdsOf,
 } from '#features/departments/departments.service.ts';
+import { noteWrongPins } from '#features/kiosks/kiosk-punch.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -16,12 +17,12 @@ import { findClockJump } from './clock-jump.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { clockingEvents } from './clockings.table.ts';
-import { judgePlaceCode } from './place-code.ts';
+import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
 import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
-export type ClockingDeps = { books: DepartmentBooks };
+export type ClockingDeps = PlaceCodeDeps & { books: DepartmentBooks };
 
 type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
 
@@ -47,6 +48,7 @@ export const recordPunch = (
   const { actor, arrival, now } = command;
   const { ownerId = actor.personId, refusedAs } = punch;
   const owner = { companyId: actor.companyId, personId: ownerId };
+  noteWrongPins(command, punch.payload);
   return createClockingsRepo(command.db, owner).insertEvent({
     id: newId(),
     clockingId: punch.clockingId,
@@ -114,8 +116,9 @@ const judgeShift = (
 export const checkIn = async (
   command: Command,
   input: CheckInInput,
-  { books }: ClockingDeps,
+  deps: ClockingDeps,
 ): Promise<{ clocking: Clocking; isNew: boolean }> => {
+  const { books } = deps;
   const { actor, db, now } = command;
   const repo = createClockingsRepo(db, actor);
   const { membership, book } = await books.getOwn(command, input.departmentId);
@@ -131,7 +134,8 @@ export const checkIn = async (
   if (known) return { clocking: toClocking(known, book), isNew: false };
 
   const flags = new Set<ClockingFlag>([...time.flags, ...jumps]);
-  if (!settings.clockin || settings.clockinParams.enableMobileClockin !== 1) {
+  const isByPhone = actor.kioskId === undefined;
+  if (!settings.clockin || (isByPhone && settings.clockinParams.enableMobileClockin !== 1)) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
   const shift = judgeShift(command, input, book, found, time.wall, flags);
@@ -139,7 +143,13 @@ export const checkIn = async (
   if (input.sectionId && !book.sections.has(input.sectionId)) {
     refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
   }
-  const startQrcode = judgePlaceCode(command, book, input.checkIn.qrcode, flags);
+  const startQrcode = judgePlaceCode(
+    command,
+    book,
+    { code: input.checkIn.qrcode, claimedAt: time.at },
+    flags,
+    deps,
+  );
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(book, input.checkIn.location, homeworking, flags);
   if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
@@ -163,6 +173,7 @@ export const checkIn = async (
     startLocation: location,
     startQrcode,
     place,
+    kioskId: actor.kioskId ?? null,
     flags: [...flags],
     review: flags.size > 0,
     createdAt: new Date(now * 1000),

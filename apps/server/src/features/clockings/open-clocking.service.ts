@@ -187,7 +187,7 @@ export const checkOut = async (
     ...closedAt(row, time, shift, timezone),
     proposed: false,
     endLocation: location,
-    endQrcode: notePlaceCode(book, form.qrcode, flags),
+    endQrcode: notePlaceCode(book, { code: form.qrcode, claimedAt: time.at }, flags, deps),
     comment: form.comment,
     costs,
     tools,

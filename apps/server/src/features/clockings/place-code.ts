@@ -1,18 +1,29 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { findCode, placeScanOf } from '@ploeg/domain/clockings/scan-codes';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { PlaceCodes } from '#features/kiosks/place-codes.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
-/** True for a code that hangs at a place of the department. The one door for further kinds of codes. */
-const isCodeOfPlace = ({ scanCodes }: DepartmentBook, code: string): boolean =>
-  findCode(
-    scanCodes.filter(({ attributeId }) => attributeId === null),
-    code,
-  ) !== undefined;
+export type PlaceCodeDeps = { placeCodes: PlaceCodes };
+
+/** True for a code that hangs at a place of the department, or that a kiosk there showed just then. */
+const isCodeOfPlace = (
+  book: DepartmentBook,
+  code: string,
+  claimedAt: Instant,
+  { placeCodes }: PlaceCodeDeps,
+): boolean => {
+  const places = book.scanCodes.filter(({ attributeId }) => attributeId === null);
+  return findCode(places, code) !== undefined || placeCodes.find(book, code, claimedAt) !== null;
+};
 
 const toCode = (given: string | null | undefined): string | null => given?.trim() || null;
+
+/** A code as it came with a punch, and the instant that the punch claims. */
+type Given = { code: string | null | undefined; claimedAt: Instant };
 
 const scanOf = ({ department, scanCodes }: DepartmentBook) => {
   const { clockinParams } = department.settings;
@@ -24,16 +35,18 @@ const scanOf = ({ department, scanCodes }: DepartmentBook) => {
 export const judgePlaceCode = (
   command: Command,
   book: DepartmentBook,
-  given: string | null | undefined,
+  { code: given, claimedAt }: Given,
   flags: Set<ClockingFlag>,
+  deps: PlaceCodeDeps,
 ): string | null => {
   const code = toCode(given);
   const scan = scanOf(book);
   if (code === null) {
-    if (scan === 'mandatory') {
+    // Who clocks at a kiosk stands at the place.
+    if (scan === 'mandatory' && command.actor.kioskId === undefined) {
       refuseOrFlag(command, flags, fail('clockings.code_missing'), 'code_missing');
     }
-  } else if (scan !== 'none' && !isCodeOfPlace(book, code)) {
+  } else if (scan !== 'none' && !isCodeOfPlace(book, code, claimedAt, deps)) {
     refuseOrFlag(command, flags, fail('clockings.code_unknown'), 'code_unknown');
   }
   return code;
@@ -42,11 +55,12 @@ export const judgePlaceCode = (
 /** The code of a check-out: nobody is kept from leaving, so an unknown one is only flagged. */
 export const notePlaceCode = (
   book: DepartmentBook,
-  given: string | null | undefined,
+  { code: given, claimedAt }: Given,
   flags: Set<ClockingFlag>,
+  deps: PlaceCodeDeps,
 ): string | null => {
   const code = toCode(given);
-  if (code !== null && scanOf(book) !== 'none' && !isCodeOfPlace(book, code)) {
+  if (code !== null && scanOf(book) !== 'none' && !isCodeOfPlace(book, code, claimedAt, deps)) {
     flags.add('code_unknown');
   }
   return code;

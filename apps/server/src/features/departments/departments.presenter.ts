@@ -30,6 +30,7 @@ type Rows = {
   dayoffTypes: ReadonlyMap<string, typeof dayoffTypes.$inferSelect>;
   scanCodes: (typeof scanCodes.$inferSelect)[];
   costs: readonly Cost[];
+  kiosks: { id: string }[];
   todayComment: string | undefined;
   members: { recordId: string; firstName: string; lastName: string }[];
 };
@@ -123,6 +124,7 @@ export const toSharedDepartment = (rows: Rows): SharedDepartment => {
       attributes: rows.scanCodes.flatMap(({ attributeId, value, codeType }) =>
         attributeId ? [{ id: attributeId, value, codeType }] : [],
       ),
+      kiosks: rows.kiosks,
     },
     todayComment: rows.todayComment ? { comment: rows.todayComment } : null,
     features: department.featureCodes.map((code) => ({ code })),

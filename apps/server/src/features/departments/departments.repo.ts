@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { kiosks } from '#features/kiosks/kiosks.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import {
@@ -70,6 +71,14 @@ export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: s
           and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
         )
         .where(and(own(memberships), isNull(memberships.leftAt))),
+
+    /** Those whose codes stand for the place. */
+    listKiosks: () =>
+      db
+        .select({ id: kiosks.id })
+        .from(kiosks)
+        .where(and(own(kiosks), isNull(kiosks.revokedAt)))
+        .orderBy(asc(kiosks.id)),
 
     listFreeShifts: (from: WallSeconds, until: WallSeconds) =>
       db

@@ -48,6 +48,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     todayComment,
     members,
     freeShifts,
+    kiosks,
   ] = await Promise.all([
     repo.listSections(),
     repo.listSkills(),
@@ -60,6 +61,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     repo.findDayComment(toDateKey(today)),
     repo.listMembers(),
     repo.listFreeShifts(today, until),
+    repo.listKiosks(),
   ]);
   const book = {
     department,
@@ -76,6 +78,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     members,
     contacts: members.map(toContactUser),
     freeShifts,
+    kiosks,
   };
   const shared = Buffer.from(JSON.stringify(toSharedDepartment(book)).slice(1));
   return { ...book, sharedJson: shared };
@@ -94,21 +97,28 @@ export type DepartmentBook = Awaited<ReturnType<typeof loadBook>>;
 export const createDepartmentBooks = () => {
   const cache = new LRUCache<string, Promise<DepartmentBook>>({ max: CACHED_BOOKS });
 
-  const get = ({ db, actor, now }: Reading, membership: Membership): Promise<DepartmentBook> => {
-    const { departmentId, departmentVersion } = membership;
+  const load = (
+    { db, companyId, now }: { db: Db; companyId: string; now: Instant },
+    { departmentId, departmentVersion }: Pick<Membership, 'departmentId' | 'departmentVersion'>,
+  ): Promise<DepartmentBook> => {
     // A new hour renews the book, so that the comment of the day and the limits in force turn with
     // the zone's midnight.
     const key = `${departmentId}:${departmentVersion}:${Math.floor(now / 3600)}`;
     const known = cache.get(key);
     if (known) return known;
-    const loading = loadBook(db, actor.companyId, departmentId, now);
+    const loading = loadBook(db, companyId, departmentId, now);
     cache.set(key, loading);
     loading.catch(() => cache.delete(key));
     return loading;
   };
 
+  const get = ({ db, actor, now }: Reading, membership: Membership): Promise<DepartmentBook> =>
+    load({ db, companyId: actor.companyId, now }, membership);
+
   return {
     get,
+    /** The book of a department for one that is no member of it, such as its kiosk. */
+    load,
     /** The caller's employment and the book of a department; foreign and missing ids look the same. */
     getOwn: async (
       reading: Reading,

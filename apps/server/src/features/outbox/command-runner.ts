@@ -90,6 +90,10 @@ const openStreams = async (db: Db, works: readonly Work[]) => {
   };
 };
 
+/** What a kiosk did for a person says so. */
+const withKiosk = (line: AuditLine, { actor: { kioskId } }: Work): AuditLine =>
+  kioskId === undefined ? line : { ...line, details: { ...line.details, kioskId } };
+
 /** Stores the answers, audit lines and events of writes that were performed or refused. */
 const storeTraces = async (
   db: Db,
@@ -121,7 +125,7 @@ const storeTraces = async (
       db,
       companyId,
       performed.flatMap(({ work, lines }) =>
-        lines.map((line) => ({ ...line, actorId: work.actor.personId })),
+        lines.map((line) => ({ ...withKiosk(line, work), actorId: work.actor.personId })),
       ),
       at,
     ),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Language, UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
@@ -10,7 +10,7 @@ import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from '#platform/passwords.ts';
-import { SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
+import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
 import { resetMail } from './reset-mail.ts';
 import { toUserDetails } from './session.presenter.ts';
 import { createSessionRepo, findSession } from './session.repo.ts';
@@ -31,7 +31,6 @@ const RESETS_PER_HOUR = 3;
 const RESET_LINK_SECONDS = 3600;
 
 const dateAt = (seconds: number): Date => new Date(seconds * 1000);
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The signed-in person as the app keeps them. */
 export const getUserDetails = async (

@@ -31,6 +31,19 @@ export const listShiftTaskIds = async (
   return new Set(tasks.map(({ id }) => id));
 };
 
+/** The published work of a department that begins in [from, until), of those it is assigned to. */
+export const listAssignedWork = async (
+  db: Db,
+  companyId: string,
+  departmentId: string,
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<ShiftRow[]> => {
+  const wanted = { departmentId, from, until, approved: true, kind: 1 } as const;
+  const rows = await createShiftsRepo(db, companyId).listOfDepartment(wanted);
+  return rows.filter((row) => row.membershipId !== null);
+};
+
 /** Marks a shift as worked from home. */
 export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
   createShiftsRepo(db, companyId).setHomeworking(shiftId);

@@ -2,13 +2,19 @@ import { startOfDay } from '@ploeg/domain/time/wall-time';
 import { listOwnClockingsOfMonth } from '#features/clockings/clocking-lists.service.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { Actor, Reading } from '#platform/context.ts';
 import type { Snapshots } from './sync.service.ts';
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
 /** Worked minutes and clockings of this month, by department and in all. */
-export const getMe = async (reading: Reading, snapshots: Snapshots) => {
+export const getMe = async (
+  reading: Reading,
+  {
+    snapshots,
+    makePosCode,
+  }: { snapshots: Snapshots; makePosCode: (actor: Actor) => { value: string; expiresIn: number } },
+) => {
   const books = await snapshots.loadBooks(reading);
   const details = await getUserDetails(reading.db, reading.actor);
   const departments = await Promise.all(
@@ -32,6 +38,7 @@ export const getMe = async (reading: Reading, snapshots: Snapshots) => {
       };
     }),
   );
+  const hasClocking = [...books.values()].some((book) => book.department.settings.clockin);
   const total = (pick: (d: (typeof departments)[number]) => number): number =>
     departments.reduce((sum, d) => sum + pick(d), 0);
   return {
@@ -43,6 +50,6 @@ export const getMe = async (reading: Reading, snapshots: Snapshots) => {
     initials: details.initials,
     totalMinutes: total((d) => d.totalMinutes),
     totalBreaks: total((d) => d.totalBreaks),
-    posQr: null,
+    posQr: hasClocking ? makePosCode(reading.actor) : null,
   };
 };

@@ -14,6 +14,8 @@ export type SyncDeps = {
   /** The caller of a public route, when there is one. */
   findCaller(request: FastifyRequest): Promise<Actor | null>;
   listFeatures(actor: Actor | null): Promise<{ code: string }[]>;
+  /** A fresh code by which a kiosk knows the person. */
+  makePosCode: (actor: Actor) => { value: string; expiresIn: number };
 };
 
 export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {
@@ -27,7 +29,5 @@ export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {
   binder.open(syncRoutes.listFeatures, async ({ raw }) =>
     answer(200, await deps.listFeatures(await deps.findCaller(raw))),
   );
-  binder.read(syncRoutes.getMe, async (reading) =>
-    answer(200, await getMe(reading, deps.snapshots)),
-  );
+  binder.read(syncRoutes.getMe, async (reading) => answer(200, await getMe(reading, deps)));
 };

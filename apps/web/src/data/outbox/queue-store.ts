@@ -36,6 +36,16 @@ export const updateQueue = (
     return after;
   });
 
-/** How many entries wait on this device, whoever they belong to. */
+/** Queues of a kiosk are named so; all others after the person who signs in to send them. */
+export const KIOSK_QUEUES = 'kiosk:';
+
+/** The names of the queues on this device that begin with a text. */
+export const listQueues = (prefix: string, store = deviceStore): Promise<string[]> =>
+  store.queues.where('mainId').startsWith(prefix).primaryKeys();
+
+/** How many entries wait on this device until their owner signs in, whoever that is. */
 export const countWaitingEntries = (store = deviceStore): Promise<number> =>
-  store.entries.filter((e) => e.state === 'QUEUED' || e.state === 'SENDING').count();
+  store.entries
+    .filter((e) => e.state === 'QUEUED' || e.state === 'SENDING')
+    .filter((e) => !e.mainId.startsWith(KIOSK_QUEUES))
+    .count();

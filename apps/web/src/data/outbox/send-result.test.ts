@@ -29,6 +29,11 @@ describe('a reply of the server', () => {
     expect(toSendResult(reply(401, verdict)).kind).toBe('signed-out');
   });
 
+  it('pauses the queue of a person whom a kiosk may not act for', () => {
+    const unknown = { code: 'kiosks.member_unknown', message: 'm', errors: { person: ['m'] } };
+    expect(toSendResult(reply(404, {}, unknown)).kind).toBe('signed-out');
+  });
+
   it('is no verdict when it is a portal, a proxy, a busy or a failing server', () => {
     const failed = { code: 'server.failed', message: 'm' };
     for (const answer of [

@@ -3,6 +3,10 @@ import { type ApiReply, toApiError } from '#platform/api-error.ts';
 
 const numberOf = (text: string | null): number => Number(text ?? 0) || 0;
 
+/** The caller, or the person whom a kiosk names, is not admitted now: nothing is decided by that. */
+export const isSignedOut = ({ status, body }: ApiReply): boolean =>
+  status === 401 || (body as { code?: string } | null)?.code === 'kiosks.member_unknown';
+
 /**
  * Reads a reply as a verdict. Only a reply that carries the server's verdict ends an entry: a page of
  * a captive portal, a proxy's error or a busy server leave everything as it was.
@@ -12,7 +16,7 @@ export const toSendResult = (reply: ApiReply): SendResult => {
   const verdict = headers.get('x-outbox-verdict');
   const hw = numberOf(headers.get('x-outbox-hw'));
   const error = status >= 400 ? toApiError(reply) : null;
-  if (status === 401) return { kind: 'signed-out' };
+  if (isSignedOut(reply)) return { kind: 'signed-out' };
   if (verdict === 'applied' || verdict === 'replayed' || verdict === 'rejected') {
     return {
       kind: 'verdict',

@@ -13,6 +13,7 @@ import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { whileAwake } from '#platform/tab-life.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
 import { type CommandKind, intentOf } from '../outbox/command-kind.ts';
 import { foldWorld } from '../outbox/fold-world.ts';
@@ -129,22 +130,10 @@ export const openWorld = async (id: string): Promise<void> => {
     void sender?.hurry('keep');
     void refresh();
   };
-  startSending();
-  // A frozen tab must not keep the lock from one that can send.
-  addEventListener('pagehide', stopSending);
-  document.addEventListener('freeze', stopSending);
-  addEventListener('pageshow', startSending);
-  document.addEventListener('resume', startSending);
   closers = [
     () => watch.unsubscribe(),
     subscribeToNetwork(onNetwork),
-    stopSending,
-    () => {
-      removeEventListener('pagehide', stopSending);
-      document.removeEventListener('freeze', stopSending);
-      removeEventListener('pageshow', startSending);
-      document.removeEventListener('resume', startSending);
-    },
+    whileAwake({ start: startSending, stop: stopSending }),
   ];
   void refresh();
 };

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
@@ -15,11 +16,14 @@ export const CheckInPlace = ({
   department: Department;
 }) => {
   const { t } = useTranslation();
-  if (draft.place?.code) {
+  const code = draft.place?.code;
+  if (code) {
+    const kiosks = department.scanCodes.kiosks.map(({ id }) => id);
+    const place = isKioskCode(code, kiosks) ? department.company : code;
     return (
       <Text className={styles.place}>
         <Icon name="place" size={20} />
-        {t('CLOCKING.PLACE', { place: draft.place.code })}
+        {t('CLOCKING.PLACE', { place })}
       </Text>
     );
   }

@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
+import { CodeLink } from './code-link.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
 
@@ -132,6 +133,8 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
           {t('HOME.CLOCK_IN_FREE')}
         </Button>
       ) : null}
+
+      <CodeLink />
 
       <Shortcuts />
 

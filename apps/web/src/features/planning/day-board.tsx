@@ -14,7 +14,7 @@ import { ClockingLine } from './clocking-line.tsx';
 import type { OpenClocking } from './clocking-sheet.tsx';
 import { type DayState, toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
-import { DaySwitch } from './day-switch.tsx';
+import { DaySwitch } from '#blocks/day-switch.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 

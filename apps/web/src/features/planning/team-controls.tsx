@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayLong, formatDayShort, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
-import { DaySwitch } from './day-switch.tsx';
+import { DaySwitch } from '#blocks/day-switch.tsx';
 import styles from './planning.module.css';
 import type { Period, TeamView } from './team-period.ts';
 import type { TeamFilter } from './team-rows.ts';

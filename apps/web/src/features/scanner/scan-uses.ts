@@ -1,5 +1,6 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { findCode, placeScanOf, type ScannedCode } from '@ploeg/domain/clockings/scan-codes';
+import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { emptyCheckIn } from '#data/clockings/check-in-draft.ts';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -42,9 +43,14 @@ export const scanUses: Record<ScanSearch['use'], ScanUse> = {
   'check-in': {
     codes: ({ scanCodes }) => scanCodes.places,
     isMandatory: (department) => placeScanOf(department, true) === 'mandatory',
-    match: ({ scanCodes }, text, search) => {
-      const place = findCode(scanCodes.places, text);
-      return place && { name: place.value, go: withPlace(search, place.value) };
+    match: ({ scanCodes, company }, text, search) => {
+      const place = findCode(scanCodes.places, text)?.value;
+      // What a kiosk shows changes all the time: its shape is known here, the server judges the rest.
+      const kiosks = scanCodes.kiosks.map(({ id }) => id);
+      const code = place ?? (isKioskCode(text.trim(), kiosks) ? text.trim() : undefined);
+      return code === undefined
+        ? undefined
+        : { name: place ?? company, go: withPlace(search, code) };
     },
     skip: (search) => withPlace(search, null),
     left: ({ shift }) =>

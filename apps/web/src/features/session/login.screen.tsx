@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePairing } from '#data/kiosks/use-pairing.ts';
 import { login } from '#data/session/session.commands.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SessionPage } from './session-page.tsx';
@@ -19,6 +20,7 @@ export const LoginScreen = () => {
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const waiting = useWaitingOnDevice();
+  const isKiosk = usePairing() !== null;
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
     await navigate({ to: to ?? '/', replace: true });
@@ -69,6 +71,11 @@ export const LoginScreen = () => {
           <Link to="/forgot-password" className={styles.link}>
             {t('LOGIN.FORGOT')}
           </Link>
+          {isKiosk ? (
+            <Link to="/kiosk" className={styles.link}>
+              {t('LOGIN.TO_KIOSK')}
+            </Link>
+          ) : null}
         </Stack>
       </form>
     </SessionPage>

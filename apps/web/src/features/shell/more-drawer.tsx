@@ -63,6 +63,24 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
               {t('DRAWER.TOMORROW')}
             </Link>
           ) : null}
+          {entries.includes('Kiosks') ? (
+            <Link to="/kiosks" className={styles.entry} onClick={onClose}>
+              <Icon name="tablet" />
+              {t('DRAWER.KIOSKS')}
+            </Link>
+          ) : null}
+          {entries.includes('DayClockings') ? (
+            <Link to="/clockings/day" search={{}} className={styles.entry} onClick={onClose}>
+              <Icon name="clock" />
+              {t('DRAWER.CLOCKINGS')}
+            </Link>
+          ) : null}
+          {entries.includes('MyCode') ? (
+            <Link to="/me/code" className={styles.entry} onClick={onClose}>
+              <Icon name="code" />
+              {t('DRAWER.MY_CODE')}
+            </Link>
+          ) : null}
           {entries.includes('Logout') ? (
             <button type="button" className={styles.entry} onClick={() => setLeaving(true)}>
               <Icon name="logout" />

@@ -1,6 +1,8 @@
-import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { isOpenToClockOnly } from '@ploeg/domain/access/menu';
+import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useSession } from '#data/session/use-session.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
@@ -9,6 +11,7 @@ import { localSeconds } from '#platform/device-clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { MoreDrawer } from './more-drawer.tsx';
+import { NotForAccount } from './not-for-account.tsx';
 import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { useSignedInWork } from './use-signed-in-work.ts';
@@ -39,8 +42,13 @@ export const Shell = () => {
   useSignedInWork(session?.userDetails.mainId ?? null);
 
   useEffect(() => {
-    if (!session) void navigate({ to: '/login', search: {}, replace: true });
+    if (session) return;
+    if (getPairing()) void navigate({ to: '/kiosk', replace: true });
+    else void navigate({ to: '/login', search: {}, replace: true });
   }, [session, navigate]);
+
+  const path = useLocation({ select: (location) => location.pathname });
+  const isBarred = world.snapshot?.clockinAccount === true && !isOpenToClockOnly(path);
 
   if (!session) return null;
   if (!world.snapshot) return <FirstLoad status={world.status} />;
@@ -62,9 +70,7 @@ export const Shell = () => {
         </p>
       )}
       <QueueLine />
-      <main className={styles.main}>
-        <Outlet />
-      </main>
+      <main className={styles.main}>{isBarred ? <NotForAccount /> : <Outlet />}</main>
       <nav className={styles.tabs} aria-label={t('TABS.MENU')}>
         {tabs.includes('Home') ? (
           <Link

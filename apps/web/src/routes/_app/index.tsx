@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useWorld } from '#data/sync/use-world.ts';
+import { ClockOnlyScreen } from '#features/home/clock-only.screen.tsx';
 import { HomeScreen } from '#features/home/home.screen.tsx';
 
-export const Route = createFileRoute('/_app/')({ component: HomeScreen });
+const Home = () => {
+  const { snapshot } = useWorld();
+  return snapshot?.clockinAccount ? <ClockOnlyScreen /> : <HomeScreen />;
+};
+
+export const Route = createFileRoute('/_app/')({ component: Home });

@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { Icon } from '#ui/icon.tsx';
-import styles from './planning.module.css';
+import styles from './day-switch.module.css';
 
 /** One step back, where one is, one step on. */
 export const DaySwitch = ({

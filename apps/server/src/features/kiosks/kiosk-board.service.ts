@@ -1,0 +1,101 @@
+import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { listPendingRequests } from '#features/change-requests/change-requests.service.ts';
+import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
+import { type DepartmentBooks, wallClockOf } from '#features/departments/departments.service.ts';
+import { listAssignedWork } from '#features/shifts/shifts.service.ts';
+import type { KioskCaller } from '#platform/context.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import { toBoardDepartment, toKiosk, toKioskPerson } from './kiosks.presenter.ts';
+import { createKiosksRepo, type KioskMember } from './kiosks.repo.ts';
+import type { PinVerifiers } from './pin-verifiers.ts';
+import type { PlaceCodes } from './place-codes.ts';
+
+export type KioskReading = { db: Db; kiosk: KioskCaller; now: Instant };
+
+export type BoardDeps = {
+  books: DepartmentBooks;
+  tokens: Tokens;
+  verifiers: PinVerifiers;
+  placeCodes: PlaceCodes;
+};
+
+const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
+
+const compose = async (
+  { db, kiosk, now }: KioskReading,
+  members: readonly KioskMember[],
+  departmentVersion: number,
+  { books, verifiers, placeCodes }: BoardDeps,
+): Promise<KioskBoard> => {
+  const { companyId, departmentId, kioskId, name } = kiosk;
+  const book = await books.load({ db, companyId, now }, { departmentId, departmentVersion });
+  const today = startOfDay(wallClockOf(book, now));
+  const [shifts, open] = await Promise.all([
+    listAssignedWork(
+      db,
+      companyId,
+      departmentId,
+      wallSeconds(today - SECONDS_PER_DAY),
+      wallSeconds(today + 2 * SECONDS_PER_DAY),
+    ),
+    listOpenClockingsOf(
+      db,
+      companyId,
+      members.map((member) => member.personId),
+    ),
+  ]);
+  const requested = await listPendingRequests(
+    db,
+    companyId,
+    shifts.map((shift) => shift.id),
+  );
+  const shiftsOf = Map.groupBy(shifts, (shift) => shift.membershipId);
+  const people = await Promise.all(
+    members.map(async (member) =>
+      toKioskPerson(member, book, {
+        pin: member.pinCode ? await verifiers(kioskId, member.recordId, member.pinCode) : null,
+        shifts: shiftsOf.get(member.recordId) ?? [],
+        requested,
+        open: open.find((row) => row.personId === member.personId),
+      }),
+    ),
+  );
+  return {
+    kiosk: toKiosk({ id: kioskId, departmentId, name }),
+    department: toBoardDepartment(book),
+    people: people.toSorted((a, b) => collator.compare(a.displayName, b.displayName)),
+    placeSecret: placeCodes.secretOf(kioskId),
+  };
+};
+
+/**
+ * What a kiosk shows, under a validator made of the versions of the department and its people: each
+ * punch and each change of a shift raises one of them. The hour is in it because days turn.
+ */
+export const getKioskBoard = async (
+  reading: KioskReading,
+  deps: BoardDeps,
+): Promise<{ etag: string; json: () => Promise<Buffer> }> => {
+  const { db, kiosk, now } = reading;
+  const repo = createKiosksRepo(db, kiosk.companyId);
+  const [members, version] = await Promise.all([
+    repo.listMembers(kiosk.departmentId),
+    repo.getDepartmentVersion(kiosk.departmentId),
+  ]);
+  const parts = members.flatMap((m) => [m.recordId, m.version, m.pinCode]);
+  // Sealed, because PINs are among the parts.
+  const tag = deps.tokens.derive(
+    'kiosk board',
+    [kiosk.kioskId, version, Math.floor(now / 3600), ...parts].join(' '),
+  );
+  const json = async () =>
+    Buffer.from(JSON.stringify(await compose(reading, members, version, deps)));
+  return { etag: `"${tag}"`, json };
+};

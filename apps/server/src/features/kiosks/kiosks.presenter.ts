@@ -1,0 +1,97 @@
+import type {
+  Kiosk,
+  KioskBoard,
+  KioskClocking,
+  KioskInList,
+  KioskPerson,
+} from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { ClockingRow } from '#features/clockings/clockings.table.ts';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+
+type Row = {
+  id: string;
+  departmentId: string;
+  name: string;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+};
+
+export const toKiosk = ({
+  id,
+  departmentId,
+  name,
+}: Omit<Row, 'createdAt' | 'lastSeenAt'>): Kiosk => ({
+  id,
+  departmentId,
+  name,
+});
+
+export const toKioskInList = (row: Row): KioskInList => ({
+  ...toKiosk(row),
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+});
+
+/** What a door may know of a department. */
+export const toBoardDepartment = ({
+  department,
+  sections,
+  costs,
+}: DepartmentBook): KioskBoard['department'] => ({
+  id: department.id,
+  company: department.name,
+  status: department.status,
+  timezone: department.timezone,
+  sections: [...sections.values()],
+  costs: [...costs],
+  clockin: department.settings.clockin,
+  params: department.settings.params,
+  clockinParams: department.settings.clockinParams,
+});
+
+const toKioskClocking = (row: ClockingRow): KioskClocking => ({
+  id: row.id,
+  optimisticId: row.optimisticId,
+  shiftId: row.shiftId,
+  sectionId: row.sectionId,
+  startdate: row.start,
+  at: row.startAt,
+  pauses: row.pauses.map(({ id, start, end }) => ({ id, start, end })),
+  runningTasks: row.tasks.filter((task) => task.end === null).length,
+});
+
+type Member = { recordId: string; personId: string; firstName: string; lastName: string };
+
+const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? '';
+
+/** What a door may know of a person: a name, what is planned around today, and what runs. */
+export const toKioskPerson = (
+  { recordId, personId, firstName, lastName }: Member,
+  book: DepartmentBook,
+  known: {
+    pin: KioskPerson['pin'];
+    shifts: readonly ShiftRow[];
+    requested: ReadonlyMap<string, unknown>;
+    open: ClockingRow | undefined;
+  },
+): KioskPerson => {
+  const isHere = known.open?.departmentId === book.department.id;
+  return {
+    recordId,
+    mainId: personId,
+    displayName: `${firstName} ${lastName}`,
+    firstName,
+    initials: initialOf(firstName) + initialOf(lastName),
+    pin: known.pin,
+    shifts: known.shifts.map(({ id, start, end, sectionId }) => ({
+      id,
+      start,
+      end,
+      section: (sectionId && book.sections.get(sectionId)) || null,
+      isRequested: known.requested.has(id),
+    })),
+    clocking: known.open && isHere ? toKioskClocking(known.open) : null,
+    isBusyElsewhere: known.open !== undefined && !isHere,
+  };
+};

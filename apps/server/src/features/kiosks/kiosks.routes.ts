@@ -1,0 +1,38 @@
+import { kioskRoutes } from '@ploeg/contract/kiosks/kiosks.routes';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#db/database.ts';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { KioskCaller } from '#platform/context.ts';
+import { type BoardDeps, getKioskBoard, type KioskReading } from './kiosk-board.service.ts';
+import { kioskToken } from './kiosk-token.ts';
+import { listKiosks, pairKiosk, revokeKiosk } from './kiosks.service.ts';
+import { identifyPerson } from './pos-codes.service.ts';
+
+export const bindKioskRoutes = (
+  binder: Binder,
+  deps: BoardDeps & { db: Db; clock: Clock },
+): void => {
+  const readingOf = (request: FastifyRequest): KioskReading => ({
+    db: deps.db,
+    kiosk: request.kiosk as KioskCaller,
+    now: deps.clock.now(),
+  });
+
+  binder.read(kioskRoutes.listKiosks, async (reading, { query }) =>
+    answer(200, { kiosks: await listKiosks(reading, query.departmentId, deps) }),
+  );
+  binder.write(
+    kioskRoutes.pairKiosk,
+    async (command, { body }) => answer(201, await pairKiosk(command, body, deps)),
+    { withheld: { token: ({ kiosk }) => kioskToken(deps.tokens, kiosk.id) } },
+  );
+  binder.write(kioskRoutes.revokeKiosk, async (command, { params }) =>
+    answer(200, await revokeKiosk(command, params.id, deps)),
+  );
+  binder.openTagged(kioskRoutes.getKioskBoard, ({ raw }) => getKioskBoard(readingOf(raw), deps));
+  binder.open(kioskRoutes.identifyPerson, async ({ raw, body }) =>
+    answer(200, await identifyPerson(readingOf(raw), body.value, deps.tokens)),
+  );
+};

@@ -1,0 +1,78 @@
+import type { Kiosk, KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { hashToken, type Tokens } from '#platform/tokens.ts';
+import { kioskToken } from './kiosk-token.ts';
+import { canKeepKiosks } from './kiosks.policy.ts';
+import { toKiosk, toKioskInList } from './kiosks.presenter.ts';
+import { createKiosksRepo } from './kiosks.repo.ts';
+
+export type KioskDeps = { books: DepartmentBooks; tokens: Tokens };
+
+const admitKeeper = async (
+  reading: Reading,
+  departmentId: string,
+  { books }: KioskDeps,
+): Promise<void> => {
+  const { membership } = await books.getOwn(reading, departmentId);
+  if (!canKeepKiosks(membership)) throw fail('request.forbidden');
+};
+
+/** The kiosks of a department. */
+export const listKiosks = async (
+  reading: Reading,
+  departmentId: string,
+  deps: KioskDeps,
+): Promise<KioskInList[]> => {
+  await admitKeeper(reading, departmentId, deps);
+  const { db, actor } = reading;
+  const rows = await createKiosksRepo(db, actor.companyId).listOfDepartment(departmentId);
+  return rows.map(toKioskInList);
+};
+
+/** Every phone of the department must know which codes stand for its door. */
+const announce = (command: Command, action: string, kiosk: Kiosk): void => {
+  const { id, departmentId, name } = kiosk;
+  command.audit({ action, departmentId, subjectId: id, details: { name } });
+  command.emit({ resource: 'KIOSKS', resourceId: id, departmentId, personIds: [] });
+};
+
+/** Makes a tablet a kiosk. Its token follows from the kiosk and the server's secret alone. */
+export const pairKiosk = async (
+  command: Command,
+  input: { departmentId: string; name: string },
+  deps: KioskDeps,
+): Promise<{ kiosk: Kiosk; token: string }> => {
+  await admitKeeper(command, input.departmentId, deps);
+  const { db, actor, now } = command;
+  const kiosk = toKiosk({ id: newId(), ...input });
+  const token = kioskToken(deps.tokens, kiosk.id);
+  await createKiosksRepo(db, actor.companyId).insert({
+    ...kiosk,
+    tokenHash: hashToken(token),
+    pairedBy: actor.personId,
+    createdAt: new Date(now * 1000),
+  });
+  announce(command, 'kiosk.pair', kiosk);
+  return { kiosk, token };
+};
+
+/** Ends a kiosk at once. One of a department that the caller does not work in looks like none. */
+export const revokeKiosk = async (
+  command: Command,
+  kioskId: string,
+  deps: KioskDeps,
+): Promise<{ id: string }> => {
+  const { db, actor, now } = command;
+  const repo = createKiosksRepo(db, actor.companyId);
+  const row = await repo.findKiosk(kioskId);
+  const isOfOwnDepartment = actor.memberships.some((m) => m.departmentId === row?.departmentId);
+  if (!row || !isOfOwnDepartment) throw fail('kiosks.not_found');
+  await admitKeeper(command, row.departmentId, deps);
+  const isRevoked = await repo.revoke(kioskId, new Date(now * 1000));
+  if (!isRevoked) throw fail('kiosks.not_found');
+  announce(command, 'kiosk.revoke', toKiosk(row));
+  return { id: kioskId };
+};

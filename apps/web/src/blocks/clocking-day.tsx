@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatTime } from '#platform/datetime.ts';
+import { ClockingList } from './clocking-list.tsx';
+
+/** What was clocked on a day, and how much that comes to. */
+export const ClockingDay = ({
+  clockings,
+  departments,
+}: {
+  clockings: readonly Clocking[];
+  departments: readonly Department[];
+}) => {
+  const { t, i18n } = useTranslation();
+  if (clockings.length === 0) return <Text c="dimmed">{t('CLOCK_ONLY.NOTHING')}</Text>;
+  const closed = clockings.filter((clocking) => clocking.checkOut !== null);
+  const worked = closed.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
+  const time = (at: number): string => formatTime(at, i18n.language);
+  return (
+    <>
+      <ClockingList
+        rows={clockings.map((clocking) => {
+          const company = departments.find((d) => d.id === clocking.departmentId)?.company ?? '';
+          const { startdate, enddate, section } = clocking;
+          return {
+            clocking,
+            hours: `${time(startdate)} – ${enddate === null ? '' : time(enddate)}`,
+            place: section ? `${section.name} · ${company}` : company,
+            worked:
+              enddate === null ? t('CLOCK_ONLY.RUNNING') : formatDuration(clocking.workedSeconds),
+          };
+        })}
+      />
+      {closed.length > 0 ? (
+        <Text fw={600} ta="end" className="tabular">
+          {t('CLOCK_ONLY.TOTAL', { hours: formatDuration(worked) })}
+        </Text>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { KioskBoard, KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { afterReport } from '@ploeg/domain/kiosks/pin-tries';
+import { nowInstant, nowWall } from '#platform/device-clock.ts';
+import type { CommandKind } from '../outbox/command-kind.ts';
+import { punched, triesOf } from './kiosk.ts';
+import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
+import { saveAtKiosk } from './kiosk-queues.ts';
+import { kioskStore } from './kiosk-store.ts';
+import type { PersonAtKiosk } from './kiosks.optimistic.ts';
+
+type At = Pick<KioskBoard['department'], 'id' | 'timezone'>;
+type Who = Pick<PersonAtKiosk, 'recordId'>;
+
+const keyOf = (clocking: KioskClocking): string => clocking.optimisticId ?? clocking.id;
+
+/** Saves a punch together with the wrong PINs before it, and forgets those. Returns its wall time. */
+const punch = async <A extends { wrongPins: number }>(
+  { recordId }: Who,
+  kind: CommandKind<A>,
+  args: Omit<A, 'wrongPins'>,
+  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+): Promise<void> => {
+  const tries = triesOf(recordId);
+  await saveAtKiosk(recordId, kind, { ...args, wrongPins: tries.unreported } as A, about);
+  if (tries.unreported > 0) {
+    await kioskStore.tries.put({ recordId, ...afterReport(tries, tries.unreported) });
+  }
+  await punched();
+};
+
+/** Checks a person in now; resolves with the wall time once it is saved on this tablet. */
+export const checkInAtKiosk = async (
+  person: Who,
+  department: At,
+  choice: { shiftId: string | null; sectionId: string | null },
+): Promise<number> => {
+  const optimisticId = crypto.randomUUID();
+  const start = nowWall(department.timezone);
+  const args = { ...choice, optimisticId, departmentId: department.id, start, at: nowInstant() };
+  await punch(person, kioskCheckInKind, args, {
+    departmentId: department.id,
+    optimisticId,
+    refs: [],
+  });
+  return start;
+};
+
+const about = (department: At, clocking: KioskClocking) => ({
+  departmentId: department.id,
+  optimisticId: null,
+  refs: [keyOf(clocking)],
+});
+
+/** Starts a pause now. */
+export const startPauseAtKiosk = async (
+  person: Who,
+  department: At,
+  clocking: KioskClocking,
+): Promise<number> => {
+  const start = nowWall(department.timezone);
+  const pause = { id: crypto.randomUUID(), start, startAt: nowInstant(), end: null };
+  const args = { clocking: keyOf(clocking), pauses: [...clocking.pauses, pause] };
+  await punch(person, kioskPausesKind, args, about(department, clocking));
+  return start;
+};
+
+/** Ends the pause that runs. */
+export const endPauseAtKiosk = async (
+  person: Who,
+  department: At,
+  clocking: KioskClocking,
+): Promise<number> => {
+  const end = nowWall(department.timezone);
+  const pauses = clocking.pauses.map((pause) =>
+    pause.end === null ? { ...pause, end, endAt: nowInstant() } : pause,
+  );
+  await punch(
+    person,
+    kioskPausesKind,
+    { clocking: keyOf(clocking), pauses },
+    about(department, clocking),
+  );
+  return end;
+};
+
+/** Checks a person out now. */
+export const checkOutAtKiosk = async (
+  person: Who,
+  department: At,
+  clocking: KioskClocking,
+  form: { comment: string; costs: CostValue[] },
+): Promise<number> => {
+  const end = nowWall(department.timezone);
+  const args = { ...form, clocking: keyOf(clocking), end, at: nowInstant() };
+  await punch(person, kioskCheckOutKind, args, about(department, clocking));
+  return end;
+};

@@ -1,0 +1,108 @@
+import {
+  appendIntent,
+  type DeviceQueue,
+  hurry,
+  pruneJournal,
+  resumeAfterSignIn,
+  resumeAfterStart,
+} from '@ploeg/domain/outbox/device-queue';
+import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
+import { nowInstant, tapClock } from '#platform/device-clock.ts';
+import type { CommandKind } from '../outbox/command-kind.ts';
+import { KIOSK_QUEUES, listQueues, loadQueue, updateQueue } from '../outbox/queue-store.ts';
+import { type QueueEvents, takeTurn } from '../outbox/queue-turn.ts';
+import { startRounds } from '../outbox/rounds.ts';
+import { millisecondsUntil, type Sender } from '../outbox/sender.ts';
+import { getPairing } from './kiosk-pairing.ts';
+
+const queueOf = (recordId: string): string => KIOSK_QUEUES + recordId;
+
+const recordIdOf = (queueId: string): string => queueId.slice(KIOSK_QUEUES.length);
+
+/** The queues of everybody who ever clocked at this kiosk, by recordId. */
+export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
+  const ids = await listQueues(KIOSK_QUEUES);
+  const queues = await Promise.all(ids.map((id) => loadQueue(id)));
+  return new Map(ids.map((id, index) => [recordIdOf(id), queues[index] as DeviceQueue]));
+};
+
+/** Puts a punch in a person's queue. Resolves when it is safe on this tablet. */
+export const saveAtKiosk = async <A>(
+  recordId: string,
+  kind: CommandKind<A>,
+  args: A,
+  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+): Promise<void> => {
+  void navigator.storage?.persist?.();
+  const intent = { ...about, type: kind.type, v: kind.v, args };
+  const tap = {
+    id: crypto.randomUUID(),
+    key: crypto.randomUUID(),
+    clock: tapClock(),
+    now: nowInstant(),
+  };
+  await updateQueue(queueOf(recordId), (queue) => appendIntent(queue, intent, tap));
+};
+
+/** Lets the queues of these people go on after the kiosk, or they, were turned away. */
+export const resumeQueuesOf = async (recordIds: readonly string[]): Promise<boolean> => {
+  const queues = await loadKioskQueues();
+  const paused = recordIds.filter((recordId) => queues.get(recordId)?.pausedForSignIn);
+  for (const recordId of paused) await updateQueue(queueOf(recordId), resumeAfterSignIn);
+  return paused.length > 0;
+};
+
+const beginWith = (queue: DeviceQueue): DeviceQueue =>
+  pruneJournal(resumeAfterStart(queue), nowInstant());
+
+/**
+ * Sends the queues of all people at this kiosk, one request at a time. Each gets a turn in a round; a
+ * request without an answer ends the round, since the next one would wait as long for nothing, and
+ * the round after it begins with the next person.
+ */
+export const startKioskSender = (events: QueueEvents): Sender => {
+  let failures = 0;
+  let lastTried: string | undefined;
+
+  const inTurn = (ids: readonly string[]): string[] => {
+    const next = ids.findIndex((id) => lastTried === undefined || id > lastTried);
+    return next <= 0 ? [...ids] : [...ids.slice(next), ...ids.slice(0, next)];
+  };
+
+  const round = async (): Promise<number | null> => {
+    const pairing = getPairing();
+    if (!pairing || pairing.isRevoked) return null;
+    const { token } = pairing;
+    const sleeps: number[] = [];
+    for (const id of inTurn((await listQueues(KIOSK_QUEUES)).sort())) {
+      const signature = { token, headers: { 'X-Kiosk-Person': recordIdOf(id) } };
+      const turn = await takeTurn(id, events, signature);
+      if (turn.kind === 'idle') continue;
+      if (turn.kind === 'wait') {
+        sleeps.push(millisecondsUntil(turn.until));
+        continue;
+      }
+      lastTried = id;
+      if (turn.kind === 'unanswered' || (turn.kind === 'sent' && !turn.isAnswered)) {
+        failures += 1;
+        return retryDelayMs(failures, Math.random());
+      }
+      failures = 0;
+      sleeps.push(0);
+    }
+    return sleeps.length > 0 ? Math.min(...sleeps) : null;
+  };
+
+  const eachQueue = async (change: (queue: DeviceQueue) => DeviceQueue): Promise<void> => {
+    for (const id of await listQueues(KIOSK_QUEUES)) await updateQueue(id, change);
+  };
+
+  const rounds = startRounds('ploeg-outbox-kiosk', { begin: () => eachQueue(beginWith), round });
+  return {
+    ...rounds,
+    hurry: async (held) => {
+      await eachQueue((queue) => hurry(queue, nowInstant(), held));
+      rounds.wake();
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { dismiss, type DeviceQueue, waitingEntries } from '@ploeg/domain/outbox/device-queue';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { NO_TRIES, type PinTries } from '@ploeg/domain/kiosks/pin-tries';
+import { liveQuery } from 'dexie';
+import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { whileAwake } from '#platform/tab-life.ts';
+import { KIOSK_QUEUES, updateQueue } from '../outbox/queue-store.ts';
+import type { Sender } from '../outbox/sender.ts';
+import { loadBoard } from './load-board.ts';
+import { getPairing, subscribeToPairing } from './kiosk-pairing.ts';
+import { loadKioskQueues, resumeQueuesOf, startKioskSender } from './kiosk-queues.ts';
+import { kioskStore, type StoredBoard } from './kiosk-store.ts';
+import { foldBoard, type PersonAtKiosk } from './kiosks.optimistic.ts';
+
+/** What the screen at the door reads. */
+export type KioskState = {
+  status: 'loading' | 'ready' | 'failed';
+  board: KioskBoard | null;
+  people: PersonAtKiosk[];
+  tries: ReadonlyMap<string, PinTries>;
+  /** Punches on this tablet that the server does not have. */
+  waiting: number;
+  /** Since when the oldest of them waits, unix seconds. */
+  waitingSince: number | null;
+  /** Those of people who are not on the board any more: only a manager can help. */
+  stranded: number;
+  /** Unix seconds of the last answer of the server. */
+  loadedAt: number | null;
+};
+
+const EMPTY: KioskState = {
+  status: 'loading',
+  board: null,
+  people: [],
+  tries: new Map(),
+  waiting: 0,
+  waitingSince: null,
+  stranded: 0,
+  loadedAt: null,
+};
+
+/** Other devices of the team are seen after so long at the latest; mostly it costs a 304. */
+const ASK_EVERY_MS = 30_000;
+
+let state = EMPTY;
+let sender: Sender | null = null;
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+const show = (changes: Partial<KioskState>): void => {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+};
+
+type OnDevice = {
+  stored: StoredBoard | undefined;
+  queues: Map<string, DeviceQueue>;
+  tries: (PinTries & { recordId: string })[];
+};
+
+const readDevice = async (): Promise<OnDevice> => ({
+  stored: await kioskStore.boards.get('board'),
+  queues: await loadKioskQueues(),
+  tries: await kioskStore.tries.toArray(),
+});
+
+const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
+  [...queues].flatMap(waitingEntries);
+
+const take = ({ stored, queues, tries }: OnDevice): void => {
+  const known = new Set(stored?.data.people.map((person) => person.recordId));
+  const strangers = [...queues].filter(([recordId]) => !known.has(recordId));
+  const waiting = waitingIn(queues.values());
+  show({
+    ...(stored ? { status: 'ready' } : {}),
+    board: stored?.data ?? null,
+    loadedAt: stored?.loadedAt ?? null,
+    people: stored ? foldBoard(stored.data, stored.through, (id) => queues.get(id)) : [],
+    tries: new Map(tries.map(({ recordId, ...rest }) => [recordId, rest])),
+    waiting: waiting.length,
+    waitingSince: waiting.length > 0 ? Math.min(...waiting.map((entry) => entry.firstAt)) : null,
+    stranded: stored ? waitingIn(strangers.map(([, queue]) => queue)).length : 0,
+  });
+};
+
+/** Asks for the board anew, and lets go on what the server has admitted again. */
+export const refreshKiosk = async (): Promise<void> => {
+  const pairing = getPairing();
+  if (!pairing || pairing.isRevoked) return;
+  const outcome = await loadBoard(pairing.token);
+  if (outcome === 'failed' && !state.board) show({ status: 'failed' });
+  if (outcome !== 'loaded') return;
+  const board = await kioskStore.boards.get('board');
+  const resumed = await resumeQueuesOf(board?.data.people.map((p) => p.recordId) ?? []);
+  if (resumed) sender?.wake();
+};
+
+/** Opens the kiosk from the device at once, and keeps it in step with the server. */
+export const openKiosk = (): (() => void) => {
+  isOpen = true;
+  const watch = liveQuery(readDevice).subscribe({ next: take });
+  const startSending = (): void => {
+    sender ??= startKioskSender({
+      // Turned away: the board says whether the kiosk was revoked or the person has left.
+      onVerdict: (_entry, { kind }) => void (kind === 'signed-out' && refreshKiosk()),
+      onDrained: () => void refreshKiosk(),
+    });
+  };
+  const stopSending = (): void => {
+    sender?.stop();
+    sender = null;
+  };
+  const onNetwork = (): void => {
+    if (!isOnline()) return;
+    void sender?.hurry('keep');
+    void refreshKiosk();
+  };
+  const asking = setInterval(() => void refreshKiosk(), ASK_EVERY_MS);
+  const closers = [
+    () => watch.unsubscribe(),
+    () => clearInterval(asking),
+    subscribeToNetwork(onNetwork),
+    subscribeToPairing(onNetwork),
+    whileAwake({ start: startSending, stop: stopSending }),
+  ];
+  void refreshKiosk();
+  return () => {
+    for (const close of closers) close();
+    isOpen = false;
+    show(EMPTY);
+  };
+};
+
+/** Takes in what was just saved, so that the next screen shows it, and sends it. */
+export const punched = async (): Promise<void> => {
+  if (isOpen) take(await readDevice());
+  sender?.wake();
+};
+
+/** Sends what waits now. */
+export const sendKioskNow = (): void => void sender?.hurry('release');
+
+/** Somebody has seen that a punch of theirs was refused. */
+export const dismissAtKiosk = async (recordId: string, entryIds: string[]): Promise<void> => {
+  await updateQueue(KIOSK_QUEUES + recordId, (queue) => entryIds.reduce(dismiss, queue));
+};
+
+/** What is known of the wrong PINs of a person. */
+export const triesOf = (recordId: string): PinTries => state.tries.get(recordId) ?? NO_TRIES;
+
+export const getKiosk = (): KioskState => state;
+
+export const subscribeToKiosk = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

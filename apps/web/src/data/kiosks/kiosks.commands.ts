@@ -1,0 +1,40 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { registerKind } from '../outbox/command-kind.ts';
+import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
+
+/** A kiosk's queues are folded over its board (kiosks.optimistic.ts); no snapshot is behind them. */
+const fold = (world: Snapshot): Snapshot => world;
+
+const infosOf = (wrongPins: number) => (wrongPins > 0 ? { infos: { wrongPins } } : {});
+
+export const kioskCheckInKind = registerKind<KioskCheckInArgs>({
+  type: 'kiosk.check-in',
+  v: 1,
+  toRequest: ({ start, at, wrongPins, ...args }, { clock }) => ({
+    call: 'POST /api/v3/clockings',
+    body: { ...args, checkIn: { start, at }, clock, os: 'kiosk', ...infosOf(wrongPins) },
+  }),
+  fold,
+});
+
+export const kioskPausesKind = registerKind<KioskPausesArgs>({
+  type: 'kiosk.pauses',
+  v: 1,
+  toRequest: ({ clocking, pauses, wrongPins }, { clock }) => ({
+    call: 'PATCH /api/v3/clockings/:id',
+    params: { id: clocking },
+    body: { pauses, clock, os: 'kiosk', ...infosOf(wrongPins) },
+  }),
+  fold,
+});
+
+export const kioskCheckOutKind = registerKind<KioskCheckOutArgs>({
+  type: 'kiosk.check-out',
+  v: 1,
+  toRequest: ({ clocking, wrongPins, ...checkOut }, { clock }) => ({
+    call: 'POST /api/v3/clockings/checkout/:id',
+    params: { id: clocking },
+    body: { checkOut, clock, os: 'kiosk', ...infosOf(wrongPins) },
+  }),
+  fold,
+});

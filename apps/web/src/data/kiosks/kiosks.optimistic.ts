@@ -1,0 +1,73 @@
+import type { KioskBoard, KioskClocking, KioskPerson } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { readEntry } from '../outbox/command-kind.ts';
+import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
+import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
+
+/** A person as the kiosk shows them: what the server last told, with what was done here since. */
+export type PersonAtKiosk = KioskPerson & {
+  /** How many punches of theirs wait on this tablet. */
+  waiting: number;
+  /** Punches that were refused and that nobody has looked at yet. */
+  refused: OutboxEntry[];
+};
+
+const isNamed = (clocking: KioskClocking, key: string): boolean =>
+  clocking.id === key || clocking.optimisticId === key;
+
+const foldCheckIn = (args: KioskCheckInArgs): KioskClocking => ({
+  id: args.optimisticId,
+  optimisticId: args.optimisticId,
+  shiftId: args.shiftId,
+  sectionId: args.sectionId,
+  startdate: args.start,
+  at: args.at,
+  pauses: [],
+  runningTasks: 0,
+});
+
+/** The clocking that runs once an entry is done; doing it twice changes nothing. */
+const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClocking | null => {
+  const readable = readEntry(entry);
+  if (!readable) return clocking;
+  if (readable.kind.type === kioskCheckInKind.type) {
+    return clocking ?? foldCheckIn(readable.args as KioskCheckInArgs);
+  }
+  if (!clocking) return null;
+  if (readable.kind.type === kioskPausesKind.type) {
+    const args = readable.args as KioskPausesArgs;
+    const pauses = args.pauses.map(({ id, start, end }) => ({ id, start, end }));
+    return isNamed(clocking, args.clocking) ? { ...clocking, pauses } : clocking;
+  }
+  if (readable.kind.type === kioskCheckOutKind.type) {
+    return isNamed(clocking, (readable.args as KioskCheckOutArgs).clocking) ? null : clocking;
+  }
+  return clocking;
+};
+
+/** Entries that the server's last answer may not contain, in the order of the taps. */
+const openEntries = (queue: DeviceQueue, through: number): OutboxEntry[] =>
+  queue.entries
+    .filter((e) => e.seq > through && e.state !== 'PARKED' && e.state !== 'QUARANTINED')
+    .sort((a, b) => a.seq - b.seq);
+
+/** Everybody of the board with what they have done at this kiosk since it was loaded. */
+export const foldBoard = (
+  board: KioskBoard,
+  through: Record<string, number>,
+  queueOf: (recordId: string) => DeviceQueue | undefined,
+): PersonAtKiosk[] =>
+  board.people.map((person) => {
+    const queue = queueOf(person.recordId);
+    if (!queue) return { ...person, waiting: 0, refused: [] };
+    return {
+      ...person,
+      clocking: openEntries(queue, through[person.recordId] ?? 0).reduce(
+        foldEntry,
+        person.clocking,
+      ),
+      waiting: waitingEntries(queue).length,
+      refused: failedEntries(queue),
+    };
+  });

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useClock } from '#platform/use-clock.ts';
+import { useOnline } from '../sync/use-world.ts';
+import { loadPosCode, type PosCode } from './pos-code.ts';
+
+/** After a failed try the next one waits so long. */
+const TRY_AGAIN_SECONDS = 5;
+
+export type OwnCode = {
+  /** Null while there is none that opens. */
+  code: PosCode | null;
+  secondsLeft: number;
+  isFailed: boolean;
+};
+
+/** A code that is always good while the component is shown: at 0 the next one is fetched. */
+export const usePosCode = (isWanted: boolean): OwnCode => {
+  const now = useClock();
+  const isOnline = useOnline();
+  const [code, setCode] = useState<PosCode | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [dueAt, setDueAt] = useState(0);
+  const isDue = isWanted && isOnline && now >= dueAt;
+
+  useEffect(() => {
+    if (!isDue) return;
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      let next: PosCode | null = null;
+      try {
+        next = await loadPosCode();
+      } catch {
+        // The next try comes by itself.
+      }
+      if (isGone) return;
+      setFailed(next === null);
+      setCode(next);
+      setDueAt(next?.until ?? Math.floor(Date.now() / 1000) + TRY_AGAIN_SECONDS);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [isDue]);
+
+  // The clock on the screen may be a tick behind the moment at which the code came.
+  const secondsLeft = code ? Math.min(code.lasts, Math.max(0, code.until - now)) : 0;
+  return { code: secondsLeft > 0 ? code : null, secondsLeft, isFailed };
+};

@@ -1,0 +1,65 @@
+export type Rounds = {
+  /** Something may be ready to go out. */
+  wake(): void;
+  stop(): void;
+};
+
+/**
+ * Goes from round to round for as long as this tab holds a lock. Two tabs that both believe to hold
+ * it do no harm: keys and numbers make the server do everything once and in order.
+ */
+export const startRounds = (
+  lock: string,
+  work: {
+    begin(): Promise<unknown>;
+    /** Says how many milliseconds to sleep behind it; null sleeps until woken. */
+    round(): Promise<number | null>;
+  },
+): Rounds => {
+  const stopped = new AbortController();
+  let finishSleep = (): void => {};
+  let isWoken = false;
+
+  const wake = (): void => {
+    isWoken = true;
+    finishSleep();
+  };
+
+  /** Sleeps until woken, at most `ms`. A call between the look at the queue and the sleep counts. */
+  const sleep = async (ms: number | null): Promise<void> => {
+    if (!isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = ms === null ? undefined : setTimeout(resolve, ms);
+        finishSleep = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    isWoken = false;
+  };
+
+  const run = async (): Promise<void> => {
+    await work.begin();
+    while (!stopped.signal.aborted) {
+      const ms = await work.round();
+      if (ms !== 0) await sleep(ms);
+    }
+  };
+
+  if ('locks' in navigator) {
+    navigator.locks.request(lock, { signal: stopped.signal }, run).catch((error: unknown) => {
+      if (!stopped.signal.aborted) throw error;
+    });
+  } else {
+    void run();
+  }
+
+  return {
+    wake,
+    stop: () => {
+      stopped.abort();
+      wake();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ClockingDay } from '#blocks/clocking-day.tsx';
+import { DaySwitch } from '#blocks/day-switch.tsx';
+import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+
+/** The person's own clockings of a day, any day. */
+export const DayClockingsScreen = ({ day }: { day: string | null }) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { snapshot } = useWorld();
+  const isOnline = useOnline();
+  const timezone = snapshot?.departments[0]?.timezone ?? 'Europe/Brussels';
+  const from = day ? wallSeconds(Date.parse(day) / 1000) : startOfDay(nowWall(timezone));
+  const loaded = useRemote(`own clockings ${from}`, async () =>
+    snapshot ? loadOwnClockings(snapshot, from) : [],
+  );
+  if (!snapshot) return null;
+  return (
+    <Screen
+      title={t('CLOCK_ONLY.DAYS_TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+    >
+      <DaySwitch
+        shown={formatDayLong(from, i18n.language)}
+        previous={t('DASHBOARD.PREVIOUS')}
+        next={t('DASHBOARD.NEXT')}
+        onStep={(step) =>
+          void navigate({
+            to: '/clockings/day',
+            search: { day: toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)) },
+            replace: true,
+          })
+        }
+      />
+      {isOnline ? null : <Notice tone="warning">{t('CLOCK_ONLY.OFFLINE')}</Notice>}
+      {loaded.isFailed ? <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice> : null}
+      <ClockingDay
+        clockings={clockingsOfDay(snapshot, loaded.data ?? [], from)}
+        departments={snapshot.departments}
+      />
+    </Screen>
+  );
+};

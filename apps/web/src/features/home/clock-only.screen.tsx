@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
+import { findOpenPause } from '@ploeg/domain/clockings/pauses';
+import { isOngoing } from '@ploeg/domain/home/home-shifts';
+import { startOfDay, toWall } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClockingDay } from '#blocks/clocking-day.tsx';
+import { ShiftHero } from '#blocks/shift-hero.tsx';
+import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
+import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import {
+  formatDayShort,
+  formatDuration,
+  formatElapsed,
+  formatTime,
+  relativeDay,
+} from '#platform/datetime.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import styles from './home.module.css';
+import { type HomeShift, useHome } from './use-home.ts';
+
+/** Home of an account that only clocks: what runs, in and out at once, and what was clocked today. */
+export const ClockOnlyScreen = () => {
+  const { snapshot } = useWorld();
+  return snapshot ? <ClockOnly snapshot={snapshot} /> : null;
+};
+
+const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { now, list } = useHome(snapshot);
+  const { userDetails, departments } = snapshot;
+  const running = snapshot.currentClockings[0];
+  const today = startOfDay(toWall(now, departments[0]?.timezone ?? 'Europe/Brussels'));
+  const loaded = useRemote(`own clockings ${today}`, () => loadOwnClockings(snapshot, today));
+  const isFree = freeClockInDepartments(departments, isOnline).length > 0;
+  return (
+    <div className={styles.page}>
+      <header className={styles.greeting}>
+        <span className={styles.avatar} aria-hidden="true">
+          {userDetails.initials}
+        </span>
+        <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
+      </header>
+      {running ? (
+        <Running clocking={running} snapshot={snapshot} />
+      ) : (
+        <>
+          {list[0] ? <NextShift entry={list[0]} snapshot={snapshot} /> : null}
+          {!list[0] && !isFree ? (
+            <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
+          ) : null}
+          {isFree ? (
+            <Button
+              variant={list[0] ? 'default' : 'filled'}
+              leftSection={<Icon name="clock" size={20} />}
+              renderRoot={(props) => <Link to="/check-in" search={{}} {...props} />}
+            >
+              {t('HOME.CLOCK_IN_FREE')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      <section style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+        <h2 className={styles.heading}>{t('CLOCK_ONLY.TODAY')}</h2>
+        <ClockingDay
+          clockings={clockingsOfDay(snapshot, loaded.data ?? [], today)}
+          departments={departments}
+        />
+        <Button
+          variant="subtle"
+          renderRoot={(props) => <Link to="/clockings/day" search={{}} {...props} />}
+        >
+          {t('CLOCK_ONLY.OTHER_DAYS')}
+        </Button>
+      </section>
+    </div>
+  );
+};
+
+const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapshot }) => {
+  const { t, i18n } = useTranslation();
+  const now = useClock();
+  const [isAsking, setAsking] = useState(false);
+  const department = snapshot.departments.find((d) => d.id === clocking.departmentId);
+  const timezone = department?.timezone ?? 'Europe/Brussels';
+  const pause = findOpenPause(clocking.pauses);
+  return (
+    <section
+      className={styles.running}
+      style={{ flexDirection: 'column', alignItems: 'stretch' }}
+      aria-label={t('HOME.CLOCKED_IN')}
+    >
+      <Link
+        to="/clocking"
+        style={{
+          display: 'flex',
+          gap: 16,
+          alignItems: 'center',
+          color: 'inherit',
+          textDecoration: 'none',
+        }}
+      >
+        <Icon name={pause ? 'pause' : 'clock'} size={36} />
+        <span style={{ flex: 1 }}>
+          {pause ? t('CLOCKING.ON_PAUSE') : t('HOME.CLOCKED_IN')}
+          <span className={styles.counter} style={{ fontSize: '2.5rem' }} role="timer">
+            {formatElapsed(pause ? toWall(now, timezone) - pause.start : now - clocking.checkIn.at)}
+          </span>
+          {t('CLOCKING.SINCE', {
+            time: formatTime(pause?.start ?? clocking.startdate, i18n.language),
+          })}
+          {department ? ` · ${department.company}` : ''}
+        </span>
+        <Icon name="next" />
+      </Link>
+      <Button
+        fullWidth
+        variant="white"
+        color="green"
+        leftSection={<Icon name={pause ? 'play' : 'stop'} size={20} />}
+        {...(pause
+          ? { onClick: () => setAsking(true) }
+          : { renderRoot: (props: object) => <Link to="/check-out" {...props} /> })}
+      >
+        {pause ? t('CLOCKING.END_PAUSE') : t('CLOCKING.CHECK_OUT')}
+      </Button>
+      {pause ? null : (
+        <Button
+          fullWidth
+          variant="outline"
+          color="white"
+          leftSection={<Icon name="pause" size={20} />}
+          onClick={() => void startPause(clocking, timezone)}
+        >
+          {t('CLOCKING.START_PAUSE')}
+        </Button>
+      )}
+      <ConfirmSheet
+        opened={isAsking}
+        title={t('CLOCKING.END_PAUSE_CONFIRM')}
+        confirm={t('CLOCKING.END_PAUSE')}
+        cancel={t('GENERAL.CANCEL')}
+        onConfirm={() => {
+          setAsking(false);
+          void endPause(clocking, timezone);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+};
+
+const NextShift = ({
+  entry: { shift, company, now },
+  snapshot,
+}: {
+  entry: HomeShift;
+  snapshot: Snapshot;
+}) => {
+  const { t, i18n } = useTranslation();
+  const isOnline = useOnline();
+  const department = snapshot.departments.find((d) => d.id === shift.departmentId);
+  const offer = department
+    ? checkInOffer({
+        shift,
+        department,
+        mainId: snapshot.userDetails.mainId,
+        now,
+        online: isOnline,
+      })
+    : 'none';
+  const day = relativeDay(shift.start, now);
+  const start = formatTime(shift.start, i18n.language);
+  const isNow = isOngoing(shift, now);
+  return (
+    <ShiftHero
+      shift={shift}
+      label={isNow ? t('HOME.ONGOING') : t('HOME.NEXT')}
+      countdown={
+        isNow
+          ? t('HOME.ENDS_IN', { duration: formatDuration(shift.end - now) })
+          : day === 'today'
+            ? t('HOME.STARTS_IN', { duration: formatDuration(shift.start - now) })
+            : ''
+      }
+      day={
+        day === 'today'
+          ? t('HOME.TODAY')
+          : day === 'tomorrow'
+            ? t('HOME.TOMORROW')
+            : formatDayShort(shift.start, i18n.language)
+      }
+      hours={
+        department?.params.showOnlyStartDate
+          ? start
+          : `${start} – ${formatTime(shift.end, i18n.language)}`
+      }
+      company={company}
+      action={
+        offer === 'open' ? (
+          <Button
+            fullWidth
+            renderRoot={(props) => <Link to="/check-in" search={{ shift: shift.id }} {...props} />}
+          >
+            {t('SHIFT.CHECK_IN')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+};

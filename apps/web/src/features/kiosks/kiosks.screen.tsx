@@ -1,0 +1,232 @@
+import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { departmentsWith } from '@ploeg/domain/access/departments';
+import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadKiosks, pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
+import { usePairing } from '#data/kiosks/use-pairing.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { type Remote, useRemote } from '#data/use-remote.ts';
+import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+import styles from './kiosks.module.css';
+
+/** The tablets of a department, for those who plan there: which there are, and another one. */
+export const KiosksScreen = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { snapshot } = useWorld();
+  const departments = departmentsWith('shiftsAccess', snapshot?.departments ?? []);
+  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const department = departments.find((d) => d.id === departmentId) ?? departments[0];
+  const kiosks = useRemote(`kiosks ${department?.id}`, async () =>
+    department ? loadKiosks(department.id) : [],
+  );
+  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
+  if (!department) {
+    return (
+      <Screen title={t('KIOSKS.TITLE')} back={back}>
+        <Empty icon="tablet" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('KIOSKS.TITLE')} back={back}>
+      <Text c="dimmed">{t('KIOSKS.LEAD')}</Text>
+      {departments.length > 1 ? (
+        <NativeSelect
+          label={t('KIOSKS.DEPARTMENT')}
+          value={department.id}
+          data={departments.map((d) => ({ value: d.id, label: d.company }))}
+          onChange={(event) => setDepartmentId(event.currentTarget.value)}
+        />
+      ) : null}
+      <KioskList kiosks={kiosks} department={department} />
+      <PairForm department={department} />
+    </Screen>
+  );
+};
+
+const KioskList = ({
+  kiosks,
+  department,
+}: {
+  kiosks: Remote<KioskInList[]>;
+  department: Department;
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [going, setGoing] = useState<KioskInList | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const remove = async (kiosk: KioskInList): Promise<void> => {
+    setBusy(true);
+    try {
+      await revokeKiosk(kiosk.id);
+      showToast('success', t('KIOSKS.REMOVED'));
+      setGoing(null);
+      kiosks.reload();
+    } catch {
+      showToast('danger', t('KIOSKS.FAILED'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!isOnline) return <Notice tone="warning">{t('KIOSKS.OFFLINE')}</Notice>;
+  if (kiosks.isFailed) {
+    return (
+      <Notice tone="error">
+        {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
+        <Button size="compact-sm" variant="default" onClick={kiosks.reload}>
+          {t('GENERAL.TRY_AGAIN')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (kiosks.data === null) {
+    return (
+      <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </Stack>
+    );
+  }
+  if (kiosks.data.length === 0) {
+    return <Empty icon="tablet" title={t('KIOSKS.EMPTY')} hint={t('KIOSKS.EMPTY_HINT')} />;
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('KIOSKS.LIST')}>
+        {kiosks.data.map((kiosk) => (
+          <KioskRow
+            key={kiosk.id}
+            kiosk={kiosk}
+            timezone={department.timezone}
+            onRemove={() => setGoing(kiosk)}
+          />
+        ))}
+      </ul>
+      <ConfirmSheet
+        opened={going !== null}
+        title={t('KIOSKS.REMOVE_TITLE', { name: going?.name ?? '' })}
+        confirm={t('KIOSKS.REMOVE')}
+        cancel={t('GENERAL.CANCEL')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => going && void remove(going)}
+        onClose={() => setGoing(null)}
+      >
+        {t('KIOSKS.REMOVE_HINT')}
+      </ConfirmSheet>
+    </>
+  );
+};
+
+const KioskRow = ({
+  kiosk,
+  timezone,
+  onRemove,
+}: {
+  kiosk: KioskInList;
+  timezone: string;
+  onRemove: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const pairing = usePairing();
+  const seen =
+    kiosk.lastSeenAt === null
+      ? null
+      : toWall(instant(Math.floor(Date.parse(kiosk.lastSeenAt) / 1000)), timezone);
+  return (
+    <li className={styles.row}>
+      <Icon name="tablet" />
+      <span className={styles.text}>
+        <span className={styles.name}>{kiosk.name}</span>
+        <span className={styles.detail}>
+          {pairing?.kiosk.id === kiosk.id ? `${t('KIOSKS.THIS')} · ` : ''}
+          {seen === null
+            ? t('KIOSKS.NEVER_SEEN')
+            : t('KIOSKS.SEEN', {
+                day: formatDayShort(seen, i18n.language),
+                time: formatTime(seen, i18n.language),
+              })}
+        </span>
+      </span>
+      <Button
+        variant="default"
+        size="compact-md"
+        mih={44}
+        aria-label={t('KIOSKS.REMOVE_NAMED', { name: kiosk.name })}
+        onClick={onRemove}
+      >
+        {t('KIOSKS.REMOVE')}
+      </Button>
+    </li>
+  );
+};
+
+const PairForm = ({ department }: { department: Department }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+
+  const pair = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setMissing(name.trim() === '');
+    if (name.trim() === '') return;
+    setBusy(true);
+    try {
+      const isPaired = await pairThisDevice(department.id, name.trim());
+      if (isPaired) await navigate({ to: '/kiosk', replace: true });
+      else showToast('danger', t('KIOSKS.WAITING'));
+    } catch {
+      showToast('danger', t('KIOSKS.FAILED'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.pair}>
+      <h2 className={styles.heading}>{t('KIOSKS.PAIR_TITLE')}</h2>
+      <Text c="dimmed" size="sm">
+        {t('KIOSKS.PAIR_HINT')}
+      </Text>
+      <form noValidate onSubmit={(event) => void pair(event)}>
+        <Stack gap={12}>
+          <TextInput
+            label={t('KIOSKS.NAME')}
+            placeholder={t('KIOSKS.NAME_HINT')}
+            maxLength={60}
+            required
+            withAsterisk={false}
+            error={isMissing ? t('GENERAL.REQUIRED') : null}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            fullWidth
+            loading={isBusy}
+            disabled={!isOnline}
+            leftSection={<Icon name="tablet" size={20} />}
+          >
+            {t('KIOSKS.PAIR')}
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+};

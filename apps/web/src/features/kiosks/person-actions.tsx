@@ -1,0 +1,236 @@
+import { Button } from '@mantine/core';
+import type { KioskBoard, KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { findOpenPause } from '@ploeg/domain/clockings/pauses';
+import { type CheckInBar, kioskActions } from '@ploeg/domain/kiosks/kiosk-actions';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { useTranslation } from 'react-i18next';
+import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { formatElapsed, formatTime } from '#platform/datetime.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './kiosk.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+export type Punch =
+  | { do: 'check-in'; shiftId: string | null; sectionId: string | null }
+  | { do: 'start-pause' | 'end-pause' | 'check-out'; clocking: KioskClocking };
+
+const bars = {
+  off: 'KIOSK.BAR_OFF',
+  offline: 'KIOSK.BAR_OFFLINE',
+  elsewhere: 'KIOSK.BAR_ELSEWHERE',
+  'no-shift': 'KIOSK.BAR_NO_SHIFT',
+} as const satisfies Record<CheckInBar, string>;
+
+/** What this person can do now, each with one tap. */
+export const PersonActions = ({
+  person,
+  board,
+  isBusy,
+  onPunch,
+  onForm,
+  onSeen,
+  onCancel,
+}: {
+  person: PersonAtKiosk;
+  board: KioskBoard;
+  isBusy: boolean;
+  onPunch: (punch: Punch) => void;
+  onForm: () => void;
+  onSeen: () => void;
+  onCancel: () => void;
+}) => {
+  const { t } = useTranslation();
+  const { clocking } = person;
+  return (
+    <div className={styles.step}>
+      <StepHeading>{t('KIOSK.HELLO', { name: person.firstName })}</StepHeading>
+      {person.refused.length > 0 ? (
+        <Notice tone="error" title={t('KIOSK.REFUSED_TITLE')}>
+          {person.refused.map((entry) => (
+            <p key={entry.id} style={{ margin: '0 0 8px' }}>
+              {entry.lastError}
+            </p>
+          ))}
+          <Button variant="default" onClick={onSeen}>
+            {t('KIOSK.REFUSED_SEEN')}
+          </Button>
+        </Notice>
+      ) : null}
+      {clocking ? (
+        <WhileIn
+          clocking={clocking}
+          board={board}
+          isBusy={isBusy}
+          onPunch={onPunch}
+          onForm={onForm}
+        />
+      ) : (
+        <WhileOut person={person} board={board} isBusy={isBusy} onPunch={onPunch} />
+      )}
+      <Button variant="subtle" size="lg" onClick={onCancel}>
+        {t('KIOSK.CANCEL')}
+      </Button>
+    </div>
+  );
+};
+
+const WhileIn = ({
+  clocking,
+  board,
+  isBusy,
+  onPunch,
+  onForm,
+}: {
+  clocking: KioskClocking;
+  board: KioskBoard;
+  isBusy: boolean;
+  onPunch: (punch: Punch) => void;
+  onForm: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const now = useClock();
+  const pause = findOpenPause(clocking.pauses);
+  const wall = toWall(now, board.department.timezone);
+  const hasRunningTask = clocking.runningTasks > 0;
+  return (
+    <>
+      <p className={styles.since}>
+        {pause
+          ? t('KIOSK.PAUSED_SINCE', { time: formatTime(pause.start, i18n.language) })
+          : t('KIOSK.WORKING_SINCE', { time: formatTime(clocking.startdate, i18n.language) })}
+      </p>
+      <p className={styles.counter} role="timer">
+        {formatElapsed(pause ? wall - pause.start : now - clocking.at)}
+      </p>
+      {hasRunningTask ? <Notice tone="warning">{t('KIOSK.TASK_RUNNING')}</Notice> : null}
+      <div className={styles.actions}>
+        <Button
+          size="xl"
+          h={88}
+          fullWidth
+          variant={pause ? 'filled' : 'default'}
+          disabled={isBusy}
+          leftSection={<Icon name={pause ? 'play' : 'pause'} size={32} />}
+          onClick={() => onPunch({ do: pause ? 'end-pause' : 'start-pause', clocking })}
+        >
+          {pause ? t('CLOCKING.END_PAUSE') : t('CLOCKING.START_PAUSE')}
+        </Button>
+        <Button
+          size="xl"
+          h={88}
+          fullWidth
+          variant={pause ? 'default' : 'filled'}
+          disabled={isBusy || hasRunningTask}
+          leftSection={<Icon name="stop" size={32} />}
+          onClick={() => onPunch({ do: 'check-out', clocking })}
+        >
+          {t('CLOCKING.CHECK_OUT')}
+        </Button>
+        <Button variant="subtle" size="lg" disabled={isBusy || hasRunningTask} onClick={onForm}>
+          {t('KIOSK.MORE')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const WhileOut = ({
+  person,
+  board,
+  isBusy,
+  onPunch,
+}: {
+  person: PersonAtKiosk;
+  board: KioskBoard;
+  isBusy: boolean;
+  onPunch: (punch: Punch) => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const now = useClock();
+  const isOnline = useOnline();
+  const { department } = board;
+  const actions = kioskActions({
+    clocking: null,
+    shifts: person.shifts,
+    department,
+    now: toWall(now, department.timezone),
+    online: isOnline,
+    isBusyElsewhere: person.isBusyElsewhere,
+  });
+  if (actions.state !== 'out') return null;
+  const sections = actions.isFree && department.params.enableSection ? department.sections : [];
+  const hours = (shift: { start: number; end: number }): string =>
+    department.params.showOnlyStartDate
+      ? formatTime(shift.start, i18n.language)
+      : `${formatTime(shift.start, i18n.language)} – ${formatTime(shift.end, i18n.language)}`;
+  const isFirst = actions.shifts.length === 0;
+  return (
+    <div className={styles.actions}>
+      {actions.bar ? <Notice tone="warning">{t(bars[actions.bar])}</Notice> : null}
+      {actions.shifts.map((shift, index) => (
+        <Button
+          key={shift.id}
+          size="xl"
+          h="auto"
+          mih={96}
+          py={12}
+          fullWidth
+          variant={index === 0 ? 'filled' : 'default'}
+          disabled={isBusy}
+          leftSection={<Icon name="play" size={32} />}
+          onClick={() => onPunch({ do: 'check-in', shiftId: shift.id, sectionId: null })}
+        >
+          <span>
+            {t('KIOSK.CHECK_IN')}
+            <span style={{ display: 'block', marginTop: 6, fontSize: '1.125rem', fontWeight: 500 }}>
+              {hours(shift)}
+              {shift.section ? ` · ${shift.section.name}` : ''}
+            </span>
+          </span>
+        </Button>
+      ))}
+      {actions.isFree && sections.length <= 1 ? (
+        <Button
+          size="xl"
+          h={88}
+          fullWidth
+          variant={isFirst ? 'filled' : 'default'}
+          disabled={isBusy}
+          leftSection={<Icon name="play" size={32} />}
+          onClick={() =>
+            onPunch({ do: 'check-in', shiftId: null, sectionId: sections[0]?.id ?? null })
+          }
+        >
+          {isFirst ? t('KIOSK.CHECK_IN') : t('KIOSK.CHECK_IN_FREE')}
+        </Button>
+      ) : null}
+      {sections.length > 1 ? (
+        <section>
+          <h2 style={{ margin: '8px 0', fontSize: '1.25rem' }}>
+            {isFirst ? t('KIOSK.WHERE') : t('KIOSK.CHECK_IN_FREE')}
+          </h2>
+          <div className={styles.actions}>
+            {sections.map((section) => (
+              <Button
+                key={section.id}
+                size="xl"
+                h={76}
+                fullWidth
+                variant="default"
+                disabled={isBusy}
+                leftSection={<Icon name="play" size={32} />}
+                aria-label={`${t('KIOSK.CHECK_IN')}: ${section.name}`}
+                onClick={() => onPunch({ do: 'check-in', shiftId: null, sectionId: section.id })}
+              >
+                {section.name}
+              </Button>
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import styles from './kiosk.module.css';
+
+/** Long enough to be read in passing, short enough not to hold up who comes next. */
+const SHOWN_MS = 5000;
+
+/** Says in large letters what was done; goes by itself, or with a tap anywhere. */
+export const PunchDone = ({
+  name,
+  text,
+  isKept,
+  onDone,
+}: {
+  name: string;
+  text: string;
+  /** There is no connection: it waits on this tablet. */
+  isKept: boolean;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation();
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(onDone, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [onDone]);
+  return (
+    <div className={styles.step} role="status">
+      <span className={styles.doneMark} aria-hidden="true">
+        <Icon name="check" size={80} />
+      </span>
+      <h1 className={styles.heading}>{t('KIOSK.DONE', { name })}</h1>
+      <p className={styles.doneText}>{text}</p>
+      {isKept ? <p className={styles.since}>{t('KIOSK.DONE_KEPT')}</p> : null}
+      <button type="button" ref={next} className={styles.doneNext} onClick={onDone}>
+        {t('KIOSK.DONE_NEXT')}
+      </button>
+    </div>
+  );
+};

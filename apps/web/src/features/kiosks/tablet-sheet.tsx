@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type KioskState, sendKioskNow } from '#data/kiosks/kiosk.ts';
+import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { Sheet } from '#ui/sheet.tsx';
+
+/** How the tablet is doing, and the door for those who look after it. */
+export const TabletSheet = ({
+  kiosk,
+  opened,
+  onClose,
+}: {
+  kiosk: KioskState;
+  opened: boolean;
+  onClose: () => void;
+}) => {
+  const { t, i18n } = useTranslation();
+  const { board, loadedAt, waiting } = kiosk;
+  if (!board) return null;
+  const seen = loadedAt === null ? null : toWall(loadedAt as never, board.department.timezone);
+  return (
+    <Sheet opened={opened} title={t('KIOSK.TABLET')} onClose={onClose}>
+      <Text>
+        {board.kiosk.name} · {board.department.company}
+      </Text>
+      <Text c="dimmed" className="tabular">
+        {seen === null
+          ? t('KIOSK.NO_CONTACT')
+          : t('KIOSK.LAST_CONTACT', {
+              time: `${formatDayShort(seen, i18n.language)} ${formatTime(seen, i18n.language)}`,
+            })}
+      </Text>
+      {waiting > 0 ? (
+        <Button fullWidth onClick={sendKioskNow}>
+          {t('KIOSK.SEND_NOW')}
+        </Button>
+      ) : null}
+      <Button
+        fullWidth
+        variant="default"
+        renderRoot={(props) => <Link to="/login" search={{ to: '/kiosks' }} {...props} />}
+      >
+        {t('KIOSK.MANAGER')}
+      </Button>
+    </Sheet>
+  );
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { Id } from '../shared/wire.schemas.ts';
+import { Kiosk, KioskBoard, KioskInList } from './kiosks.schemas.ts';
+
+export const kioskRoutes = {
+  listKiosks: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/kiosks',
+    summary: 'The kiosks of a department, with when each was last heard of',
+    access: 'signed-in',
+    query: z.object({ departmentId: Id }),
+    responses: { 200: z.object({ kiosks: z.array(KioskInList) }) },
+    errors: ['request.forbidden'],
+  }),
+  pairKiosk: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/kiosks',
+    summary: 'Make a tablet a kiosk of a department; the token is told once and never stored',
+    access: 'signed-in',
+    body: z.object({ departmentId: Id, name: z.string().trim().min(1).max(60) }),
+    responses: { 201: z.object({ kiosk: Kiosk, token: z.string() }) },
+    errors: ['request.forbidden'],
+  }),
+  revokeKiosk: route({
+    method: 'DELETE',
+    base: '/api',
+    path: '/v3/kiosks/:id',
+    summary: 'End a kiosk: its token opens nothing from now on',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    responses: { 200: z.object({ id: Id }) },
+    errors: ['kiosks.not_found', 'request.forbidden'],
+  }),
+  getKioskBoard: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/kiosk',
+    summary: 'What a kiosk shows and checks; If-None-Match answers 304 while nothing changed',
+    access: 'kiosk',
+    responses: { 200: KioskBoard },
+    errors: [],
+  }),
+  identifyPerson: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/kiosk/identify',
+    summary: 'Whose personal code was shown to the kiosk; each code opens once',
+    access: 'kiosk',
+    body: z.object({ value: z.string().min(1).max(500) }),
+    responses: { 200: z.object({ recordId: Id }) },
+    errors: ['kiosks.code_unknown'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { type CheckInDepartment, isInsideCheckInWindow } from '../clockings/check-in-rules.ts';
+import type { WallSeconds } from '../time/wall-time.ts';
+
+export type KioskShift = { id: string; start: number; end: number; isRequested: boolean };
+
+export type KioskClockingState = {
+  pauses: readonly { end: number | null }[];
+  runningTasks: number;
+};
+
+/** Why nobody can be checked in at a kiosk now. */
+export type CheckInBar = 'off' | 'offline' | 'elsewhere' | 'no-shift';
+
+/** What a person may do at a kiosk now; the screen offers no more. */
+export type KioskActions<S> =
+  | { state: 'out'; shifts: S[]; isFree: boolean; bar: CheckInBar | null }
+  | { state: 'in'; isPaused: boolean; hasRunningTask: boolean };
+
+/**
+ * What can be done at a kiosk. As on a phone, except that the department need not allow clocking on
+ * phones, and that a clocking which runs in another department must be ended there first.
+ */
+export const kioskActions = <S extends KioskShift>(input: {
+  clocking: KioskClockingState | null;
+  shifts: readonly S[];
+  department: CheckInDepartment;
+  now: WallSeconds;
+  online: boolean;
+  isBusyElsewhere: boolean;
+}): KioskActions<S> => {
+  const { clocking, department, now } = input;
+  if (clocking) {
+    return {
+      state: 'in',
+      isPaused: clocking.pauses.some((pause) => pause.end === null),
+      hasRunningTask: clocking.runningTasks > 0,
+    };
+  }
+  const none = { state: 'out' as const, shifts: [], isFree: false };
+  if (!department.clockin) return { ...none, bar: 'off' };
+  if (input.isBusyElsewhere) return { ...none, bar: 'elsewhere' };
+  if (!input.online && department.clockinParams.offlineClockings !== 1) {
+    return { ...none, bar: 'offline' };
+  }
+  const shifts = input.shifts
+    .filter((s) => !s.isRequested && s.end > now && isInsideCheckInWindow(s.start, department, now))
+    .sort((a, b) => Math.abs(a.start - now) - Math.abs(b.start - now));
+  const isFree = department.clockinParams.freeclockin === 1;
+  return {
+    state: 'out',
+    shifts,
+    isFree,
+    bar: shifts.length === 0 && !isFree ? 'no-shift' : null,
+  };
+};
