@@ -124,13 +124,16 @@ const violations = async (personId: string, since: number): Promise<string[]> =>
     rows.every((row) => row.endAt !== null),
     'I2: a check-out is missing',
   );
-  must(rows.flatMap((row) => row.flags).length === 0, `I10: flags ${rows.flatMap((r) => r.flags)}`);
+  must(
+    rows.flatMap((row) => row.flags).length === 0,
+    `I10: flags ${rows.flatMap((row) => row.flags).join()}`,
+  );
   must(whole?.pauses.length === 1 && whole.pauses[0]?.endAt !== null, 'I2: the pause');
   must(whole?.tasks.length === 1 && whole.tasks[0]?.flowsResponse !== null, 'I2: the task');
   must(whole?.homeworking === true, 'I2: home working');
   must(
     rows.every((row) => row.pictures.length === (row === whole ? 3 : 0)),
-    `I2: pictures ${rows.map((row) => row.pictures.length)}`,
+    `I2: pictures ${rows.map((row) => row.pictures.length).join()}`,
   );
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
@@ -146,7 +149,7 @@ const violations = async (personId: string, since: number): Promise<string[]> =>
   );
   must(
     entries.every((entry) => entry.state === 'JOURNALED'),
-    `I2: ${entries.map((entry) => entry.state)}`,
+    `I2: ${entries.map((entry) => entry.state).join()}`,
   );
   must(getWorld().waiting.length + getWorld().failed.length === 0, 'I12: the badge');
   const answers = await database.db

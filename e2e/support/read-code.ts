@@ -28,7 +28,7 @@ const prepare = async (): Promise<Reader> => {
 /** What a phone reads that is held up to a QR code on a screen. */
 export const readCode = async (code: Locator): Promise<string> => {
   ready ??= prepare();
-  const { readBarcodes } = await ready;
-  const [found] = await readBarcodes(await code.screenshot(), { formats: ['QRCode'] });
+  const reader = await ready;
+  const [found] = await reader.readBarcodes(await code.screenshot(), { formats: ['QRCode'] });
   return found?.text ?? '';
 };

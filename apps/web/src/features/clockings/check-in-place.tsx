@@ -18,7 +18,7 @@ export const CheckInPlace = ({
   const { t } = useTranslation();
   const code = draft.place?.code;
   if (code) {
-    const kiosks = department.scanCodes.kiosks.map(({ id }) => id);
+    const kiosks = (department.scanCodes.kiosks ?? []).map(({ id }) => id);
     const place = isKioskCode(code, kiosks) ? department.company : code;
     return (
       <Text className={styles.place}>

@@ -46,7 +46,7 @@ export const scanUses: Record<ScanSearch['use'], ScanUse> = {
     match: ({ scanCodes, company }, text, search) => {
       const place = findCode(scanCodes.places, text)?.value;
       // What a kiosk shows changes all the time: its shape is known here, the server judges the rest.
-      const kiosks = scanCodes.kiosks.map(({ id }) => id);
+      const kiosks = (scanCodes.kiosks ?? []).map(({ id }) => id);
       const code = place ?? (isKioskCode(text.trim(), kiosks) ? text.trim() : undefined);
       return code === undefined
         ? undefined
