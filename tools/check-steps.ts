@@ -36,7 +36,9 @@ const cruise = (): string[] => [
   tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
   '--config',
   '.dependency-cruiser.mjs',
-  ...['apps', 'packages', 'tools', 'e2e', 'bench'].filter((path) => existsSync(join(root, path))),
+  ...['apps', 'packages', 'tools', 'e2e', 'bench', 'reliability'].filter((path) =>
+    existsSync(join(root, path)),
+  ),
 ];
 
 /** What `npm run check` runs, side by side, the longest first. */
@@ -48,9 +50,14 @@ export const fastSteps = (reports: string): Step[] => [
   { name: 'direction of imports', args: cruise() },
   { name: 'types', args: tsc('tsconfig.json') },
   { name: 'types of the browser tests', args: tsc('e2e/tsconfig.json') },
+  { name: 'types of the reliability tests', args: tsc('reliability/tsconfig.json') },
   { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'structure', args: ['tools/check-structure.ts'] },
 ];
+
+/** The app's own queue against the server, with everything that can go wrong between them. */
+export const reliabilityStep = (reports: string): Step =>
+  vitest(reports, 'reliability', ['reliability']);
 
 /** The server's tests, once on each database that it can be run with. */
 export const databaseSteps = (reports: string): Step[] => [

@@ -1,7 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserStep, databaseSteps, fastSteps, type Step } from './check-steps.ts';
+import {
+  browserStep,
+  databaseSteps,
+  fastSteps,
+  reliabilityStep,
+  type Step,
+} from './check-steps.ts';
 import { ensureChromium } from './chromium.ts';
 import { runQuietly, stopCode } from './processes.mjs';
 import { type Counts, countStep } from './test-counts.ts';
@@ -62,6 +68,7 @@ const reports = mkdtempSync(join(tmpdir(), 'ploeg-check-'));
 const stages = [() => runTogether(fastSteps(reports))];
 if (process.argv[2] === 'all') {
   stages.push(...databaseSteps(reports).map((step) => () => runStep(step)));
+  stages.push(() => runStep(reliabilityStep(reports)));
   stages.push(() => runInBrowser(reports));
 }
 for (const stage of stages) if (total.failed === 0 && stopCode() === 0) await stage();

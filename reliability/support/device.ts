@@ -57,8 +57,6 @@ export const createDevice = (network: Network) => {
       await openWorld(mainId);
       await calm();
     },
-    /** The process is gone at once; whatever it was waiting for never comes back to it. */
-    die: (): void => closeWorld(),
     /** The same person signs in again after a 401. */
     signInAgain: async (): Promise<void> => {
       await updateQueue(mainId, resumeAfterSignIn);

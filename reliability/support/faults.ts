@@ -1,8 +1,6 @@
-import type { Device } from './device.ts';
 import { type Line, type Network, noAnswer, sendInPart, type Wire } from './network.ts';
-import type { Point, RestartableServer } from './server.ts';
 
-/** Everything that can go wrong with one request, from the design of the queue. */
+/** Everything that can go wrong on the way of one request, from the design of the queue. */
 export const FAULTS = [
   'request lost',
   'answer lost',
@@ -16,19 +14,8 @@ export const FAULTS = [
   '429',
   '401',
   'captive portal',
-  'server killed before BEGIN',
-  'server killed after the claim',
-  'server killed before COMMIT',
-  'server killed after COMMIT',
-  'device killed before it sends',
-  'device killed after it sent',
-  'device killed before it stores the answer',
-  'disk of the database full',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
-
-/** A promise of which nobody hears again: its process is dead. */
-const never = (): Promise<never> => new Promise(() => {});
 
 const page = (status: number, text: string, headers: Record<string, string>): Response =>
   new Response(text, { status, headers });
@@ -39,24 +26,14 @@ const refusal = (status: number, code: string, more: Record<string, string> = {}
     ...more,
   });
 
-const killPoints: Partial<Record<Fault, Point>> = {
-  'server killed before BEGIN': 'before-begin',
-  'server killed after the claim': 'after-claim',
-  'server killed before COMMIT': 'before-commit',
-  'server killed after COMMIT': 'after-commit',
-  'disk of the database full': 'full',
-};
-
 /**
- * Strikes each of the named requests once, the first time that it is sent. `onDeath` is called when the
- * device dies of it.
+ * Strikes each of the named requests once, the first time that it is sent.
  */
 export const strike = <Name>(
   fault: Fault,
   nameOf: (wire: Wire) => Name | null,
-  parts: { network: Network; server: RestartableServer; device: Device; onDeath: () => void },
+  network: Network,
 ): { struck: ReadonlySet<Name>; lateCopies: readonly Wire[] } => {
-  const { network, server, device, onDeath } = parts;
   /** Requests of which something on the way kept a copy. */
   const lateCopies: Wire[] = [];
   const struckNames = new Set<Name>();
@@ -92,31 +69,6 @@ export const strike = <Name>(
         return refusal(401, 'session.missing');
       case 'captive portal':
         return page(200, '<html>Welcome to our free Wi-Fi</html>', { 'content-type': 'text/html' });
-      case 'device killed before it sends':
-        device.die();
-        onDeath();
-        return never();
-      case 'device killed after it sent':
-        void send(wire);
-        device.die();
-        onDeath();
-        return never();
-      case 'device killed before it stores the answer':
-        await send(wire);
-        device.die();
-        onDeath();
-        return never();
-      default: {
-        // A question opens no transaction: the process dies over it all the same.
-        const isQuestion = wire.method === 'GET';
-        if (isQuestion && fault === 'disk of the database full') return send(wire);
-        if (!isQuestion) server.dieAt(killPoints[fault] as Point);
-        const answer = await send(wire);
-        if (!isQuestion && !server.hasDied()) return answer;
-        await server.restart();
-        network.connectTo(server.url());
-        throw noAnswer();
-      }
     }
   };
 
