@@ -27,7 +27,7 @@ const DRAIN_SECONDS = (entries: number): number => 2 * entries + 60;
 let database: Database;
 let network: Network;
 let server: FastifyInstance;
-let url: string;
+let serverUrl: string;
 let device: Device;
 let place: Place;
 let cells = 0;
@@ -43,9 +43,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const clock = { now: () => instant(Math.floor(Date.now() / 1000)) };
   server = await buildTestServer(database, clock);
-  url = await server.listen({ port: 0, host: '127.0.0.1' });
+  serverUrl = await server.listen({ port: 0, host: '127.0.0.1' });
   network = createNetwork();
-  network.connectTo(url);
+  network.connectTo(serverUrl);
   device = createDevice(network);
   const make = createFactories(database.db);
   const companyId = await make.company();
@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const fault of FAULTS) {
     const { personId, email } = await make.person(companyId);
     await make.membership(companyId, departmentId, personId);
-    const reply = await fetch(`${url}/api/login`, {
+    const reply = await fetch(`${serverUrl}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD }),

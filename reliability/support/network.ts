@@ -7,7 +7,7 @@ export type Wire = { method: string; url: string; headers: Headers; body: Buffer
 export type Line = (wire: Wire, send: (wire: Wire) => Promise<Response>) => Promise<Response>;
 
 /** The answer of the server to a write under a key, as it was and whatever the line did with it. */
-export type Heard = { key: string; verdict: string; status: number; text: string };
+type Heard = { key: string; verdict: string; status: number; text: string };
 
 const realFetch = globalThis.fetch;
 
