@@ -242,7 +242,7 @@ test('what is loaded stays without a connection, and what is not says what it ne
 }) => {
   await openMonth(page, MARC);
   await context.setOffline(true);
-  await expect(page.getByText('this is the schedule as it was last loaded')).toBeVisible();
+  await expect(page.getByText('Not up to date: this is how it was')).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('The team schedule needs a connection.')).toBeVisible();

@@ -318,7 +318,6 @@ export const en = {
     PREVIOUS: 'Earlier',
     NEXT: 'Later',
     OFFLINE: 'The team schedule needs a connection.',
-    OFFLINE_KEPT: 'No connection: this is the schedule as it was last loaded.',
     FREE: 'Free shifts',
     WEEK_OF: 'Week of {{day}}',
     FILTER: 'Filter',

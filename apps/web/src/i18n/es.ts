@@ -322,7 +322,6 @@ export const es: Texts = {
     PREVIOUS: 'Antes',
     NEXT: 'Después',
     OFFLINE: 'El horario del equipo necesita conexión.',
-    OFFLINE_KEPT: 'Sin conexión: este es el horario cargado la última vez.',
     FREE: 'Turnos libres',
     WEEK_OF: 'Semana del {{day}}',
     FILTER: 'Filtrar',

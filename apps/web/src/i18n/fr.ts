@@ -326,7 +326,6 @@ export const fr: Texts = {
     PREVIOUS: 'Plus tôt',
     NEXT: 'Plus tard',
     OFFLINE: 'L’horaire de l’équipe demande une connexion.',
-    OFFLINE_KEPT: 'Pas de connexion : voici l’horaire tel que chargé en dernier.',
     FREE: 'Shifts libres',
     WEEK_OF: 'Semaine du {{day}}',
     FILTER: 'Filtrer',

@@ -323,7 +323,6 @@ export const nl: Texts = {
     PREVIOUS: 'Vroeger',
     NEXT: 'Later',
     OFFLINE: 'Het teamrooster vraagt een verbinding.',
-    OFFLINE_KEPT: 'Geen verbinding: dit is het rooster zoals het laatst geladen is.',
     FREE: 'Vrije shiften',
     WEEK_OF: 'Week van {{day}}',
     FILTER: 'Filteren',

@@ -26,7 +26,6 @@ export const ClockingLine = ({
     <button
       type="button"
       className={clocking.review ? `${styles.line} ${styles.odd}` : styles.line}
-      aria-label={showsPerson ? undefined : t('DASHBOARD.OPEN', { name })}
       onClick={onOpen}
     >
       <Icon name={clocking.review ? 'warning' : 'clock'} size={20} />
@@ -46,6 +45,9 @@ export const ClockingLine = ({
           </span>
         ))}
       </span>
+      {showsPerson ? null : (
+        <span className="visually-hidden">{t('DASHBOARD.OPEN', { name })}</span>
+      )}
       <Icon name="next" size={20} />
     </button>
   );

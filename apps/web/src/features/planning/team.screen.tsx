@@ -131,11 +131,7 @@ const Team = ({
         onStep={(step) => go({ day: toDateKey(stepFrom(view, period, step)) })}
         onFilter={filter}
       />
-      <RemoteState
-        remote={team}
-        offline={t(team.data ? 'TEAM.OFFLINE_KEPT' : 'TEAM.OFFLINE')}
-        isQuiet={isGrid && hasRows}
-      />
+      <RemoteState remote={team} offline={t('TEAM.OFFLINE')} isQuiet={isGrid && hasRows} />
       {isGrid && absences.length > 0 ? (
         <CalendarLegend label={t('SCHEDULE.LEGEND')} kinds={absences} />
       ) : null}
