@@ -213,8 +213,10 @@ test('a planner opens a shift from the month, and comes back to where they were'
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue(time(shift.start));
 
   await page.goto(`${server.url}/team?view=month`);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await page.locator('[role=gridcell][tabindex="0"]').focus();
   await page.keyboard.press('Control+End');
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
   const last = page.locator('[role=row]:has(:focus)');
   const name = await last.getAttribute('aria-label');
   await page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import styles from './team-grid.module.css';
 import type { TeamDay } from './team-words.ts';
 
@@ -27,7 +27,7 @@ export const TeamGridHead = memo(function TeamGridHead({
             aria-label={day.name}
             aria-current={day.isToday ? 'date' : undefined}
             className={styles.day}
-            style={{ '--column': column } as CSSProperties}
+            style={{ left: day.left }}
           >
             {day.weekday}
             <span className={styles.number}>{day.number}</span>

@@ -1,4 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { memo } from 'react';
 import styles from './team-grid.module.css';
 import type { TeamRow } from './team-rows.ts';
 
@@ -20,17 +21,16 @@ export const TeamGridNames = ({
   free: string;
 }) => (
   <div aria-hidden="true" className={styles.names}>
-    {items.map(({ key, index, start }) => {
-      const { recordId, name } = rows[index] as TeamRow;
-      return (
-        <div
-          key={key}
-          className={`${styles.name} ${recordId === '' ? styles.free : ''}`}
-          style={{ top: start - above }}
-        >
-          <span>{name || free}</span>
-        </div>
-      );
-    })}
+    {items.map(({ key, index, start }) => (
+      <Name key={key} row={rows[index] as TeamRow} top={start - above} free={free} />
+    ))}
   </div>
 );
+
+const Name = memo(function Name({ row, top, free }: { row: TeamRow; top: number; free: string }) {
+  return (
+    <div className={`${styles.name} ${row.recordId === '' ? styles.free : ''}`} style={{ top }}>
+      <span>{row.name || free}</span>
+    </div>
+  );
+});

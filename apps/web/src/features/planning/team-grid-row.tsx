@@ -92,7 +92,7 @@ const Cell = memo(function Cell({
       tabIndex={isTabStop ? 0 : -1}
       data-column={column}
       className={`${styles.cell} ${day.isToday ? styles.today : day.isWeekend ? styles.weekend : ''}`}
-      style={{ '--column': column } as CSSProperties}
+      style={{ left: day.left }}
     >
       {drawn.map((shift, index) => (
         <Mark

@@ -8,6 +8,8 @@ import type { TeamShift } from './team-rows.ts';
 /** A column of the schedule: its day in words and what sets it apart. */
 export type TeamDay = {
   at: WallSeconds;
+  /** Where its column begins; the style sheet knows the widths. */
+  left: string;
   name: string;
   weekday: string;
   number: number;
@@ -35,6 +37,7 @@ export const useTeamDays = ({ from, days }: Period, today: WallSeconds): TeamDay
         const date = new Date(at * 1000);
         return {
           at,
+          left: `calc(var(--name) + ${index} * var(--width))`,
           name: formatDayName(at, i18n.language),
           weekday: formatWeekday(at, i18n.language),
           number: date.getUTCDate(),

@@ -67,6 +67,9 @@ export const useGridWindow = (
     scrollPaddingStart: GRID_REM.name * rem,
     initialOffset: place?.scrollX ?? startColumn * GRID_REM.column * rem,
     overscan: 2,
+    // Two columns lie under the names already, so only those on the other side are drawn ahead.
+    rangeExtractor: (range) =>
+      defaultRangeExtractor(range).filter((column) => column >= range.startIndex),
   });
   // Rows are drawn anew when their columns are another list, so an equal one must be the same.
   const drawn = horizontal.getVirtualIndexes().join(' ');
