@@ -16,6 +16,7 @@ import { bindSessionRoutes } from '#features/session/session.routes.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
 import { listFeatures } from '#features/sync/features.service.ts';
 import { bindShiftRoutes } from '#features/shifts/shifts.routes.ts';
+import { bindSwapRoutes } from '#features/swaps/swaps.routes.ts';
 import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
 import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
@@ -161,6 +162,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
   bindShiftRoutes(binder, { books });
+  bindSwapRoutes(binder, { books });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

@@ -5,6 +5,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { shiftRoutes } from './shifts/shifts.routes.ts';
+import { swapRoutes } from './swaps/swaps.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 
 /** Every route of the product; one that is not listed here cannot be bound or called. */
@@ -14,6 +15,7 @@ export const allRoutes = {
   ...clockingRoutes,
   ...calendarRoutes,
   ...shiftRoutes,
+  ...swapRoutes,
   ...outboxRoutes,
   ...notificationRoutes,
   ...realtimeRoutes,

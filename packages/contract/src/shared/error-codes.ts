@@ -2,6 +2,7 @@ import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { shiftErrors } from '../shifts/shifts.errors.ts';
+import { swapErrors } from '../swaps/swaps.errors.ts';
 import { requestErrors } from './request-errors.ts';
 
 /** Every expected failure of the product by code: its status and the field that is at fault. */
@@ -11,6 +12,7 @@ export const errorTable = {
   ...outboxErrors,
   ...clockingErrors,
   ...shiftErrors,
+  ...swapErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

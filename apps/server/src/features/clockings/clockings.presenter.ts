@@ -1,6 +1,20 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import type { ClockingRow } from './clockings.table.ts';
+import type { ClockingRow, StoredTask } from './clockings.table.ts';
+
+const toTask = (task: StoredTask): Clocking['tasks'][number] => ({
+  id: task.id,
+  task_id: task.task_id,
+  taskTypeId: task.taskTypeId,
+  shiftTaskId: task.shiftTaskId,
+  startdate: task.startdate,
+  enddate: task.enddate,
+  start: task.start,
+  end: task.end,
+  edited: task.edited,
+  notClocked: task.notClocked,
+  flowsResponse: task.flowsResponse,
+});
 
 /** A stored clocking under both sets of names that spec section 3 gives it. */
 export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => ({
@@ -38,7 +52,7 @@ export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => 
           costs: row.costs,
           qrcode: row.endQrcode,
         },
-  tasks: row.tasks.map(({ startAt: _, endAt: __, ...task }) => task),
+  tasks: row.tasks.map(toTask),
   pauses: row.pauses.map(({ id, start, end, location }) => ({ id, start, end, location })),
   pictures: row.pictures.map(({ sha256, unix }) => ({
     uri: `/api/v3/clockings/${row.id}/pictures/${sha256}`,

@@ -8,6 +8,7 @@ import { applyPlan, isMarket } from './shift-changes.service.ts';
 import { announceShift } from './shift-events.ts';
 import { toShift } from './shifts.presenter.ts';
 import { createShiftsRepo } from './shifts.repo.ts';
+import { presentShift } from './shifts.service.ts';
 
 /**
  * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
@@ -41,8 +42,5 @@ export const bookShift = async (
     personId: actor.personId,
   });
   command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
-  const member = book.members.find((m) => m.recordId === membership.recordId);
-  return toShift(booked, book, {
-    userName: member ? `${member.firstName} ${member.lastName}` : '',
-  });
+  return presentShift(command, book, booked);
 };

@@ -83,7 +83,7 @@ export const applyPlan = async (
   });
   if (plan.personId !== row.personId || !plan.approved) await withdrawFromFeed(db, [row], at);
   const moves = plan.start !== row.start || plan.end !== row.end;
-  if (changesHands || moves) await closeSwapsOf(db, companyId, [row.id], at);
+  if (changesHands || moves) await closeSwapsOf(command, companyId, [row.id], at);
   if (changesHands) {
     await closeRequestsOf(db, companyId, [row.id], at);
     await takeOffMarket(db, companyId, [row.id], plan.membershipId);
@@ -110,7 +110,7 @@ export const removeShifts = async (
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
     announceShift(command, book, [row]);
   }
-  await closeSwapsOf(db, companyId, ids, at);
+  await closeSwapsOf(command, companyId, ids, at);
   await closeRequestsOf(db, companyId, ids, at);
   await takeOffMarket(db, companyId, ids);
 };

@@ -23,8 +23,8 @@ import { findConstraints } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { toSpan } from './shift-span.ts';
 import { canPlan } from './shifts.policy.ts';
-import { toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { presentShift } from './shifts.service.ts';
 
 type Deps = { books: DepartmentBooks };
 type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
@@ -52,13 +52,6 @@ const toAssignee = (recordId: string, book: DepartmentBook) => {
 const checkSection = (sectionId: string | null, book: DepartmentBook): string | null => {
   if (sectionId !== null && !book.sections.has(sectionId)) throw fail('shifts.section_unknown');
   return sectionId;
-};
-
-const toOne = (row: ShiftRow, book: DepartmentBook): Shift => {
-  const member = book.members.find((m) => m.recordId === row.membershipId);
-  return toShift(row, book, {
-    userName: member ? `${member.firstName} ${member.lastName}` : '',
-  });
 };
 
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
@@ -121,7 +114,7 @@ export const createShift = async (
     const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
     if (personIds.length > 0) command.emit({ ...event, personIds });
   }
-  return toOne(row, book);
+  return presentShift(command, book, row);
 };
 
 /** The plan that a change leads to; absent keys stay as they are. */
@@ -162,7 +155,7 @@ export const changeShift = async (
     subjectId: row.id,
     details: { start: changed.start, end: changed.end, forced: forced.join(' ') },
   });
-  return toOne(changed, book);
+  return presentShift(command, book, changed);
 };
 
 /** Deletes the listed shifts inside a department and period, each by itself (facts R39). */
