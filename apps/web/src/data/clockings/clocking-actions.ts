@@ -11,7 +11,7 @@ const clockingKey = (clocking: Clocking): string => clocking.optimisticId ?? clo
 export const checkIn = (
   department: Pick<Department, 'id' | 'timezone'>,
   choice: { shiftId: string | null; sectionId: string | null; homeworking: boolean },
-): Promise<void> => {
+): Promise<string> => {
   const optimisticId = crypto.randomUUID();
   const args = {
     ...choice,
@@ -30,7 +30,7 @@ const about = (clocking: Clocking) => ({
 });
 
 /** Starts a pause now. */
-export const startPause = (clocking: Clocking, timezone: string): Promise<void> => {
+export const startPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const pause = {
     id: crypto.randomUUID(),
     start: nowWall(timezone),
@@ -42,7 +42,7 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<void> 
 };
 
 /** Ends the pause that runs. */
-export const endPause = (clocking: Clocking, timezone: string): Promise<void> => {
+export const endPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const ending = { end: nowWall(timezone), endAt: nowInstant() };
   const pauses = clocking.pauses.map(({ id, start, end }) => ({
     id,
@@ -57,7 +57,7 @@ export const checkOut = (
   clocking: Clocking,
   timezone: string,
   form: { comment: string; costs: CostValue[] },
-): Promise<void> => {
+): Promise<string> => {
   const args = {
     ...form,
     clocking: clockingKey(clocking),
@@ -68,7 +68,7 @@ export const checkOut = (
 };
 
 /** Declares a running clocking as worked from home. */
-export const declareHomeworking = (clocking: Clocking): Promise<void> =>
+export const declareHomeworking = (clocking: Clocking): Promise<string> =>
   enqueue(
     homeworkingKind,
     {
@@ -80,7 +80,7 @@ export const declareHomeworking = (clocking: Clocking): Promise<void> =>
   );
 
 /** Declares a shift as worked from home. */
-export const declareShiftHomeworking = (shiftId: string, departmentId: string): Promise<void> =>
+export const declareShiftHomeworking = (shiftId: string, departmentId: string): Promise<string> =>
   enqueue(
     homeworkingKind,
     { departmentId, shiftId, clocking: null },

@@ -154,12 +154,15 @@ export const retryFirstLoad = (): void => {
   void refresh();
 };
 
-/** Puts an action in the queue. Resolves when it is safe on this device, whatever the network does. */
+/**
+ * Puts an action in the queue. Resolves with the entry's id when it is safe on this device, whatever
+ * the network does.
+ */
 export const enqueue = async <A>(
   kind: CommandKind<A>,
   args: A,
   about: { departmentId: string; optimisticId: string | null; refs: string[] },
-): Promise<void> => {
+): Promise<string> => {
   const id = mainId;
   if (!id) throw new Error('Nobody is signed in');
   // Asked at the first action, so that the browser does not clear it away under pressure.
@@ -174,7 +177,28 @@ export const enqueue = async <A>(
   await updateQueue(id, (queue) => appendIntent(queue, intent, tap));
   take(await readDevice(id));
   sender?.wake();
+  return tap.id;
 };
+
+/** What has become of an action: the server's word, or none yet. */
+export type Outcome = 'applied' | 'rejected' | 'waiting';
+
+/** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */
+export const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      listeners.delete(look);
+      resolve(outcome);
+    };
+    const look = (): void => {
+      if (world.failed.some((entry) => entry.id === entryId)) settle('rejected');
+      else if (!world.waiting.some((entry) => entry.id === entryId)) settle('applied');
+    };
+    const timer = setTimeout(() => settle('waiting'), ms);
+    listeners.add(look);
+    look();
+  });
 
 /** Sends what waits now. */
 export const sendNow = (): void => void sender?.hurry();
