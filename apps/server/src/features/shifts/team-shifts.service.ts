@@ -96,20 +96,38 @@ export const listTeamShifts = async (
 
 const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
-/** Everybody of a department with what stands against each, the qualified first. */
+/** The shift that a planner has in mind, or the caller's own one that is to be swapped. */
+const getProposed = async (
+  { db, actor }: Reading,
+  { pause, shiftId, ...query }: CandidatesQuery,
+  plans: boolean,
+  { department }: DepartmentBook,
+) => {
+  if (plans) {
+    return {
+      id: shiftId ?? null,
+      ...toSpan(query.start, query.end),
+      pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
+    };
+  }
+  const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
+  const isOwn = shift && shift.personId === actor.personId && shift.departmentId === department.id;
+  if (!isOwn || department.settings.swapShifts.enabled !== 1) throw fail('request.forbidden');
+  return shift;
+};
+
+/**
+ * Everybody of a department with what stands against each, the qualified first. Who does not plan
+ * sees the colleagues who could take over an own shift, and of the others nothing (facts R15).
+ */
 export const listCandidates = async (
   reading: Reading,
   query: CandidatesQuery,
   { books }: Deps,
 ): Promise<ContactUser[]> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
-  if (!canPlan(membership)) throw fail('request.forbidden');
-  const { pause } = query;
-  const shift = {
-    id: query.shiftId ?? null,
-    ...toSpan(query.start, query.end),
-    pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
-  };
+  const plans = canPlan(membership);
+  const shift = await getProposed(reading, query, plans, book);
   const personIds = book.members.map((member) => member.personId);
   const constraints = await findConstraints(reading, book, shift, personIds);
   const wanted = { sectionId: query.section ?? null, skillIds: query.skills };
@@ -122,6 +140,10 @@ export const listCandidates = async (
       ...contact,
       constraints: [...(constraints.get(contact.mainId) ?? [])],
     }))
+    .filter(
+      ({ mainId, constraints: found }) =>
+        plans || (found.length === 0 && mainId !== reading.actor.personId),
+    )
     .sort(
       (a, b) => rank(a.recordId) - rank(b.recordId) || byName.compare(a.displayName, b.displayName),
     );

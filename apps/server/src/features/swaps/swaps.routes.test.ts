@@ -150,6 +150,20 @@ describe('asking for a swap', () => {
     expect(error.errors.usersSelected?.[0]).toMatch(/^Lucas .*Not available/);
   });
 
+  it('offers colleagues who are free then, never the requester, and only for an own shift (R15)', async () => {
+    await plan(lucas.record);
+    const list = (who: Person) =>
+      who.caller.call('GET /api/v3/operations/get-users', {
+        query: { departmentId, shiftId, start: String(START), end: String(START + 3600) },
+      });
+    const { body } = await list(emma);
+    const offered = body.map((user) => user.recordId);
+    expect(offered).toContain(noor.record);
+    expect(offered).not.toContain(lucas.record);
+    expect(offered).not.toContain(emma.record);
+    expect((await list(noor)).status).toBe(403);
+  });
+
   it('answers a repeated key with the same bytes, and asks once', async () => {
     const headers = { 'idempotency-key': 'swap-1' };
     const send = () =>
