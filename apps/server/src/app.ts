@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
@@ -163,6 +164,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   serveFeeds(app, feedDeps);
   bindShiftRoutes(binder, { books });
   bindSwapRoutes(binder, { books });
+  bindAvailabilityRoutes(binder, { books });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

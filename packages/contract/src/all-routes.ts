@@ -1,3 +1,4 @@
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -16,6 +17,7 @@ export const allRoutes = {
   ...calendarRoutes,
   ...shiftRoutes,
   ...swapRoutes,
+  ...availabilityRoutes,
   ...outboxRoutes,
   ...notificationRoutes,
   ...realtimeRoutes,

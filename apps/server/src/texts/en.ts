@@ -61,4 +61,12 @@ export const en: Record<ErrorCode, string> = {
   'swaps.answered': 'You have answered already.',
   'swaps.approved': 'This swap is approved already.',
   'swaps.not_accepted': 'This colleague has not said yes.',
+  'availability.disabled': 'This department does not ask for unavailabilities.',
+  'availability.nothing_created': 'None of these days could be entered.',
+  'availability.too_early': 'It is too late for this day.',
+  'availability.too_far': 'This day is too far ahead.',
+  'availability.planned': 'Already planned',
+  'availability.known': 'Entered already',
+  'availability.not_found': 'This entry does not exist (any more).',
+  'availability.past_deadline': 'Past the deadline',
 };

@@ -61,4 +61,12 @@ export const es: Record<ErrorCode, string> = {
   'swaps.answered': 'Ya has respondido.',
   'swaps.approved': 'Este cambio ya está aprobado.',
   'swaps.not_accepted': 'Este compañero no ha dicho que sí.',
+  'availability.disabled': 'Este departamento no pide indisponibilidades.',
+  'availability.nothing_created': 'No se ha podido registrar ninguno de estos días.',
+  'availability.too_early': 'Es demasiado tarde para este día.',
+  'availability.too_far': 'Este día está demasiado lejos.',
+  'availability.planned': 'Ya planificado',
+  'availability.known': 'Ya registrado',
+  'availability.not_found': 'Esta entrada (ya) no existe.',
+  'availability.past_deadline': 'Ha pasado el plazo',
 };

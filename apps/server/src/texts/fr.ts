@@ -62,4 +62,12 @@ export const fr: Record<ErrorCode, string> = {
   'swaps.answered': 'Vous avez déjà répondu.',
   'swaps.approved': 'Cet échange est déjà approuvé.',
   'swaps.not_accepted': 'Ce collègue n’a pas dit oui.',
+  'availability.disabled': 'Ce département ne demande pas d’indisponibilités.',
+  'availability.nothing_created': 'Aucun de ces jours n’a pu être encodé.',
+  'availability.too_early': 'Il est trop tard pour ce jour.',
+  'availability.too_far': 'Ce jour est trop éloigné.',
+  'availability.planned': 'Déjà planifié',
+  'availability.known': 'Déjà encodé',
+  'availability.not_found': 'Cette entrée n’existe pas (ou plus).',
+  'availability.past_deadline': 'Le délai est dépassé',
 };

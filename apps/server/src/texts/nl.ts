@@ -61,4 +61,12 @@ export const nl: Record<ErrorCode, string> = {
   'swaps.answered': 'Je hebt al geantwoord.',
   'swaps.approved': 'Deze ruil is al goedgekeurd.',
   'swaps.not_accepted': 'Deze collega heeft geen ja gezegd.',
+  'availability.disabled': 'Deze afdeling vraagt geen onbeschikbaarheden.',
+  'availability.nothing_created': 'Geen van deze dagen kon ingevoerd worden.',
+  'availability.too_early': 'Het is te laat voor deze dag.',
+  'availability.too_far': 'Deze dag ligt te ver in de toekomst.',
+  'availability.planned': 'Al ingepland',
+  'availability.known': 'Al ingevoerd',
+  'availability.not_found': 'Deze invoer bestaat niet (meer).',
+  'availability.past_deadline': 'De termijn is voorbij',
 };

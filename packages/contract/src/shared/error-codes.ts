@@ -1,3 +1,4 @@
+import { availabilityErrors } from '../availability/availability.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
@@ -13,6 +14,7 @@ export const errorTable = {
   ...clockingErrors,
   ...shiftErrors,
   ...swapErrors,
+  ...availabilityErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -1,3 +1,4 @@
+import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
@@ -22,7 +23,6 @@ import {
 import { findConstraints } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { toSpan } from './shift-span.ts';
-import { canPlan } from './shifts.policy.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 import { presentShift } from './shifts.service.ts';
 
@@ -38,7 +38,7 @@ const getPlanned = async (
   { books }: Deps,
 ): Promise<{ membership: Membership; book: DepartmentBook }> => {
   const own = await books.getOwn(command, departmentId);
-  if (!canPlan(own.membership)) throw fail('request.forbidden');
+  if (!isPlanner(own.membership)) throw fail('request.forbidden');
   return own;
 };
 

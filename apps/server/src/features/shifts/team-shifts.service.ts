@@ -2,7 +2,7 @@ import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { isManagerRole } from '@ploeg/domain/access/departments';
+import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
 import {
@@ -16,7 +16,7 @@ import { fail } from '#platform/failure.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { toSpan } from './shift-span.ts';
-import { canPlan, canSeeTeam } from './shifts.policy.ts';
+import { canSeeTeam } from './shifts.policy.ts';
 import { toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 
@@ -42,7 +42,7 @@ export const listTeamShifts = async (
   const { department } = book;
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
-  const plans = canPlan(membership);
+  const plans = isPlanner(membership);
   const rows = await createShiftsRepo(db, actor.companyId).listOfDepartment(
     departmentId,
     wallSeconds(startDate),
@@ -126,7 +126,7 @@ export const listCandidates = async (
   { books }: Deps,
 ): Promise<ContactUser[]> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
-  const plans = canPlan(membership);
+  const plans = isPlanner(membership);
   const shift = await getProposed(reading, query, plans, book);
   const personIds = book.members.map((member) => member.personId);
   const constraints = await findConstraints(reading, book, shift, personIds);
@@ -161,7 +161,7 @@ export const listCoworkers = async (
   const shift = await repo.findShift(query.shiftId);
   const isSeen =
     shift?.departmentId === query.departmentId &&
-    (canPlan(membership) ||
+    (isPlanner(membership) ||
       (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
   const names = namesOf(book);

@@ -1,16 +1,16 @@
+import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
-import { canPlan } from '#features/shifts/shifts.policy.ts';
 import { presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
 import { announceSwap, getLockedSwap, type SwapDeps, viewerOf } from './swap-requests.service.ts';
 import { isRunning, toSwap } from './swaps.presenter.ts';
-import type { CandidateRow, FullSwap } from './swaps.repo.ts';
+import type { CandidateRow, FullSwap } from './swaps.table.ts';
 
 type Locked = Awaited<ReturnType<typeof getLockedSwap>>;
 
@@ -120,7 +120,7 @@ const getDecided = async (
   deps: SwapDeps,
 ) => {
   const { membership } = await deps.books.getOwn(command, departmentId);
-  if (!canPlan(membership)) throw fail('request.forbidden');
+  if (!isPlanner(membership)) throw fail('request.forbidden');
   const running = await getRunning(command, departmentId, swapId, deps);
   const row = running.swap.candidates.find((candidate) => candidate.membershipId === recordId);
   if (!row?.userApprovedAt || !isOpen(row)) throw fail('swaps.not_accepted');

@@ -16,7 +16,8 @@ import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
 import { isRunning, toSwap } from './swaps.presenter.ts';
-import { createSwapsRepo, type FullSwap } from './swaps.repo.ts';
+import { createSwapsRepo } from './swaps.repo.ts';
+import type { FullSwap } from './swaps.table.ts';
 
 export type SwapDeps = { books: DepartmentBooks };
 

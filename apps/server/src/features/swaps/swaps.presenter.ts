@@ -2,7 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import type { CandidateRow, FullSwap } from './swaps.repo.ts';
+import type { CandidateRow, FullSwap } from './swaps.table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -1,16 +1,13 @@
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
-import { swapCandidates, swaps } from './swaps.table.ts';
-
-export type SwapRow = typeof swaps.$inferSelect;
-export type CandidateRow = typeof swapCandidates.$inferSelect;
-
-/** A swap with the time of its shift and everybody who was asked. */
-export type FullSwap = SwapRow & {
-  shift: { id: string; start: number; end: number };
-  candidates: CandidateRow[];
-};
+import {
+  type FullSwap,
+  type CandidateRow,
+  type SwapRow,
+  swapCandidates,
+  swaps,
+} from './swaps.table.ts';
 
 export const createSwapsRepo = (db: Db, companyId: string) => {
   const withCandidates = async (
