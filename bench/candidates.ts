@@ -40,6 +40,7 @@ export const measureCandidates = async (
     departmentId,
     start: String(start),
     end: String(start + 8 * 3600),
+    pause: '1800',
   });
   const headers = headersOfPerson(PLANNER);
   const ask = async (): Promise<void> => {

@@ -42,6 +42,8 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
 
   await createAppPage(page, server.url).signIn(MARC);
   await openNewShift(page, day);
+  // Eight hours need the pause that the law asks for; the form proposes it.
+  await expect(page.getByLabel('Unpaid pause (min)')).toHaveValue('15');
   await choosePerson(page, 'Emma Janssens');
   await page.getByRole('button', { name: 'Create shift' }).click();
   await expect(page.getByText('Shift created.')).toBeVisible();
@@ -81,11 +83,18 @@ test('what stands against a shift is listed with its limit, and can be overridde
   await openNewShift(page, day);
   await choosePerson(page, 'Emma Janssens');
   await page.getByLabel('Start', { exact: true }).fill('08:00');
+  await page.getByLabel('End', { exact: true }).fill('12:00');
+  await expect(page.getByLabel('Unpaid pause (min)')).toHaveValue('0');
   await page.getByLabel('End', { exact: true }).fill('19:00');
+  await page.getByLabel('Unpaid pause (min)').fill('0');
   await page.getByRole('button', { name: 'Create shift' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('11 h on one day, 9 h at most')).toBeVisible();
   await expect(dialog.getByText('Shorten it by 2 h')).toBeVisible();
+  await expect(
+    dialog.getByText('Source: Belgian labour law of 16 March 1971, arts 19, 20 and 27'),
+  ).toBeVisible();
+  await expect(dialog.getByText('0 min of break, at least 15 min')).toBeVisible();
   await expectAccessible(page, 'force');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText('Shift created.')).toBeVisible();

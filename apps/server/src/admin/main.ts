@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { readLimitChange } from '#features/office/limit-text.ts';
+import { describeLimits, setLimit } from '#features/office/limits.service.ts';
 import { createCompany, verifyLogs } from '#features/office/office.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,6 +17,12 @@ const HELP = `npm run admin -- COMMAND
       prints the link with which they choose a password
   reset-password --email ADDRESS
       prints a link for a new password, good for an hour
+  set-limit --department NAME-OR-ID [--company NAME-OR-ID] --limit NAME --value VALUE
+            --since YYYY-MM-DD --source TEXT
+      a working-time limit from a day on; what it was before is kept and still judges earlier days.
+      VALUE is a number, HOURS:MINUTES for a break, FROM-TO for the night, allow or warn, or off
+  show-limits --department NAME-OR-ID [--company NAME-OR-ID]
+      every limit with all that it has been; * stands before what holds today
   verify-log
       recomputes the chains of the audit log
 
@@ -32,26 +40,32 @@ const options = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   timezone: { type: 'string', default: 'Europe/Brussels' },
+  limit: { type: 'string' },
+  value: { type: 'string' },
+  since: { type: 'string' },
+  source: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-const need = (
-  values: Values,
-  name: 'company' | 'department' | 'email' | 'first-name' | 'last-name',
-): string => {
+const need = (values: Values, name: Exclude<keyof Values, 'help'>): string => {
   const value = values[name];
   if (!value) throw new Error(`--${name} is missing`);
   return value;
 };
 
-const commands: Record<
-  string,
-  (database: Database, values: Values, publicUrl: string) => Promise<number>
-> = {
-  'create-company': async (database, values, publicUrl) => {
-    const link = await createCompany(database, {
+const wantedDepartment = (values: Values) => ({
+  department: need(values, 'department'),
+  company: values.company,
+});
+
+type Run = (database: Database) => Promise<number>;
+
+/** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
+const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
+  'create-company': (values, publicUrl) => {
+    const input = {
       company: need(values, 'company'),
       department: need(values, 'department'),
       email: need(values, 'email'),
@@ -60,17 +74,42 @@ const commands: Record<
       timezone: values.timezone,
       publicUrl,
       now: systemClock.now(),
-    });
-    say(`Done. The administrator chooses a password here, once, within a week:\n${link}`);
-    return 0;
+    };
+    return async (database) => {
+      const link = await createCompany(database, input);
+      say(`Done. The administrator chooses a password here, once, within a week:\n${link}`);
+      return 0;
+    };
   },
-  'reset-password': async (database, values, publicUrl) => {
+  'reset-password': (values, publicUrl) => {
     const email = need(values, 'email').trim().toLowerCase();
-    const now = systemClock.now();
-    say(await makeResetLink(database.db, { email, publicUrl, now, validSeconds: 3600 }));
-    return 0;
+    return async (database) => {
+      const now = systemClock.now();
+      say(await makeResetLink(database.db, { email, publicUrl, now, validSeconds: 3600 }));
+      return 0;
+    };
   },
-  'verify-log': async (database) => {
+  'set-limit': (values) => {
+    const wanted = wantedDepartment(values);
+    const change = readLimitChange({
+      name: need(values, 'limit'),
+      value: need(values, 'value'),
+      since: need(values, 'since'),
+      source: need(values, 'source'),
+    });
+    return async (database) => {
+      say(await setLimit(database, wanted, change, systemClock.now()));
+      return 0;
+    };
+  },
+  'show-limits': (values) => {
+    const wanted = wantedDepartment(values);
+    return async (database) => {
+      for (const line of await describeLimits(database, wanted, systemClock.now())) say(line);
+      return 0;
+    };
+  },
+  'verify-log': () => async (database) => {
     const broken = await verifyLogs(database);
     for (const line of broken) say(line);
     if (broken.length === 0) say('Every line of the audit log is as it was written.');
@@ -86,6 +125,7 @@ const main = async (): Promise<number> => {
     return values.help ? 0 : 2;
   }
   const config = readConfig(process.env);
+  const run = command(values, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   const database = await openDatabase(
     config.DATABASE_URL
       ? { url: config.DATABASE_URL }
@@ -93,7 +133,7 @@ const main = async (): Promise<number> => {
   );
   try {
     await database.migrate();
-    return await command(database, values, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+    return await run(database);
   } finally {
     await database.close();
   }
@@ -102,6 +142,8 @@ const main = async (): Promise<number> => {
 try {
   process.exit(await main());
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  // Node explains a wrong option in several lines; the first says what is wrong.
+  process.stderr.write(`${message.split('\n')[0]}\n`);
   process.exit(1);
 }

@@ -1,6 +1,14 @@
+import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
+import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 
-/** Everything on and the Belgian limits of facts section 3; each department says what differs. */
+/** Belgian limits in a sector that works on Sundays, as all the demo's departments do. */
+export const horecaLimits = {
+  ...belgianLimits,
+  sunday: { value: 'allow', since: '1971-03-16', source: 'Sunday work is excepted in horeca' },
+} satisfies WorkingTimeLimits;
+
+/** Everything on and the limits of Belgian horeca (facts section 3); each department says what differs. */
 const usual: DepartmentSettings = {
   homeworking: false,
   clockin: true,
@@ -41,13 +49,7 @@ const usual: DepartmentSettings = {
     requestModificationMaxHour: 24,
   },
   swapShifts: { enabled: 1, daysBeforeShiftLimit: 2, adminApproval: 1 },
-  limits: {
-    maxHoursDay: 9,
-    maxHoursWeek: 40,
-    minShiftDuration: 3,
-    minRestHours: 11,
-    maxDaysWeek: 6,
-  },
+  limits: horecaLimits,
 };
 
 /** Free shifts are booked at once. */

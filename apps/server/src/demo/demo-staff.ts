@@ -45,7 +45,7 @@ const job = (
 
 // biome-ignore format: a table reads better with one person a line.
 export const demoStaff = {
-  emma: { first: 'Emma', last: 'Janssens', born: '1996-04-12', gender: 2, language: 'en', oncall: true, jobs: [job('grandPlace', ['Bar', 'Zaal'], ['Barista', 'Kassa', 'Tapbier'], 'd-ee-n--dt-e-d'), job('centraal', ['Bar', 'Takeaway', 'Zaal'], ['Barista', 'Kassa'], '-l-----l------')] },
+  emma: { first: 'Emma', last: 'Janssens', born: '1996-04-12', gender: 2, language: 'en', oncall: true, jobs: [job('grandPlace', ['Bar', 'Zaal'], ['Barista', 'Kassa', 'Tapbier'], 'd-ee-n--dt-e--'), job('centraal', ['Bar', 'Takeaway', 'Zaal'], ['Barista', 'Kassa'], '-l-----l------')] },
   lucas: { first: 'Lucas', last: 'Martens', born: '1994-11-03', gender: 1, language: 'nl', jobs: [job('grandPlace', ['Bar', 'Zaal'], ['Barista', 'Kassa', 'Tapbier'], 'ee--e-e-ddt-e-')] },
   noor: { first: 'Noor', last: 'Haddad', born: '2002-02-19', gender: 2, language: 'nl', joinedDaysAgo: 12, jobs: [job('grandPlace', ['Zaal'], ['Kassa'], '--dd-d-d-d-t--')] },
   marc: { first: 'Marc', last: 'Vermeulen', born: '1975-06-30', gender: 1, language: 'en', jobs: [job('grandPlace', [], ['HACCP', 'Kassa'], 'oooo---ooo-o--', { role: 'ADMIN', may: ALL })] },

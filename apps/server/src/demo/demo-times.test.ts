@@ -1,4 +1,5 @@
 import { checkInOffer } from '@ploeg/domain/clockings/check-in-rules';
+import { findConstraints } from '@ploeg/domain/constraints/constraints';
 import {
   type Instant,
   instant,
@@ -82,6 +83,42 @@ const overlapping = <T extends { personId?: string | null | undefined }>(
       return next !== undefined && spanOf(next)[0] < spanOf(row)[1];
     });
   });
+
+describe.each(TIMES.filter((_, index) => index % 6 === 0))(
+  'everybody in the demo at %s',
+  (_, now) => {
+    it('is planned within the limits of working time of their department', () => {
+      const world = buildDemo(now);
+      const work = world.rows.shifts
+        .filter((s) => isWork(s) && s.personId)
+        .map(({ id, start, end, personId, departmentId, pauseUnpaidSeconds = 0 }) => ({
+          id,
+          start,
+          end,
+          personId,
+          departmentId,
+          pauseUnpaidSeconds,
+          timezone: DEMO_TIMEZONE,
+          clockin: false,
+        }));
+      const keys = new Map([...world.departments.values()].map((d) => [d.id, d.key]));
+      const births = new Map(world.rows.personProfiles.map((p) => [p.personId, p.birthdate]));
+      const broken = [...Map.groupBy(work, (shift) => shift.personId)].flatMap(
+        ([personId, shifts]) =>
+          shifts.flatMap((shift) => {
+            const { limits } = demoSettings[keys.get(shift.departmentId) ?? 'grandPlace'];
+            const birthdate = births.get(personId ?? '') ?? null;
+            const person = { birthdate, entries: { shifts, clockings: [], absences: [] } };
+            return findConstraints(shift, person, { limits, now }).map(({ title }) => [
+              title,
+              shift,
+            ]);
+          }),
+      );
+      expect(broken).toEqual([]);
+    });
+  },
+);
 
 describe.each(TIMES)('the demo at %s', (_, now) => {
   const world = buildDemo(now);

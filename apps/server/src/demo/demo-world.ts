@@ -11,6 +11,7 @@ import {
 import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
+import { horecaLimits } from './demo-settings.ts';
 import { createSource, type Source } from './demo-source.ts';
 import type { PersonKey } from './demo-staff.ts';
 
@@ -70,7 +71,7 @@ export const createWorld = (now: Instant): World => {
     wallNow,
     today: startOfDay(wallNow),
     source: createSource(19),
-    roster: createRoster(),
+    roster: createRoster({ limits: horecaLimits, timezone: DEMO_TIMEZONE, now }),
     rows: emptyRows(),
     companies: new Map(),
     departments: new Map(),

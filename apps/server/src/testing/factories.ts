@@ -1,4 +1,5 @@
 import type { Cost } from '@ploeg/contract/departments/departments.schemas';
+import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import {
@@ -59,13 +60,7 @@ export const openSettings: DepartmentSettings = {
     requestModificationMaxHour: 0,
   },
   swapShifts: { enabled: 1, daysBeforeShiftLimit: 1, adminApproval: 1 },
-  limits: {
-    maxHoursDay: 9,
-    maxHoursWeek: 40,
-    minShiftDuration: 3,
-    minRestHours: 11,
-    maxDaysWeek: 6,
-  },
+  limits: belgianLimits,
 };
 
 /** Rows for tests, each with sensible values that a test may override. */

@@ -198,10 +198,11 @@ export const en = {
     MAX_DAYS_WEEK: '{{actual}} days in the week, {{limit}} at most',
     WEEKLY_REST: '{{actual}} h of rest in the week, at least {{limit}} h',
     BREAK_REQUIRED: '{{actual}} min of break, at least {{limit}} min',
-    NIGHT_WORK: 'Night work: {{limit}}',
-    MINOR: 'Not allowed for minors: {{limit}}',
+    NIGHT_WORK: '{{actual}} h at night, when minors may not work',
+    MINOR: 'Minors may work {{limit}} of two Sundays, this makes {{actual}}',
     NOTICE: 'Planned {{actual}} days ahead, at least {{limit}} days',
     SUNDAY: 'Work on a Sunday',
+    SOURCE: 'Source: {{source}}',
   },
   FEED: {
     OPEN: 'In my calendar',

@@ -202,10 +202,11 @@ export const es: Texts = {
     MAX_DAYS_WEEK: '{{actual}} días en la semana, {{limit}} como máximo',
     WEEKLY_REST: '{{actual}} h de descanso en la semana, al menos {{limit}} h',
     BREAK_REQUIRED: '{{actual}} min de pausa, al menos {{limit}} min',
-    NIGHT_WORK: 'Trabajo nocturno: {{limit}}',
-    MINOR: 'No permitido a menores: {{limit}}',
+    NIGHT_WORK: '{{actual}} h de noche, cuando los menores no pueden trabajar',
+    MINOR: 'Un menor puede trabajar {{limit}} de dos domingos, aquí {{actual}}',
     NOTICE: 'Planificado con {{actual}} días, al menos {{limit}} días',
     SUNDAY: 'Trabajo en domingo',
+    SOURCE: 'Fuente: {{source}}',
   },
   FEED: {
     OPEN: 'En mi calendario',

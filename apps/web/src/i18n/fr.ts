@@ -203,10 +203,11 @@ export const fr: Texts = {
     MAX_DAYS_WEEK: '{{actual}} jours dans la semaine, {{limit}} au plus',
     WEEKLY_REST: '{{actual}} h de repos dans la semaine, au moins {{limit}} h',
     BREAK_REQUIRED: '{{actual}} min de pause, au moins {{limit}} min',
-    NIGHT_WORK: 'Travail de nuit : {{limit}}',
-    MINOR: 'Interdit aux mineurs : {{limit}}',
+    NIGHT_WORK: '{{actual}} h de nuit, ce qui est interdit aux mineurs',
+    MINOR: 'Un mineur peut travailler {{limit}} dimanche sur deux, ici {{actual}}',
     NOTICE: 'Planifié {{actual}} jours à l’avance, au moins {{limit}} jours',
     SUNDAY: 'Travail le dimanche',
+    SOURCE: 'Source : {{source}}',
   },
   FEED: {
     OPEN: 'Dans mon agenda',

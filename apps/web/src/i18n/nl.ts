@@ -201,10 +201,11 @@ export const nl: Texts = {
     MAX_DAYS_WEEK: '{{actual}} dagen in de week, hoogstens {{limit}}',
     WEEKLY_REST: '{{actual}} u rust in de week, minstens {{limit}} u',
     BREAK_REQUIRED: '{{actual}} min pauze, minstens {{limit}} min',
-    NIGHT_WORK: 'Nachtwerk: {{limit}}',
-    MINOR: 'Niet toegelaten voor minderjarigen: {{limit}}',
+    NIGHT_WORK: '{{actual}} u ’s nachts, wanneer minderjarigen niet mogen werken',
+    MINOR: 'Minderjarigen mogen {{limit}} van twee zondagen werken, dit wordt {{actual}}',
     NOTICE: '{{actual}} dagen op voorhand gepland, minstens {{limit}} dagen',
     SUNDAY: 'Werk op zondag',
+    SOURCE: 'Bron: {{source}}',
   },
   FEED: {
     OPEN: 'In mijn agenda',

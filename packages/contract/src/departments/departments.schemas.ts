@@ -126,12 +126,15 @@ export const Department = z.object({
     daysBeforeShiftLimit: z.number().int(),
     adminApproval: Flag,
   }),
+  /** Those in force today, in hours or days; null is not checked. A shift is judged by its own day. */
   limits: z.object({
-    maxHoursDay: z.number(),
-    maxHoursWeek: z.number(),
-    minShiftDuration: z.number(),
-    minRestHours: z.number(),
-    maxDaysWeek: z.number(),
+    maxHoursDay: z.number().nullable(),
+    maxHoursWeek: z.number().nullable(),
+    minShiftDuration: z.number().nullable(),
+    minRestHours: z.number().nullable(),
+    maxDaysWeek: z.number().nullable(),
+    /** A shift longer than `hours` needs a pause of `minutes`. */
+    breakAfter: z.object({ hours: z.number(), minutes: z.number() }).nullable(),
   }),
 });
 export type Department = z.infer<typeof Department>;

@@ -2,13 +2,16 @@ import { z } from 'zod';
 
 /**
  * One constraint of the force dialog, spec section 7: title and the limit as text. Ours also say
- * what the value would be, as text in the unit of the limit, and whether a planner may override it.
+ * what the value would be, as text in the unit of the limit, whether a planner may override it, and
+ * where the limit is written and the day it holds from, when the department's setting knows.
  */
 export const ConstraintMessage = z.object({
   title: z.string(),
   details: z.string(),
   actual: z.string().optional(),
   forcible: z.boolean().optional(),
+  source: z.string().optional(),
+  since: z.iso.date().optional(),
 });
 export type ConstraintMessage = z.infer<typeof ConstraintMessage>;
 

@@ -1,3 +1,5 @@
+import type { InForce } from './dated-limit.ts';
+
 export type ConstraintTitle =
   | 'MAX_HOURS_DAY'
   | 'MAX_HOURS_WEEK'
@@ -12,7 +14,10 @@ export type ConstraintTitle =
   | 'SUNDAY'
   | 'WORKING';
 
-/** A broken limit. `margin` is what is left to the limit, so it is negative; all three share a unit. */
+/**
+ * A broken limit. `margin` is what is left to the limit, so it is negative; all three share a unit.
+ * `since` (YYYY-MM-DD) and `source` say where the limit comes from, when its setting knows.
+ */
 export type Constraint = {
   title: ConstraintTitle;
   limit: number;
@@ -21,6 +26,8 @@ export type Constraint = {
   isForcible: boolean;
   unit: 'hours' | 'days' | 'minutes';
   relatedShiftIds: string[];
+  since?: string | undefined;
+  source?: string | undefined;
 };
 
 const uniqueIds = (work: readonly { shiftId: string | null }[]): string[] => [
@@ -29,29 +36,37 @@ const uniqueIds = (work: readonly { shiftId: string | null }[]): string[] => [
 
 /** What a shift comes to against one limit, and the work that it comes from. */
 type Measure = Pick<Constraint, 'title' | 'unit' | 'actual'> & {
-  limit: number | null;
+  limit: InForce<number> | null;
   related?: readonly { shiftId: string | null }[];
   isForcible?: boolean;
 };
 
-const toConstraint = (measure: Measure, limit: number, margin: number): Constraint => ({
+const toConstraint = (
+  measure: Measure,
+  { value, since, source }: InForce<number>,
+  margin: number,
+): Constraint => ({
   title: measure.title,
-  limit,
+  limit: value,
   actual: measure.actual,
   margin,
   isForcible: measure.isForcible ?? true,
   unit: measure.unit,
   relatedShiftIds: uniqueIds(measure.related ?? []),
+  since,
+  source,
 });
 
 /** The constraint that a measure above its limit breaks, as a list of one or none. */
 export const atMost = (measure: Measure): Constraint[] => {
   const { limit, actual } = measure;
-  return limit === null || actual <= limit ? [] : [toConstraint(measure, limit, limit - actual)];
+  if (limit === null || actual <= limit.value) return [];
+  return [toConstraint(measure, limit, limit.value - actual)];
 };
 
 /** The constraint that a measure below its limit breaks, as a list of one or none. */
 export const atLeast = (measure: Measure): Constraint[] => {
   const { limit, actual } = measure;
-  return limit === null || actual >= limit ? [] : [toConstraint(measure, limit, actual - limit)];
+  if (limit === null || actual >= limit.value) return [];
+  return [toConstraint(measure, limit, actual - limit.value)];
 };

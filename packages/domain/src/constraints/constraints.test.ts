@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, toInstant, toWall, wallSeconds } from '../time/wall-time.ts';
+import { instant, toDateKey, toInstant, toWall, wallSeconds } from '../time/wall-time.ts';
 import {
   type ConstraintTitle,
   findConstraints,
@@ -10,7 +10,7 @@ import {
   type WorkingTimeLimits,
   type WorkShift,
 } from './constraints.ts';
-import { findConstraintsSlowly } from './testing/reference.ts';
+import { findConstraintsSlowly, knownOn } from './testing/reference.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -165,6 +165,13 @@ describe('a shift by itself', () => {
     expect(check(onDay(MARCH(10), 9, 16, 14), {}, { breakAfter })).toMatchObject([
       { title: 'BREAK_REQUIRED', limit: 15, actual: 14, margin: -1, unit: 'minutes' },
     ]);
+  });
+
+  it('has its paid pause counted as a break, and as work', () => {
+    const limits = { breakAfter: { hours: 6, minutes: 15 } };
+    const paid = { ...onDay(MARCH(10), 9, 18), pausePaidSeconds: 900 };
+    expect(titles(paid, {}, limits)).toEqual([]);
+    expect(titles({ ...paid, end: at(MARCH(10), 18.25) }, {}, limits)).toEqual(['MAX_HOURS_DAY']);
   });
 
   it('is announced 7 working days before, Sundays not counted', () => {
@@ -343,6 +350,35 @@ describe('minors', () => {
 });
 
 describe('limits', () => {
+  it('say since when they hold and where they are written, when the setting knows', () => {
+    const shown = (maxHoursDay: WorkingTimeLimits['maxHoursDay']) =>
+      check(onDay(MARCH(10), 8, 20), {}, { maxHoursDay }).map((c) => [c.since, c.source]);
+    const own = { value: 9, since: '2026-01-01', source: 'CAO 302' };
+    expect(shown(9)).toEqual([[undefined, undefined]]);
+    expect(shown(own)).toEqual([['2026-01-01', 'CAO 302']]);
+    expect(shown([own, { value: 8, since: '2026-03-10', source: 'CAO 303' }])).toEqual([
+      ['2026-03-10', 'CAO 303'],
+    ]);
+  });
+
+  it('that changed in the middle of a week judge each shift of it by its own day', () => {
+    const shifts = [9, 11].map((day) => shift(`s${day}`, MARCH(day), 8, 16));
+    const maxHoursWeek = [
+      { value: 24, since: '2020-01-01', source: 'old' },
+      { value: 20, since: MARCH(11), source: 'new' },
+    ];
+    const sourcesOn = (day: number) =>
+      check(onDay(MARCH(day), 8, 16), { shifts }, { maxHoursWeek }).map((c) => [c.limit, c.source]);
+    expect([sourcesOn(10), sourcesOn(12)]).toEqual([[], [[20, 'new']]]);
+  });
+
+  it('that say from one day what they said before may be set right by a later line', () => {
+    const from = (value: number) => ({ value, since: '2026-01-01', source: `${value} h` });
+    expect(check(onDay(MARCH(10), 8, 20), {}, { maxHoursDay: [from(19), from(9)] })).toMatchObject([
+      { limit: 9, source: '9 h' },
+    ]);
+  });
+
   it('are those in force on the day of the shift; null and the time before are not checked', () => {
     const dated = (value: number | null, since: string) => ({ value, since, source: 'art 19' });
     const shown = (maxHoursDay: WorkingTimeLimits['maxHoursDay']) =>
@@ -373,6 +409,7 @@ describe('every schedule', () => {
         length: quarters(2, longest),
         timezone: zone,
         pauseUnpaidSeconds: fc.constantFrom(0, 900, 1800, 3600),
+        pausePaidSeconds: fc.constantFrom(0, 600),
       })
       .map(({ day, hour, length, ...rest }) => ({
         ...rest,
@@ -390,9 +427,47 @@ describe('every schedule', () => {
       )
       .map((days) => days.filter((day) => day !== null));
 
+  /** What a limit has been: one value for long, and others from days around the shift. */
+  const historyOf = <T>(base: number, name: string, ...values: (T | null)[]) =>
+    fc
+      .tuple(
+        fc.constantFrom(...values),
+        fc.array(fc.tuple(fc.constantFrom(...values), fc.integer({ min: -2, max: 13 })), {
+          maxLength: 3,
+        }),
+      )
+      .map(([first, later]) => [
+        { value: first, since: '2025-01-01', source: `${name} 0` },
+        ...later.map(([value, day], index) => ({
+          value,
+          since: toDateKey(wallSeconds(base + day * DAY)),
+          source: `${name} ${index + 1}`,
+        })),
+      ]);
+
+  const limitsAround = (base: number) =>
+    fc.record({
+      maxHoursDay: historyOf<number>(base, 'day', 9, 8, 7.5, null),
+      maxHoursWeek: historyOf<number>(base, 'week', 40, 38, 45, null),
+      minShiftDuration: historyOf<number>(base, 'least', 3, 4, null),
+      minRestHours: historyOf<number>(base, 'rest', 11, 12, 13, null),
+      maxDaysWeek: historyOf<number>(base, 'days', 6, 5, 4, null),
+      weeklyRest: historyOf<number>(base, 'weekly rest', 35, 36, 48, 50, null),
+      breakAfter: historyOf(
+        base,
+        'break',
+        { hours: 6, minutes: 15 },
+        { hours: 4, minutes: 30 },
+        null,
+      ),
+      sunday: historyOf<'allow' | 'warn'>(base, 'sunday', 'warn', 'allow', null),
+      noticeDays: historyOf<number>(base, 'notice', 3, 7, null),
+    });
+
   const schedule = monday.chain((base) =>
     fc
       .record({
+        limits: limitsAround(base),
         proposed: planned(base, 0, 13).map((s) => ({ ...s, id: 'own' })),
         others: everyDay(base),
         absences: fc.array(planned(base, -2, 15), { maxLength: 1 }),
@@ -432,28 +507,36 @@ describe('every schedule', () => {
       }),
   );
 
-  const limits = { ...LIMITS, weeklyRest: 35, noticeDays: 3, sunday: 'warn' as const };
-  const reference = {
-    maxHoursDay: 9,
-    maxHoursWeek: 40,
-    minShiftDuration: 3,
-    minRestHours: 11,
-    maxDaysWeek: 6,
-    weeklyRest: 35,
-    noticeDays: 3,
-  };
+  type Found = { title: string; limit: number; actual: number; source?: string | undefined };
 
-  const byTitle = (list: { title: string; limit: number; actual: number }[]) =>
+  /** Where the law decides, its exact words are no matter of these tests. */
+  const byTitle = (list: readonly Found[]) =>
     list
-      .map(({ title, limit, actual }) => ({ title, limit, actual }))
+      .map(({ title, limit, actual, source }) => ({
+        title,
+        limit,
+        actual,
+        source: source?.startsWith('Belgian labour law') ? 'law' : source,
+      }))
       .toSorted((a, b) => a.title.localeCompare(b.title));
 
   it('is judged as a walk through its minutes judges it, also in nights with a clock change', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(schedule, ({ proposed, entries, isMinor, now }) => {
+      fc.property(schedule, ({ proposed, entries, isMinor, limits, now }) => {
         const birthdate = isMinor ? '2010-01-01' : null;
         const found = findConstraints(proposed, { birthdate, entries }, { limits, now });
+        const reference = {
+          maxHoursDay: knownOn(limits.maxHoursDay, proposed.start),
+          maxHoursWeek: knownOn(limits.maxHoursWeek, proposed.start),
+          minShiftDuration: knownOn(limits.minShiftDuration, proposed.start),
+          minRestHours: knownOn(limits.minRestHours, proposed.start),
+          maxDaysWeek: knownOn(limits.maxDaysWeek, proposed.start),
+          weeklyRest: knownOn(limits.weeklyRest, proposed.start),
+          breakAfter: knownOn(limits.breakAfter, proposed.start),
+          sunday: knownOn(limits.sunday, proposed.start),
+          noticeDays: knownOn(limits.noticeDays, proposed.start),
+        };
         const slow = findConstraintsSlowly(
           proposed,
           { isMinor, entries },
@@ -469,7 +552,8 @@ describe('every schedule', () => {
 
   it('is judged alike alone and in a team', () => {
     fc.assert(
-      fc.property(schedule, fc.array(schedule, { maxLength: 4 }), ({ proposed, now }, team) => {
+      fc.property(schedule, fc.array(schedule, { maxLength: 4 }), (one, team) => {
+        const { proposed, limits, now } = one;
         const people = team.map(({ entries, isMinor }, index) => ({
           mainId: String(index),
           birthdate: isMinor ? '2010-01-01' : null,

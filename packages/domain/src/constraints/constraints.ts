@@ -8,7 +8,7 @@ import {
   sharedSeconds,
   spanOf,
 } from './counted-work.ts';
-import { isMinorOn, type LimitsOfDay, limitsOn, type WorkingTimeLimits } from './limits.ts';
+import { isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
 import {
   entriesNear,
   type Proposal,
@@ -18,11 +18,12 @@ import {
 } from './proposal.ts';
 import { checkRest } from './rest.ts';
 import { checkShift } from './shift-checks.ts';
+import type { WorkingTimeLimits } from './working-time-limits.ts';
 
 export type { Constraint, ConstraintTitle } from './broken-limit.ts';
 export type { Absence, ClockedWork, PersonEntries, WorkShift } from './counted-work.ts';
-export type { WorkingTimeLimits } from './limits.ts';
 export type { ProposedShift } from './proposal.ts';
+export type { WorkingTimeLimits } from './working-time-limits.ts';
 
 /** The person a shift is proposed for; `birthdate` is YYYY-MM-DD. */
 export type ConstrainedPerson = { birthdate: string | null; entries: PersonEntries };
@@ -40,7 +41,7 @@ const findClash = ({ own, now, instantOf }: Proposal, near: PersonEntries): Cons
   return atMost({
     title: 'WORKING',
     unit: 'hours',
-    limit: 0,
+    limit: { value: 0 },
     actual,
     related: taken,
     isForcible: false,
@@ -93,7 +94,7 @@ const checkSunday = ({ own, week }: Proposal, limits: LimitsOfDay, others: Count
     ...atMost({
       title: 'SUNDAY',
       unit: 'days',
-      limit: limits.isSundayWarned ? 0 : null,
+      limit: limits.sunday?.value === 'warn' ? { ...limits.sunday, value: 0 } : null,
       actual: 1,
     }),
   ];

@@ -16,7 +16,11 @@ import {
 } from './counted-work.ts';
 
 /** A shift as it would become; with an id when it exists, which is then left out of its own checks. */
-export type ProposedShift = Omit<WorkShift, 'id' | 'clockin'> & { id?: string | undefined };
+export type ProposedShift = Omit<WorkShift, 'id' | 'clockin'> & {
+  id?: string | undefined;
+  /** Counts as work, and is a break all the same. */
+  pausePaidSeconds?: number | undefined;
+};
 
 /** What is the same for every person a shift is proposed to. */
 export type Proposal = {

@@ -66,7 +66,7 @@ export const checkRest = (proposal: Proposal, limits: LimitsOfDay, others: Count
   const rests = neighbours
     .filter((n) => n.work.day !== own.day)
     .map((n) => ({ hours: n.seconds / 3600, shiftId: n.work.shiftId }));
-  const minRest = limits.minRestHours ?? 0;
+  const minRest = limits.minRestHours?.value ?? 0;
   const { weeklyRest } = limits;
   return [
     ...atLeast({
@@ -80,7 +80,7 @@ export const checkRest = (proposal: Proposal, limits: LimitsOfDay, others: Count
       title: 'WEEKLY_REST',
       unit: 'hours',
       limit: weeklyRest,
-      actual: weeklyRest === null ? 0 : weeklyRestHours(proposal, others, weeklyRest * 3600),
+      actual: weeklyRest ? weeklyRestHours(proposal, others, weeklyRest.value * 3600) : 0,
       related: neighbours.map((n) => n.work),
     }),
   ];

@@ -1,8 +1,10 @@
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import { findBreakRule } from './break-rule.ts';
 import { atLeast, atMost, type Constraint } from './broken-limit.ts';
 import { sharedSeconds, spanOf } from './counted-work.ts';
-import type { LimitsOfDay, NightWindow } from './limits.ts';
+import type { LimitsOfDay } from './limits.ts';
 import type { Proposal } from './proposal.ts';
+import type { NightWindow } from './working-time-limits.ts';
 
 const nightHours = ({ shift, own, instantOf }: Proposal, night: NightWindow): number => {
   let seconds = 0;
@@ -27,9 +29,8 @@ const workingDaysBetween = (today: WallSeconds, day: WallSeconds): number => {
 export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[] => {
   const { own, shift } = proposal;
   const hours = (own.end - own.start) / 3600;
-  const breakRule = limits.breaks
-    .filter((rule) => hours > rule.hours)
-    .toSorted((a, b) => b.minutes - a.minutes)[0];
+  const breakRule = findBreakRule(hours, limits.breaks);
+  const night = limits.nightWindow;
   return [
     ...atLeast({
       title: 'MIN_SHIFT_DURATION',
@@ -40,14 +41,14 @@ export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[
     ...atLeast({
       title: 'BREAK_REQUIRED',
       unit: 'minutes',
-      limit: breakRule?.minutes ?? null,
-      actual: shift.pauseUnpaidSeconds / 60,
+      limit: breakRule ? { ...breakRule, value: breakRule.value.minutes } : null,
+      actual: (shift.pauseUnpaidSeconds + (shift.pausePaidSeconds ?? 0)) / 60,
     }),
     ...atMost({
       title: 'NIGHT_WORK',
       unit: 'hours',
-      limit: limits.nightWindow && 0,
-      actual: limits.nightWindow ? nightHours(proposal, limits.nightWindow) : 0,
+      limit: night && { ...night, value: 0 },
+      actual: night ? nightHours(proposal, night.value) : 0,
       isForcible: false,
     }),
     ...atLeast({

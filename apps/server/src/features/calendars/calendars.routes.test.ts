@@ -232,7 +232,8 @@ describe('a change', () => {
     const powers = { role: 'PLANNER', accessShifts: true };
     await test.make.membership(companyId, departmentId, chief.personId, powers);
     const planner = await test.signIn(chief.email);
-    const id = await planned('2026-10-21T09:00', '2026-10-21T17:00');
+    const pause = { pauseUnpaidSeconds: 1800 };
+    const id = await planned('2026-10-21T09:00', '2026-10-21T17:00', pause);
     test.clock.set('2026-10-20T09:00:00Z');
     const start = Date.parse('2026-10-21T10:00:00Z') / 1000;
     const params = { id };

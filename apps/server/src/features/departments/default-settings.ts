@@ -1,3 +1,4 @@
+import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import type { DepartmentSettings } from './departments.table.ts';
 
 /** A new department: clocking by phone with and without signal, Belgian limits (facts section 3). */
@@ -41,11 +42,5 @@ export const defaultSettings: DepartmentSettings = {
     requestModificationMaxHour: 0,
   },
   swapShifts: { enabled: 1, daysBeforeShiftLimit: 1, adminApproval: 1 },
-  limits: {
-    maxHoursDay: 9,
-    maxHoursWeek: 40,
-    minShiftDuration: 3,
-    minRestHours: 11,
-    maxDaysWeek: 6,
-  },
+  limits: belgianLimits,
 };

@@ -5,6 +5,9 @@ import type {
   Section,
 } from '@ploeg/contract/departments/departments.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import { limitsOn } from '@ploeg/domain/constraints/limits';
+import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type {
   attributes,
   costs,
@@ -19,6 +22,7 @@ export type SharedDepartment = Omit<Department, 'recordId' | 'role' | 'access' |
 
 type Rows = {
   department: typeof departments.$inferSelect;
+  today: WallSeconds;
   sections: ReadonlyMap<string, Section>;
   skills: ReadonlyMap<string, Section>;
   attributes: ReadonlyMap<string, Attribute>;
@@ -78,11 +82,24 @@ export const toContactUser = (member: Member): ContactUser => ({
   sections: member.sectionIds,
 });
 
+/** The limits of adults on one day. */
+const toLimits = (limits: WorkingTimeLimits, day: WallSeconds): Department['limits'] => {
+  const inForce = limitsOn(limits, day, false);
+  return {
+    maxHoursDay: inForce.maxHoursDay?.value ?? null,
+    maxHoursWeek: inForce.maxHoursWeek?.value ?? null,
+    minShiftDuration: inForce.minShiftDuration?.value ?? null,
+    minRestHours: inForce.minRestHours?.value ?? null,
+    maxDaysWeek: inForce.maxDaysWeek?.value ?? null,
+    breakAfter: inForce.breaks[0]?.value ?? null,
+  };
+};
+
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 export const toSharedDepartment = (rows: Rows): SharedDepartment => {
-  const { department } = rows;
-  const { displayWhenFreeClocking, ...settings } = department.settings;
+  const { department, today } = rows;
+  const { displayWhenFreeClocking, limits, ...settings } = department.settings;
   return {
     id: department.id,
     company: department.name,
@@ -116,5 +133,6 @@ export const toSharedDepartment = (rows: Rows): SharedDepartment => {
     })),
     costs: [...rows.costs],
     ...settings,
+    limits: toLimits(limits, today),
   };
 };

@@ -96,7 +96,8 @@ export const createDepartmentBooks = () => {
 
   const get = ({ db, actor, now }: Reading, membership: Membership): Promise<DepartmentBook> => {
     const { departmentId, departmentVersion } = membership;
-    // A new hour renews the book, so that the comment of the day turns with the zone's midnight.
+    // A new hour renews the book, so that the comment of the day and the limits in force turn with
+    // the zone's midnight.
     const key = `${departmentId}:${departmentVersion}:${Math.floor(now / 3600)}`;
     const known = cache.get(key);
     if (known) return known;

@@ -1,4 +1,5 @@
 import type { Department, TaskType } from '@ploeg/contract/departments/departments.schemas';
+import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import {
   bigint,
   boolean,
@@ -22,7 +23,10 @@ export const companies = pgTable('companies', {
   createdAt: createdAt(),
 });
 
-/** What an administrator sets for a department; the wire shape is the stored shape. */
+/**
+ * What an administrator sets for a department; the wire shape is the stored shape, but for the
+ * limits: they are kept with every value they have had and sent as they are today.
+ */
 export type DepartmentSettings = Pick<
   Department,
   | 'homeworking'
@@ -35,9 +39,9 @@ export type DepartmentSettings = Pick<
   | 'scheduleParams'
   | 'clockinParams'
   | 'swapShifts'
-  | 'limits'
 > & {
   displayWhenFreeClocking: boolean;
+  limits: WorkingTimeLimits;
   /** Metres around its address that count as there; absent means the rule's own. */
   placeRadiusMeters?: number;
 };

@@ -39,12 +39,12 @@ const toNotice = async (
 
 /**
  * Stores the events of commands in their own transaction and marks every snapshot that they touch.
- * Returns for each command whom to tell once it has committed.
+ * Returns for each command whom to tell once it has committed. What the console does has no author.
  */
 export const recordEvents = async (
   db: Db,
   companyId: string,
-  commands: readonly { authorId: string; changes: readonly ChangeEvent[] }[],
+  commands: readonly { authorId: string | null; changes: readonly ChangeEvent[] }[],
 ): Promise<Notice[][]> => {
   const changes = commands.flatMap((command) => command.changes);
   if (changes.length === 0) return [];

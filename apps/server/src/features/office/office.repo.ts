@@ -1,5 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { companies, departments } from '#features/departments/departments.table.ts';
+import {
+  companies,
+  type DepartmentSettings,
+  departments,
+} from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 
@@ -12,6 +17,31 @@ export const createOfficeRepo = (db: Db) => ({
   listCompanies: () => db.select({ id: companies.id, name: companies.name }).from(companies),
   listDepartments: () =>
     db
-      .select({ id: departments.id, companyId: departments.companyId, name: departments.name })
-      .from(departments),
+      .select({
+        id: departments.id,
+        companyId: departments.companyId,
+        name: departments.name,
+        companyName: companies.name,
+        timezone: departments.timezone,
+        settings: departments.settings,
+      })
+      .from(departments)
+      .innerJoin(companies, eq(companies.id, departments.companyId)),
+
+  /** A department's settings, locked until the commit. */
+  lockSettings: async (companyId: string, departmentId: string): Promise<DepartmentSettings> => {
+    const [row] = await db
+      .select({ settings: departments.settings })
+      .from(departments)
+      .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)))
+      .for('update');
+    if (!row) throw new Error('The department is gone');
+    return row.settings;
+  },
+
+  setSettings: (companyId: string, departmentId: string, settings: DepartmentSettings) =>
+    db
+      .update(departments)
+      .set({ settings })
+      .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId))),
 });

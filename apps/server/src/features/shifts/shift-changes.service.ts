@@ -1,3 +1,4 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { withdrawFromFeed } from '#features/calendars/calendars.service.ts';
 import { closeRequestsOf } from '#features/change-requests/change-requests.service.ts';
@@ -49,12 +50,14 @@ export const judgePlan = async (
   book: DepartmentBook,
   shift: Plan & { id: string },
   force: boolean,
-): Promise<string[]> => {
+): Promise<readonly ConstraintMessage[]> => {
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(command.db, command.actor.companyId, [shift.personId]);
-  const constraints = await findConstraints(command, book, shift, [shift.personId]);
-  return judgeConstraints(constraints.get(shift.personId) ?? [], force);
+  const found = await findConstraints(command, book, shift, [shift.personId]);
+  const constraints = found.get(shift.personId) ?? [];
+  judgeConstraints(constraints, force);
+  return constraints;
 };
 
 /**
@@ -67,7 +70,7 @@ export const applyPlan = async (
   row: ShiftRow,
   changes: Partial<Plan>,
   force = false,
-): Promise<{ changed: ShiftRow; forced: string[] }> => {
+): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
   const { actor, db, now } = command;
   const { companyId } = actor;
   const plan = { ...row, ...changes };

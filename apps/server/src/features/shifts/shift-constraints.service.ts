@@ -23,6 +23,7 @@ type Proposed = {
   id: string | null;
   start: WallSeconds;
   end: WallSeconds;
+  pausePaidSeconds: number;
   pauseUnpaidSeconds: number;
 };
 
@@ -44,7 +45,7 @@ const describeClash = (shift: Proposed, entries: readonly Entry[]): string => {
 };
 
 const toMessage = (
-  { title, limit, actual, isForcible }: Constraint,
+  { title, limit, actual, isForcible, source, since }: Constraint,
   shift: Proposed,
   entries: readonly Entry[],
 ): ConstraintMessage => ({
@@ -52,6 +53,8 @@ const toMessage = (
   details: title === 'WORKING' ? describeClash(shift, entries) : rounded(limit),
   actual: rounded(actual),
   forcible: isForcible,
+  ...(source !== undefined && { source }),
+  ...(since !== undefined && { since }),
 });
 
 const byPerson = <T extends { personId: string | null }>(rows: readonly T[]) =>
@@ -97,6 +100,7 @@ export const findConstraints = async (
     id: shift.id ?? undefined,
     start: shift.start,
     end: shift.end,
+    pausePaidSeconds: shift.pausePaidSeconds,
     pauseUnpaidSeconds: shift.pauseUnpaidSeconds,
     timezone: department.timezone,
   };
@@ -133,8 +137,19 @@ const toConstraintFailure = (constraints: readonly ConstraintMessage[]): Failure
 export const judgeConstraints = (
   constraints: readonly ConstraintMessage[],
   force: boolean,
-): string[] => {
+): void => {
   const isAllowed = force && constraints.every((constraint) => constraint.forcible);
   if (constraints.length > 0 && !isAllowed) throw toConstraintFailure(constraints);
-  return constraints.map((constraint) => constraint.title);
 };
+
+/** What the log keeps of limits that a planner overrode: which, by how much and on what ground. */
+export const toForcedDetails = (constraints: readonly ConstraintMessage[]) => ({
+  forced: constraints.map(({ title }) => title).join(' '),
+  ...Object.fromEntries(
+    constraints.flatMap(({ title, details, actual = '', source = '' }) => [
+      [`${title}.limit`, details],
+      [`${title}.actual`, actual],
+      [`${title}.source`, source],
+    ]),
+  ),
+});

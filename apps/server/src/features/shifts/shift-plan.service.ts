@@ -20,7 +20,7 @@ import {
   type Plan,
   removeShifts,
 } from './shift-changes.service.ts';
-import { findConstraints } from './shift-constraints.service.ts';
+import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { toSpan } from './shift-span.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
@@ -106,7 +106,7 @@ export const createShift = async (
     action: 'shift.create',
     departmentId,
     subjectId: id,
-    details: { start: row.start, end: row.end, forced: forced.join(' ') },
+    details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
   });
   announceShift(command, book, [row]);
   if (isFree && row.approved && input.notification) {
@@ -153,7 +153,7 @@ export const changeShift = async (
     action: 'shift.edit',
     departmentId: row.departmentId,
     subjectId: row.id,
-    details: { start: changed.start, end: changed.end, forced: forced.join(' ') },
+    details: { start: changed.start, end: changed.end, ...toForcedDetails(forced) },
   });
   return presentShift(command, book, changed);
 };

@@ -50,7 +50,13 @@ beforeEach(async () => {
 
 const plan = (values: object = {}, caller = marc) =>
   caller.call('POST /api/v3/shifts', {
-    body: { departmentId, start: at('2026-11-24T09:00'), end: at('2026-11-24T17:00'), ...values },
+    body: {
+      departmentId,
+      start: at('2026-11-24T09:00'),
+      end: at('2026-11-24T17:00'),
+      pause: { paid: 900 },
+      ...values,
+    },
   });
 
 const change = (id: string, body: object, caller = marc) =>
@@ -101,11 +107,22 @@ describe('planning', () => {
   });
 
   it('refuses what breaks a limit until it is forced, and records that (R12)', async () => {
-    const long = { userRecordId: emmaRecord, end: at('2026-11-24T19:00') };
+    const long = {
+      userRecordId: emmaRecord,
+      start: at('2026-11-24T09:00'),
+      end: at('2026-11-24T19:00'),
+    };
     const refused = await plan(long);
     expect(refused.status).toBe(422);
     expect(refused.error.message).toMatchObject({
-      MAX_HOURS_DAY: { title: 'MAX_HOURS_DAY', details: '9', actual: '10', forcible: true },
+      MAX_HOURS_DAY: {
+        title: 'MAX_HOURS_DAY',
+        details: '9',
+        actual: '10',
+        forcible: true,
+        source: 'Belgian labour law of 16 March 1971, arts 19, 20 and 27',
+        since: '1971-03-16',
+      },
     });
     const forced = await plan({ ...long, force: true });
     expect(forced.status).toBe(201);
@@ -113,8 +130,18 @@ describe('planning', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.companyId, companyId), eq(auditLog.action, 'shift.create')));
-    expect(lines.map((line) => [line.actorId, line.details.forced])).toEqual([
-      [marcId, 'MAX_HOURS_DAY'],
+    expect(lines.map((line) => [line.actorId, line.details])).toEqual([
+      [
+        marcId,
+        {
+          start: long.start,
+          end: long.end,
+          forced: 'MAX_HOURS_DAY',
+          'MAX_HOURS_DAY.limit': '9',
+          'MAX_HOURS_DAY.actual': '10',
+          'MAX_HOURS_DAY.source': 'Belgian labour law of 16 March 1971, arts 19, 20 and 27',
+        },
+      ],
     ]);
   });
 

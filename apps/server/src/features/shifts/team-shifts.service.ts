@@ -107,6 +107,7 @@ const getProposed = async (
     return {
       id: shiftId ?? null,
       ...toSpan(query.start, query.end),
+      pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
       pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
     };
   }

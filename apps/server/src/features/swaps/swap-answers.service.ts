@@ -1,9 +1,10 @@
 import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
-import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
+import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -52,7 +53,7 @@ const handOver = async (
   { swap, shift, book, repo }: Locked & { shift: ShiftRow },
   row: CandidateRow,
   force: boolean,
-): Promise<{ shift: ShiftRow; forced: string[] }> => {
+): Promise<{ shift: ShiftRow; forced: readonly ConstraintMessage[] }> => {
   const at = new Date(command.now * 1000);
   await repo.answer(row, { adminApprovedAt: at });
   await repo.end([swap.id], 'DONE', at);
@@ -141,7 +142,7 @@ export const approveSwap = async (
     action: 'swap.approve',
     departmentId,
     subjectId: swapId,
-    details: { recordId: input.recordId, forced: forced.join(' ') },
+    details: { recordId: input.recordId, ...toForcedDetails(forced) },
   });
   return {
     swapShift: await refreshed(locked, command),

@@ -19,13 +19,14 @@ export const loadCandidates = (query: {
   departmentId: string;
   start: number;
   end: number;
-  unpaid: number;
+  /** Seconds. */
+  pause: { paid: number; unpaid: number };
   shiftId?: string;
   section?: string;
 }) => {
-  const { start, end, unpaid, ...rest } = query;
+  const { start, end, pause, ...rest } = query;
   return callApi('GET /api/v3/operations/get-users', {
-    query: { ...rest, start: String(start), end: String(end), pause: String(unpaid) },
+    query: { ...rest, start: String(start), end: String(end), pause: JSON.stringify(pause) },
   });
 };
 

@@ -1,10 +1,25 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { describe, expect, it } from 'vitest';
-import { findPlanFaults, newPlan, spanOf, toBody } from './plan-form.ts';
+import {
+  findPlanFaults,
+  newPlan,
+  type PlanForm,
+  planOf,
+  spanOf,
+  toBody,
+  withAskedPause,
+} from './plan-form.ts';
 
-const department = (start = '', end = ''): Department =>
+const department = (
+  start = '',
+  end = '',
+  breakAfter: Department['limits']['breakAfter'] = { hours: 6, minutes: 15 },
+): Department =>
   ({
     id: 'd1',
+    timezone: 'Europe/Brussels',
+    limits: { breakAfter },
     scheduleParams: {
       default_shift_start_time: start,
       default_shift_end_time: end,
@@ -43,5 +58,41 @@ describe('the form of a shift', () => {
   it('sends pauses of whole minutes as seconds', () => {
     const form = { ...newPlan(department(), '2026-11-24'), pausePaid: '15', pauseUnpaid: '30' };
     expect(toBody(form, false).pause).toEqual({ paid: 900, unpaid: 1800 });
+  });
+});
+
+describe('the unpaid pause', () => {
+  const unpaid = (form: Partial<PlanForm>, of = department()): string =>
+    withAskedPause({ ...newPlan(of, '2026-11-24'), ...form }, of).pauseUnpaid;
+
+  it('is what the department’s rule asks of the span, until the planner types one', () => {
+    expect(unpaid({})).toBe('15');
+    expect(unpaid({ end: '15:00' })).toBe('0');
+    expect(unpaid({ end: '15:01' })).toBe('15');
+    expect(unpaid({ end: '' })).toBe('0');
+    expect(['', '0', '45'].map((pauseUnpaid) => unpaid({ pauseUnpaid }))).toEqual(['', '0', '45']);
+  });
+
+  it('is only what the paid pause leaves of it', () => {
+    expect(unpaid({ pausePaid: '10' })).toBe('5');
+    expect(unpaid({ pausePaid: '30' })).toBe('0');
+  });
+
+  it('is none where the department has no rule, or the device has not heard of one', () => {
+    expect(unpaid({}, department('', '', null))).toBe('0');
+    const { breakAfter: _, ...old } = department().limits;
+    expect(unpaid({}, { ...department(), limits: old } as Department)).toBe('0');
+  });
+
+  it('follows the hours that pass in the nights in which the clock changes', () => {
+    const night = { start: '00:00', end: '06:00' };
+    expect(unpaid({ ...night, day: '2026-10-25' })).toBe('15');
+    expect(unpaid({ ...night, end: '07:00', day: '2026-03-29' })).toBe('0');
+  });
+
+  it('of a shift that exists is left alone', () => {
+    const shift = { start: at('2026-11-24T09:00'), end: at('2026-11-24T17:00') } as Shift;
+    const form = planOf({ ...shift, pause: { paid: 0, unpaid: 0 }, section: null });
+    expect(withAskedPause(form, department()).pauseUnpaid).toBe('0');
   });
 });

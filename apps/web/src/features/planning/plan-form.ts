@@ -1,6 +1,7 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
+import { SECONDS_PER_DAY, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {
@@ -9,7 +10,8 @@ export type PlanForm = {
   start: string;
   end: string;
   pausePaid: string;
-  pauseUnpaid: string;
+  /** Null until it is typed: then it is what the department's rule asks for. */
+  pauseUnpaid: string | null;
   sectionId: string;
   recordId: string;
   comment: string;
@@ -29,7 +31,7 @@ export const newPlan = (department: Department, day: string): PlanForm => ({
   start: department.scheduleParams.default_shift_start_time || '09:00',
   end: department.scheduleParams.default_shift_end_time || '17:00',
   pausePaid: '0',
-  pauseUnpaid: '0',
+  pauseUnpaid: null,
   sectionId: '',
   recordId: '',
   comment: '',
@@ -59,6 +61,28 @@ export const spanOf = ({ day, start, end }: PlanForm): { start: number; end: num
   return { start: from, end: until < from ? until + SECONDS_PER_DAY : until };
 };
 
+/** Minutes of pause that a department asks of a shift today; elapsed hours decide, not the clock's. */
+const askedMinutes = (form: PlanForm, { limits, timezone }: Department): number => {
+  const span = spanOf(form);
+  // A snapshot that the device kept from before does not hold the rule.
+  const rule = limits.breakAfter ?? null;
+  if (!span || !rule) return 0;
+  const [from, until] = [span.start, span.end].map((at) => toInstant(wallSeconds(at), timezone));
+  const hours = ((until ?? 0) - (from ?? 0)) / 3600;
+  return findBreakRule(hours, [{ value: rule }])?.value.minutes ?? 0;
+};
+
+/** A form whose unpaid pause is known. */
+export type FilledPlan = PlanForm & { pauseUnpaid: string };
+
+/** The form with the unpaid pause that the rule asks for beside the paid one, until one is typed. */
+export const withAskedPause = (form: PlanForm, department: Department | undefined): FilledPlan => {
+  const { pausePaid, pauseUnpaid } = form;
+  if (pauseUnpaid !== null) return { ...form, pauseUnpaid };
+  const asked = department ? askedMinutes(form, department) : 0;
+  return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
+};
+
 export type PlanFault = 'required' | 'zero';
 
 /** What stands against sending the form, by field. */
@@ -79,7 +103,7 @@ const minutesToSeconds = (minutes: string): number =>
   Math.max(0, Math.round(Number(minutes) || 0)) * 60;
 
 /** The form as the server takes it. */
-export const toBody = (form: PlanForm, force: boolean) => {
+export const toBody = (form: FilledPlan, force: boolean) => {
   const span = spanOf(form) ?? { start: 0, end: 0 };
   return {
     ...span,

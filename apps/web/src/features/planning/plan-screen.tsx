@@ -13,7 +13,8 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constraintFix, constraintText } from '#blocks/constraint-text.ts';
+import { ConstraintList } from '#blocks/constraint-list.tsx';
+import { constraintText } from '#blocks/constraint-text.ts';
 import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shifts/team-shifts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
@@ -24,7 +25,15 @@ import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { PersonPicker } from './person-picker.tsx';
-import { findPlanFaults, newPlan, type PlanForm, planOf, spanOf, toBody } from './plan-form.ts';
+import {
+  findPlanFaults,
+  newPlan,
+  type PlanForm,
+  planOf,
+  spanOf,
+  toBody,
+  withAskedPause,
+} from './plan-form.ts';
 import styles from './planning.module.css';
 
 const FORM_ID = 'plan';
@@ -45,7 +54,7 @@ export const PlanScreen = ({
   const navigate = useNavigate();
   const router = useRouter();
   const isOnline = useOnline();
-  const [form, setForm] = useState<PlanForm>(() =>
+  const [typed, setTyped] = useState<PlanForm>(() =>
     shift ? planOf(shift) : newPlan(departments[0] as Department, day),
   );
   const [isTried, setTried] = useState(false);
@@ -54,19 +63,20 @@ export const PlanScreen = ({
   const [isDeleting, setDeleting] = useState(false);
   useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
 
-  const department = departments.find((d) => d.id === form.departmentId);
+  const department = departments.find((d) => d.id === typed.departmentId);
+  const form = withAskedPause(typed, department);
   const sections = department?.params.enableSection ? department.sections : [];
   const span = spanOf(form);
   const faults = isTried ? findPlanFaults(form) : {};
   const faultText = (field: keyof typeof faults) =>
     faults[field] === 'zero' ? t('PLAN.ZERO') : faults[field] ? t('GENERAL.REQUIRED') : undefined;
-  const set = (changes: Partial<PlanForm>): void => setForm((known) => ({ ...known, ...changes }));
+  const set = (changes: Partial<PlanForm>): void => setTyped((known) => ({ ...known, ...changes }));
 
   const question = span
     ? {
         ...span,
         departmentId: form.departmentId,
-        unpaid: (Number(form.pauseUnpaid) || 0) * 60,
+        pause: toBody(form, false).pause,
         ...(shift ? { shiftId: shift.id } : {}),
         ...(form.sectionId ? { section: form.sectionId } : {}),
       }
@@ -203,7 +213,7 @@ export const PlanScreen = ({
               onChange={(event) => set({ end: event.currentTarget.value })}
             />
           </div>
-          <div className={styles.pair}>
+          <div className={`${styles.pair} ${styles.level}`}>
             <TextInput
               label={t('PLAN.PAUSE_PAID')}
               inputMode="numeric"
@@ -274,13 +284,7 @@ export const PlanScreen = ({
         onConfirm={() => void save(true)}
         onClose={() => setAgainst(null)}
       >
-        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {(against ?? []).map((constraint) => (
-            <li key={constraint.title}>
-              {constraintText(constraint, t)}. {constraintFix(constraint, t)}
-            </li>
-          ))}
-        </ul>
+        <ConstraintList constraints={against ?? []} />
         <p style={{ margin: '12px 0 0' }}>{t('PLAN.FORCE_HINT')}</p>
       </ConfirmSheet>
       <ConfirmSheet

@@ -1,16 +1,24 @@
 import type { ProposedShift } from '../proposal.ts';
 import type { PersonEntries } from '../counted-work.ts';
 
-/** Limits in force, bare; null is not checked. */
+/** A value in force and why; null is not checked. */
+type Known<T> = { value: T; source: string } | null;
+
+/** Limits in force on the day of the shift. */
 export type ReferenceLimits = {
-  maxHoursDay: number;
-  maxHoursWeek: number;
-  minShiftDuration: number;
-  minRestHours: number;
-  maxDaysWeek: number;
-  weeklyRest: number;
-  noticeDays: number;
+  maxHoursDay: Known<number>;
+  maxHoursWeek: Known<number>;
+  minShiftDuration: Known<number>;
+  minRestHours: Known<number>;
+  maxDaysWeek: Known<number>;
+  weeklyRest: Known<number>;
+  breakAfter: Known<{ hours: number; minutes: number }>;
+  sunday: Known<'allow' | 'warn'>;
+  noticeDays: Known<number>;
 };
+
+/** What a minor's limits come from, and the Sunday and night that have no setting here. */
+const LAW = 'law';
 
 type Work = { from: number; to: number; day: number; minutes: number };
 
@@ -33,6 +41,31 @@ const trueMinute = (wallSecond: number, timezone: string): number => {
 };
 
 const dayOf = (wallSecond: number): number => Math.floor(wallSecond / 86_400);
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The day of a text such as 2026-03-29, in days of unix time; up to the year 2099. */
+const dayNamed = (text: string): number => {
+  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
+  const leapDays = (until: number) => Math.floor((until - 1969) / 4);
+  const before = LENGTHS.slice(0, month - 1).reduce((sum, length) => sum + length, 0);
+  const isAfterLeapDay = year % 4 === 0 && month > 2;
+  return (year - 1970) * 365 + leapDays(year) + before + date - 1 + (isAfterLeapDay ? 1 : 0);
+};
+
+/** Looks back day by day, at most some years, for the last value that begins on one. */
+export const knownOn = <T>(
+  history: readonly { value: T | null; since: string; source: string }[],
+  wallSecond: number,
+): Known<T> => {
+  const days = history.map(({ since }) => dayNamed(since));
+  for (let day = dayOf(wallSecond); day > 20_000; day -= 1) {
+    const begun = history[days.lastIndexOf(day)];
+    if (begun) return begun.value === null ? null : { value: begun.value, source: begun.source };
+  }
+  return null;
+};
+
 /** 0 is Sunday; day 0 of unix time was a Thursday. */
 const weekday = (day: number): number => (day + 4) % 7;
 const mondayOf = (day: number): number => (weekday(day) === 1 ? day : mondayOf(day - 1));
@@ -150,7 +183,7 @@ export const findConstraintsSlowly = (
   proposed: ProposedShift,
   person: { isMinor: boolean; entries: PersonEntries },
   rules: { limits: ReferenceLimits; nowSeconds: number },
-): { title: string; limit: number; actual: number }[] => {
+): { title: string; limit: number; actual: number; source?: string }[] => {
   const { limits } = rules;
   const { isMinor, entries } = person;
   const now = rules.nowSeconds / 60;
@@ -170,45 +203,53 @@ export const findConstraintsSlowly = (
     return hour >= 20 || hour < 6;
   }).length;
   const isSunday = weekday(own.day) === 0;
-  const pause = long > 6 ? 60 : long > 4.5 ? 30 : 0;
+  const rest = (asked: Known<number>) =>
+    asked ? weeklyRestHours(own, work, proposed.timezone, asked.value) : 0;
 
-  const found: { title: string; limit: number; actual: number }[] = [];
-  const atMost = (title: string, limit: number, actual: number) => {
-    if (actual > limit) found.push({ title, limit, actual });
+  const found: { title: string; limit: number; actual: number; source: string }[] = [];
+  const atMost = (title: string, limit: Known<number>, actual: number) => {
+    if (limit && actual > limit.value) {
+      found.push({ title, limit: limit.value, actual, source: limit.source });
+    }
   };
-  const atLeast = (title: string, limit: number, actual: number) => {
-    if (actual < limit) found.push({ title, limit, actual });
+  const atLeast = (title: string, limit: Known<number>, actual: number) => {
+    if (limit && actual < limit.value) {
+      found.push({ title, limit: limit.value, actual, source: limit.source });
+    }
   };
-  atMost(
-    'MAX_HOURS_DAY',
-    isMinor ? Math.min(8, limits.maxHoursDay) : limits.maxHoursDay,
-    hours(ofDay),
-  );
-  atMost(
-    'MAX_HOURS_WEEK',
-    isMinor ? Math.min(40, limits.maxHoursWeek) : limits.maxHoursWeek,
-    hours(ofWeek),
-  );
-  atMost(
-    'MAX_DAYS_WEEK',
-    isMinor ? Math.min(5, limits.maxDaysWeek) : limits.maxDaysWeek,
-    new Set(ofWeek.map((w) => w.day)).size,
-  );
+  /** The law for minors, unless the department is as strict. */
+  const orYoung = (limit: Known<number>, law: number, isAsStrict: (value: number) => boolean) =>
+    !isMinor || (limit && isAsStrict(limit.value)) ? limit : { value: law, source: LAW };
+  const lower = (limit: Known<number>, law: number) => orYoung(limit, law, (set) => set <= law);
+  const higher = (limit: Known<number>, law: number) => orYoung(limit, law, (set) => set >= law);
+
+  atMost('MAX_HOURS_DAY', lower(limits.maxHoursDay, 8), hours(ofDay));
+  atMost('MAX_HOURS_WEEK', lower(limits.maxHoursWeek, 40), hours(ofWeek));
+  atMost('MAX_DAYS_WEEK', lower(limits.maxDaysWeek, 5), new Set(ofWeek.map((w) => w.day)).size);
   atLeast('MIN_SHIFT_DURATION', limits.minShiftDuration, long);
   atLeast(
     'MIN_REST_HOURS',
-    isMinor ? Math.max(12, limits.minRestHours) : limits.minRestHours,
+    higher(limits.minRestHours, 12),
     Math.min(restHours(own, work, -1), restHours(own, work, 1)),
   );
-  const weeklyRest = isMinor ? Math.max(48, limits.weeklyRest) : limits.weeklyRest;
-  atLeast('WEEKLY_REST', weeklyRest, weeklyRestHours(own, work, proposed.timezone, weeklyRest));
+  const weeklyRest = higher(limits.weeklyRest, 48);
+  atLeast('WEEKLY_REST', weeklyRest, rest(weeklyRest));
+  const { breakAfter } = limits;
+  const asked =
+    breakAfter && long > breakAfter.value.hours
+      ? { value: breakAfter.value.minutes, source: breakAfter.source }
+      : null;
+  const pauses = proposed.pauseUnpaidSeconds / 60 + (proposed.pausePaidSeconds ?? 0) / 60;
+  const young = long > 6 ? 60 : 30;
+  atLeast('BREAK_REQUIRED', long > 4.5 ? higher(asked, young) : asked, pauses);
   if (isMinor) {
-    atLeast('BREAK_REQUIRED', pause, proposed.pauseUnpaidSeconds / 60);
-    atMost('NIGHT_WORK', 0, night / 60);
+    atMost('NIGHT_WORK', { value: 0, source: LAW }, night / 60);
     const isNextToo = work.some((w) => w.day === own.day - 7 || w.day === own.day + 7);
-    if (isSunday) atMost('MINOR', 0, isNextToo ? 2 : 1);
+    if (isSunday) atMost('MINOR', { value: 0, source: LAW }, isNextToo ? 2 : 1);
   }
   atLeast('NOTICE', limits.noticeDays, noticeDays(today, own.day));
-  if (isSunday) atMost('SUNDAY', 0, 1);
+  if (isSunday && limits.sunday?.value === 'warn') {
+    atMost('SUNDAY', { value: 0, source: limits.sunday.source }, 1);
+  }
   return found;
 };

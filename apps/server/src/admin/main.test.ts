@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ploeg-admin-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the real command on the test's folder. */
+const admin = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+    execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+const setLimit = (changes: Record<string, string> = {}) => {
+  const values = {
+    department: 'Bar',
+    limit: 'maxHoursDay',
+    value: '10',
+    since: '2027-01-01',
+    source: 'CAO 302, art 4',
+    ...changes,
+  };
+  return admin('set-limit', ...Object.entries(values).map(([name, text]) => `--${name}=${text}`));
+};
+
+// The command opens an embedded database of its own, whichever engine the run is for.
+describe.runIf(inject('testDatabase').kind === 'embedded')('the admin command', () => {
+  it('sets a limit of a new department and shows it beside what it was', async () => {
+    const names = ['--first-name=An', '--last-name=Maes', '--email=an@bar.example'];
+    await admin('create-company', '--company=Bar BV', '--department=Bar', ...names);
+    expect(await setLimit()).toEqual({
+      code: 0,
+      out: 'Bar: maxHoursDay is 10 hours from 2027-01-01 (CAO 302, art 4)\n',
+      err: '',
+    });
+    const { code, out } = await admin('show-limits', '--department=Bar', '--company=Bar BV');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\* maxHoursDay +9 hours +from 1971-03-16 {2}Belgian labour law/m);
+    expect(out).toMatch(/^ {2}maxHoursDay +10 hours +from 2027-01-01 {2}CAO 302, art 4$/m);
+    // Three processes, each with a database of its own to open.
+  }, 60_000);
+
+  it.each([
+    ['an unknown limit', { limit: 'maxHours' }, 'No limit is called maxHours'],
+    ['a value of another kind', { value: '6:15' }, '6:15 is no value for maxHoursDay'],
+    ['a day that is none', { since: '2027-02-30' }, '2027-02-30 is no day'],
+    ['a limit without a source', { source: '' }, '--source is missing'],
+    ['an option that it does not have', { until: '2028-01-01' }, "Unknown option '--until'"],
+  ])('stops at %s with one line', async (_, changes, line) => {
+    const { code, out, err } = await setLimit(changes);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(err).toContain(line);
+  });
+});

@@ -1,0 +1,96 @@
+import { inForceOn, lastBegun } from '@ploeg/domain/constraints/dated-limit';
+import {
+  addLimit,
+  LIMIT_KINDS,
+  type LimitName,
+  limitHistory,
+} from '@ploeg/domain/constraints/limit-names';
+import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
+import type { Database, Db } from '#db/database.ts';
+import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { recordEvents } from '#features/notifications/notifications.service.ts';
+import { type LimitChange, showLimitValue } from './limit-text.ts';
+import { createOfficeRepo } from './office.repo.ts';
+
+/** A department by its name or id, and by its company's where names repeat. */
+export type WantedDepartment = { department: string; company?: string | undefined };
+
+const getDepartment = async (db: Db, { department, company }: WantedDepartment) => {
+  const named = (await createOfficeRepo(db).listDepartments()).filter(
+    (d) =>
+      (d.id === department || d.name === department) &&
+      (company === undefined || d.companyId === company || d.companyName === company),
+  );
+  const [only] = named;
+  if (!only)
+    throw new Error(`There is no department ${department}${company ? ` of ${company}` : ''}`);
+  if (named.length > 1) {
+    const ids = named.map((d) => `${d.id} of ${d.companyName}`).join(', ');
+    throw new Error(`Several departments are called ${department}; name one by its id: ${ids}`);
+  }
+  return only;
+};
+
+/**
+ * Adds a value to the history of a department's limit. Everybody's snapshot of the department is
+ * renewed, and the log keeps what it was before.
+ */
+export const setLimit = (
+  database: Database,
+  wanted: WantedDepartment,
+  { name, dated }: LimitChange,
+  now: Instant,
+): Promise<string> =>
+  database.transaction(async (db) => {
+    const { companyId, id, name: department } = await getDepartment(db, wanted);
+    const repo = createOfficeRepo(db);
+    const settings = await repo.lockSettings(companyId, id);
+    const before = inForceOn(limitHistory(settings.limits, name), dated.since);
+    await repo.setSettings(companyId, id, {
+      ...settings,
+      limits: addLimit(settings.limits, name, dated),
+    });
+    const change = { resource: 'DEPARTMENTS', resourceId: id, departmentId: id, personIds: [] };
+    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }]);
+    const value = showLimitValue(name, dated.value);
+    const line = {
+      action: 'department.set_limit',
+      departmentId: id,
+      subjectId: id,
+      details: {
+        limit: name,
+        value,
+        before: showLimitValue(name, before?.value ?? null),
+        since: dated.since,
+        source: dated.source,
+      },
+    };
+    await appendAuditLines(db, companyId, [{ ...line, actorId: null }], new Date(now * 1000));
+    return `${department}: ${name} is ${value} from ${dated.since} (${dated.source})`;
+  });
+
+/** A department's limits in words, each with all that it has been; `*` stands before what holds. */
+export const describeLimits = async (
+  database: Database,
+  wanted: WantedDepartment,
+  now: Instant,
+): Promise<string[]> => {
+  const {
+    name: department,
+    companyName,
+    settings,
+    timezone,
+  } = await getDepartment(database.db, wanted);
+  const today = toDateKey(toWall(now, timezone));
+  const lines = (Object.keys(LIMIT_KINDS) as LimitName[]).flatMap((name) => {
+    const history = limitHistory(settings.limits, name);
+    if (history.length === 0) return [`  ${name.padEnd(24)} off`];
+    const inForce = lastBegun(history, today);
+    return history.map((dated) => {
+      const mark = dated === inForce ? '*' : ' ';
+      const value = showLimitValue(name, dated.value).padEnd(20);
+      return `${mark} ${name.padEnd(24)} ${value} from ${dated.since}  ${dated.source}`;
+    });
+  });
+  return [`${department}, ${companyName}, on ${today}`, ...lines];
+};

@@ -1,0 +1,23 @@
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import { useTranslation } from 'react-i18next';
+import styles from './constraint-list.module.css';
+import { constraintFix, constraintText } from './constraint-text.ts';
+
+/** What stands against a shift: each rule, what would help, and where the rule is written. */
+export const ConstraintList = ({ constraints }: { constraints: readonly ConstraintMessage[] }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list}>
+      {constraints.map((constraint) => (
+        <li key={constraint.title}>
+          {constraintText(constraint, t)}. {constraintFix(constraint, t)}
+          {constraint.source ? (
+            <small className={styles.source}>
+              {t('CONSTRAINT.SOURCE', { source: constraint.source })}
+            </small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,64 @@
+import { MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
+import { type DatedLimit, historyOf, type Limit } from './dated-limit.ts';
+import type { BreakRule, NightWindow, WorkingTimeLimits } from './working-time-limits.ts';
+
+/** Every limit that a department can set, and what its value counts. */
+export const LIMIT_KINDS = {
+  maxHoursDay: 'hoursOfDay',
+  maxHoursWeek: 'hoursOfWeek',
+  minShiftDuration: 'hoursOfDay',
+  minRestHours: 'hoursOfDay',
+  maxDaysWeek: 'daysOfWeek',
+  weeklyRest: 'hoursOfWeek',
+  breakAfter: 'break',
+  nightWindow: 'night',
+  sunday: 'sunday',
+  noticeDays: 'workingDays',
+  'minors.maxHoursDay': 'hoursOfDay',
+  'minors.maxHoursWeek': 'hoursOfWeek',
+  'minors.minRestHours': 'hoursOfDay',
+  'minors.maxDaysWeek': 'daysOfWeek',
+  'minors.weeklyRest': 'hoursOfWeek',
+  'minors.breakAfter': 'break',
+  'minors.longBreakAfter': 'break',
+  'minors.maxSundaysOfTwo': 'sundaysOfTwo',
+} as const;
+
+export type LimitName = keyof typeof LIMIT_KINDS;
+
+export type LimitKind = (typeof LIMIT_KINDS)[LimitName];
+
+/** A value of any limit; its kind says which it is. */
+export type LimitValue = number | BreakRule | NightWindow | 'allow' | 'warn';
+
+type AnyLimit = Limit<LimitValue> | undefined;
+
+const MINORS = 'minors.';
+
+const findLimit = ({ minors, ...own }: WorkingTimeLimits, name: LimitName): AnyLimit => {
+  const all: Record<string, AnyLimit> = name.startsWith(MINORS)
+    ? { ...MINOR_LIMITS, ...minors }
+    : { nightWindow: MINOR_NIGHT, ...own };
+  return all[name.replace(MINORS, '')];
+};
+
+/** What one limit of a department has been, in the order it was set. */
+export const limitHistory = (
+  limits: WorkingTimeLimits,
+  name: LimitName,
+): readonly DatedLimit<LimitValue>[] => historyOf(findLimit(limits, name));
+
+/**
+ * The limits with one value more in the history of `name`; what held before stays in front of it,
+ * also where it was the law's and not the department's. The value must be of the limit's kind.
+ */
+export const addLimit = (
+  limits: WorkingTimeLimits,
+  name: LimitName,
+  dated: DatedLimit<LimitValue>,
+): WorkingTimeLimits => {
+  const history = [...limitHistory(limits, name), dated];
+  return name.startsWith(MINORS)
+    ? { ...limits, minors: { ...limits.minors, [name.replace(MINORS, '')]: history } }
+    : { ...limits, [name]: history };
+};
