@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
@@ -22,6 +23,7 @@ import { bindSessionRoutes } from '#features/session/session.routes.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
 import { listFeatures } from '#features/sync/features.service.ts';
 import { bindShiftRoutes } from '#features/shifts/shifts.routes.ts';
+import { bindSwapRoutes } from '#features/swaps/swaps.routes.ts';
 import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
 import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
@@ -183,6 +185,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     verifiers: createPinVerifiers(tokens),
     placeCodes,
   });
+  bindSwapRoutes(binder, { books });
+  bindAvailabilityRoutes(binder, { books });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

@@ -1,3 +1,4 @@
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
@@ -6,6 +7,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { shiftRoutes } from './shifts/shifts.routes.ts';
+import { swapRoutes } from './swaps/swaps.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 
 /** Every route of the product; one that is not listed here cannot be bound or called. */
@@ -15,6 +17,8 @@ export const allRoutes = {
   ...clockingRoutes,
   ...calendarRoutes,
   ...shiftRoutes,
+  ...swapRoutes,
+  ...availabilityRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

@@ -22,12 +22,14 @@ export const toEnvelope = (
 ): { status: number; body: ErrorEnvelope } => {
   const { status, ...rest } = errorTable[failure.code] as { status: number; field?: string };
   const text = failureText(language, failure.code, failure.values);
+  const { constraints, errors = rest.field ? { [rest.field]: [text] } : undefined } =
+    failure.details;
   return {
     status,
     body: {
-      message: failure.constraints ?? text,
+      message: constraints ?? text,
       code: failure.code,
-      ...(rest.field ? { errors: { [rest.field]: [text] } } : {}),
+      ...(errors ? { errors } : {}),
       requestId,
     },
   };

@@ -1,23 +1,29 @@
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 
+type FailureDetails = {
+  /** Stands in place of the text: constraints of a shift by their title, spec section 7. */
+  constraints?: Record<string, ConstraintMessage>;
+  /** Stands in place of the field at fault: texts by whatever the caller listed. */
+  errors?: Record<string, string[]>;
+};
+
 /** An expected refusal. It becomes the one error shape; anything else thrown is a fault of ours. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly values: Record<string, string | number>;
-  /** Stands in place of the text: constraints of a shift by their title, spec section 7. */
-  readonly constraints: Record<string, ConstraintMessage> | undefined;
+  readonly details: FailureDetails;
 
   constructor(
     code: ErrorCode,
     values: Record<string, string | number>,
-    constraints?: Record<string, ConstraintMessage>,
+    details: FailureDetails = {},
   ) {
     super(code);
     this.name = 'Failure';
     this.code = code;
     this.values = values;
-    this.constraints = constraints;
+    this.details = details;
   }
 }
 

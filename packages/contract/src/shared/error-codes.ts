@@ -1,9 +1,11 @@
+import { availabilityErrors } from '../availability/availability.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { shiftErrors } from '../shifts/shifts.errors.ts';
 import { pictureErrors } from './picture-errors.ts';
+import { swapErrors } from '../swaps/swaps.errors.ts';
 import { requestErrors } from './request-errors.ts';
 
 /** Every expected failure of the product by code: its status and the field that is at fault. */
@@ -15,6 +17,8 @@ export const errorTable = {
   ...clockingErrors,
   ...shiftErrors,
   ...kioskErrors,
+  ...swapErrors,
+  ...availabilityErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -20,6 +20,9 @@ export const QueryDate = z.union([
   z.iso.date().transform((date) => Date.parse(date) / 1000),
 ]);
 
+/** A calendar month as YYYY-MM (facts R30). */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 /** A value that forms carry as JSON text and JSON bodies carry as it is. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value, context) => {

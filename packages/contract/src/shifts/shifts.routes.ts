@@ -3,7 +3,7 @@ import { Clocking } from '../clockings/clockings.schemas.ts';
 import { Department } from '../departments/departments.schemas.ts';
 import { ContactUser } from '../people/people.schemas.ts';
 import { route } from '../shared/route.ts';
-import { AppFields, Id, QueryDate } from '../shared/wire.schemas.ts';
+import { AppFields, Id, QueryDate, Month } from '../shared/wire.schemas.ts';
 import {
   CandidatesQuery,
   Coworker,
@@ -132,7 +132,7 @@ export const shiftRoutes = {
     path: '/v3/free-shifts',
     summary: 'The free shifts of a month that the caller may take, by day',
     access: 'signed-in',
-    query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ...AppFields }),
+    query: z.object({ month: Month, ...AppFields }),
     responses: { 200: z.object({ shifts: z.record(z.iso.date(), z.array(Shift)) }) },
     errors: [],
   }),

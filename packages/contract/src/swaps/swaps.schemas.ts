@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
+import { AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 const Decisions = {
   admin_approved_at: Timestamp.nullable(),
@@ -26,3 +26,15 @@ export const Swap = z.object({
   ...Decisions,
 });
 export type Swap = z.infer<typeof Swap>;
+
+export const SwapCreateBody = z.object({
+  ...AppFields,
+  reason: z.string().trim().min(1).max(2000),
+  /** The caller's employment that the shift belongs to. */
+  recordId: Id,
+  shiftId: Id,
+  /** Employments of those who are asked. */
+  usersSelected: z.array(Id).min(1).max(3),
+});
+
+export const SwapDecisionBody = z.object({ ...AppFields, recordId: Id });

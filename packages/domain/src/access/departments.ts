@@ -23,6 +23,10 @@ export type AccessDepartment = {
 /** Any role but USER is manager-level (facts R25); single powers still need their access flag. */
 export const isManagerRole = (role: string): boolean => role !== 'USER';
 
+/** Who plans in a department: creates, changes and deletes shifts, and decides on requests. */
+export const isPlanner = (employment: { role: string; accessShifts: boolean }): boolean =>
+  isManagerRole(employment.role) && employment.accessShifts;
+
 /** Logs are for administrators, of the company or of one department (facts R25). */
 export const isAdminRole = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
 

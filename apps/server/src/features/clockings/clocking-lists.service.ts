@@ -8,13 +8,12 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
-import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow } from './clockings.table.ts';
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
@@ -27,7 +26,7 @@ const LAST_LIMIT = 20;
 export const listClockings = async (
   reading: Reading,
   query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
-  { books }: Pick<ClockingDeps, 'books'>,
+  { books }: { books: DepartmentBooks },
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');

@@ -1,4 +1,4 @@
-import { isManagerRole } from '@ploeg/domain/access/departments';
+import { isPlanner } from '@ploeg/domain/access/departments';
 import {
   SECONDS_PER_DAY,
   startOfDay,
@@ -139,9 +139,7 @@ const findMembership = (actor: Actor, departmentId: string): Membership | undefi
 
 /** Who plans in a department, and so looks at what its people do. */
 export const plannerIdsOf = (book: DepartmentBook): string[] =>
-  book.members
-    .filter((member) => isManagerRole(member.role) && member.accessShifts)
-    .map((member) => member.personId);
+  book.members.filter(isPlanner).map((member) => member.personId);
 
 /** The wall clock of a department. */
 export const wallClockOf = (book: DepartmentBook, now: Instant): WallSeconds =>

@@ -126,7 +126,11 @@ const toConstraintFailure = (constraints: readonly ConstraintMessage[]): Failure
   new Failure(
     'shifts.constraints',
     {},
-    Object.fromEntries(constraints.map((constraint) => [constraint.title, constraint])),
+    {
+      constraints: Object.fromEntries(
+        constraints.map((constraint) => [constraint.title, constraint]),
+      ),
+    },
   );
 
 /** Throws unless nothing stands against a shift, or all of it may be and is forced (facts R12). */

@@ -1,49 +1,35 @@
+import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { withdrawFromFeed } from '#features/calendars/calendars.service.ts';
-import { closeRequestsOf } from '#features/change-requests/change-requests.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import {
   type DepartmentBook,
   type DepartmentBooks,
 } from '#features/departments/departments.service.ts';
-import { offerOnMarket, takeOffMarket } from '#features/market/market.service.ts';
-import { lockPersons } from '#features/people/people.service.ts';
-import { closeSwapsOf } from '#features/swaps/swaps.service.ts';
+import { offerOnMarket } from '#features/market/market.service.ts';
 import type { Command, Membership } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
-import { isMarket } from './shift-booking.service.ts';
-import { findConstraints, judgeConstraints, toForcedDetails } from './shift-constraints.service.ts';
+import {
+  applyPlan,
+  isMarket,
+  judgePlan,
+  NOBODY,
+  type Plan,
+  removeShifts,
+} from './shift-changes.service.ts';
+import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { toSpan } from './shift-span.ts';
-import { canPlan } from './shifts.policy.ts';
-import { toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { presentShift } from './shifts.service.ts';
 
 type Deps = { books: DepartmentBooks };
 type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
 type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
 type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
-
-/** The columns of a shift that a planner decides. */
-type Plan = Pick<
-  ShiftRow,
-  | 'start'
-  | 'end'
-  | 'sectionId'
-  | 'membershipId'
-  | 'personId'
-  | 'comment'
-  | 'pausePaidSeconds'
-  | 'pauseUnpaidSeconds'
-  | 'skillIds'
-  | 'attributeIds'
-  | 'approved'
->;
 
 /** The department and the caller's employment in it, which must allow planning. */
 const getPlanned = async (
@@ -52,12 +38,12 @@ const getPlanned = async (
   { books }: Deps,
 ): Promise<{ membership: Membership; book: DepartmentBook }> => {
   const own = await books.getOwn(command, departmentId);
-  if (!canPlan(own.membership)) throw fail('request.forbidden');
+  if (!isPlanner(own.membership)) throw fail('request.forbidden');
   return own;
 };
 
 const toAssignee = (recordId: string, book: DepartmentBook) => {
-  if (recordId === '') return { membershipId: null, personId: null };
+  if (recordId === '') return NOBODY;
   const member = book.members.find((m) => m.recordId === recordId);
   if (!member) throw fail('shifts.user_unknown');
   return { membershipId: member.recordId, personId: member.personId };
@@ -66,29 +52,6 @@ const toAssignee = (recordId: string, book: DepartmentBook) => {
 const checkSection = (sectionId: string | null, book: DepartmentBook): string | null => {
   if (sectionId !== null && !book.sections.has(sectionId)) throw fail('shifts.section_unknown');
   return sectionId;
-};
-
-/** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
-const judge = async (
-  command: Command,
-  book: DepartmentBook,
-  shift: Plan & { id: string },
-  force: boolean,
-): Promise<readonly ConstraintMessage[]> => {
-  if (shift.personId === null) return [];
-  // Two planners who fill the same person's day must not pass each other unseen.
-  await lockPersons(command.db, command.actor.companyId, [shift.personId]);
-  const found = await findConstraints(command, book, shift, [shift.personId]);
-  const constraints = found.get(shift.personId) ?? [];
-  judgeConstraints(constraints, force);
-  return constraints;
-};
-
-const toOne = (row: ShiftRow, book: DepartmentBook): Shift => {
-  const member = book.members.find((m) => m.recordId === row.membershipId);
-  return toShift(row, book, {
-    userName: member ? `${member.firstName} ${member.lastName}` : '',
-  });
 };
 
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
@@ -116,7 +79,7 @@ export const createShift = async (
   deps: Deps,
 ): Promise<Shift> => {
   const { actor, db } = command;
-  const { book, membership } = await getPlanned(command, input.departmentId, deps);
+  const { book } = await getPlanned(command, input.departmentId, deps);
   const plan: Plan = {
     ...toSpan(input.start, input.end),
     ...toAssignee(input.userRecordId, book),
@@ -129,7 +92,7 @@ export const createShift = async (
     approved: input.approved,
   };
   const id = newId();
-  const forced = await judge(command, book, { id, ...plan }, input.force);
+  const forced = await judgePlan(command, book, { id, ...plan }, input.force);
   const row = await createShiftsRepo(db, actor.companyId).insert({
     ...plan,
     id,
@@ -138,7 +101,7 @@ export const createShift = async (
   });
   const { departmentId } = row;
   const isFree = row.membershipId === null;
-  if (isFree && row.approved && isMarket(membership, book)) await offerOnMarket(db, row);
+  if (isFree && row.approved && isMarket(book)) await offerOnMarket(db, row);
   command.audit({
     action: 'shift.create',
     departmentId,
@@ -151,7 +114,7 @@ export const createShift = async (
     const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
     if (personIds.length > 0) command.emit({ ...event, personIds });
   }
-  return toOne(row, book);
+  return presentShift(command, book, row);
 };
 
 /** The plan that a change leads to; absent keys stay as they are. */
@@ -176,41 +139,23 @@ export const changeShift = async (
   input: PatchInput,
   deps: Deps,
 ): Promise<Shift> => {
-  const { actor, db, now } = command;
-  const { companyId } = actor;
-  const repo = createShiftsRepo(db, companyId);
-  const [row] = await repo.lockShifts([shiftId]);
+  const { actor, db } = command;
+  const [row] = await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]);
   const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
   if (!isKnown || row.kind !== 1) throw fail('shifts.not_found');
-  const { book, membership } = await getPlanned(command, row.departmentId, deps);
+  const { book } = await getPlanned(command, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     throw fail('shifts.not_found');
   }
   const plan = toChanged(row, input, book);
-  const changesHands = plan.membershipId !== row.membershipId;
-  if (changesHands && (await listClockingIds(db, companyId, [row.id])).has(row.id)) {
-    throw fail('shifts.has_clockings');
-  }
-  const forced = await judge(command, book, { id: row.id, ...plan }, input.force);
-  const at = new Date(now * 1000);
-  const changed = await repo.update(row.id, { ...plan, updatedAt: at });
-  if (plan.personId !== row.personId || !plan.approved) await withdrawFromFeed(db, [row], at);
-  const moves = plan.start !== row.start || plan.end !== row.end;
-  if (changesHands || moves) await closeSwapsOf(db, companyId, [row.id], at);
-  if (changesHands) {
-    await closeRequestsOf(db, companyId, [row.id], at);
-    await takeOffMarket(db, companyId, [row.id], plan.membershipId);
-  }
-  const isOnOffer = changed.membershipId === null && changed.approved;
-  if (isOnOffer && isMarket(membership, book)) await offerOnMarket(db, changed);
+  const { changed, forced } = await applyPlan(command, book, row, plan, input.force);
   command.audit({
     action: 'shift.edit',
     departmentId: row.departmentId,
     subjectId: row.id,
     details: { start: changed.start, end: changed.end, ...toForcedDetails(forced) },
   });
-  announceShift(command, book, [row, changed]);
-  return toOne(changed, book);
+  return presentShift(command, book, changed);
 };
 
 /** Deletes the listed shifts inside a department and period, each by itself (facts R39). */
@@ -220,7 +165,7 @@ export const deleteShifts = async (
   deps: Deps,
   textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
-  const { actor, db, now } = command;
+  const { actor, db } = command;
   const { companyId } = actor;
   const { book } = await getPlanned(command, query.departmentId, deps);
   const repo = createShiftsRepo(db, companyId);
@@ -241,17 +186,9 @@ export const deleteShifts = async (
   if (doomed.length === 0) {
     throw fail(clocked.size > 0 ? 'shifts.has_clockings' : 'shifts.not_found');
   }
-  const deleted = doomed.map((row) => row.id);
-  const at = new Date(now * 1000);
-  await withdrawFromFeed(db, doomed, at);
-  for (const row of doomed) {
-    await repo.update(row.id, { deletedAt: at, updatedAt: at });
-    const { departmentId } = row;
-    command.audit({ action: 'shift.delete', departmentId, subjectId: row.id });
-    announceShift(command, book, [row]);
+  await removeShifts(command, book, doomed);
+  for (const { id, departmentId } of doomed) {
+    command.audit({ action: 'shift.delete', departmentId, subjectId: id });
   }
-  await closeSwapsOf(db, companyId, deleted, at);
-  await closeRequestsOf(db, companyId, deleted, at);
-  await takeOffMarket(db, companyId, deleted);
-  return { deleted, errors };
+  return { deleted: doomed.map((row) => row.id), errors };
 };

@@ -31,6 +31,7 @@ export const toShift = (
     available?: boolean;
     processing?: boolean;
     pendingRequest?: Shift['pendingRequest'];
+    swap?: Shift['swap_shift'];
   },
 ): Shift => {
   const { department } = book;
@@ -66,7 +67,7 @@ export const toShift = (
     pendingRequest: parts.pendingRequest ?? null,
     processing: parts.processing ?? false,
     shyftType: row.kind,
-    swap_shift: null,
+    swap_shift: parts.swap ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,
     dimona: null,

@@ -2,8 +2,10 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listPendingRequests } from '#features/change-requests/change-requests.service.ts';
+import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import type { Actor, Membership } from '#platform/context.ts';
+import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
+import type { Actor, Membership, Reading } from '#platform/context.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
@@ -48,6 +50,56 @@ export const listAssignedWork = async (
 export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
   createShiftsRepo(db, companyId).setHomeworking(shiftId);
 
+/** A living shift, locked until the end of the transaction; undefined when there is none. */
+export const lockShift = async (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  shiftId: string,
+): Promise<ShiftRow | undefined> =>
+  (await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]))[0];
+
+/** Stored shifts with what hangs on them: tasks, open requests, running swaps, clockings. */
+const presentShifts = async (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  rows: readonly ShiftRow[],
+  books: ReadonlyMap<string, DepartmentBook>,
+  clockingIdsByShift: ReadonlyMap<string, string[]>,
+): Promise<Shift[]> => {
+  const { companyId } = actor;
+  const ids = rows.map((row) => row.id);
+  const [taskRows, requests, swaps] = await Promise.all([
+    createShiftsRepo(db, companyId).listTasks(ids),
+    listPendingRequests(db, companyId, ids),
+    listSwapsOnShifts(db, companyId, ids, books),
+  ]);
+  const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
+  return rows.flatMap((row) => {
+    const book = books.get(row.departmentId);
+    if (!book) return [];
+    const owner = book.members.find((m) => m.recordId === row.membershipId);
+    return [
+      toShift(row, book, {
+        userName: owner ? `${owner.firstName} ${owner.lastName}` : '',
+        tasks: tasks.get(row.id) ?? [],
+        clockingIds: clockingIdsByShift.get(row.id) ?? [],
+        pendingRequest: requests.get(row.id) ?? null,
+        swap: swaps.get(row.id) ?? null,
+      }),
+    ];
+  });
+};
+
+/** One shift of a department as it stands now. */
+export const presentShift = async (
+  command: Pick<Reading, 'db' | 'actor'>,
+  book: DepartmentBook,
+  row: ShiftRow,
+): Promise<Shift> => {
+  const clockings = await listClockingIds(command.db, command.actor.companyId, [row.id]);
+  const books = new Map([[row.departmentId, book]]);
+  const [shift] = await presentShifts(command, [row], books, clockings);
+  return shift as Shift;
+};
+
 /** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
 export const listOwnShifts = async (
   db: Db,
@@ -56,29 +108,12 @@ export const listOwnShifts = async (
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
-  const repo = createShiftsRepo(db, actor.companyId);
-  const rows = await repo.listShiftsOfPerson(
+  const rows = await createShiftsRepo(db, actor.companyId).listShiftsOfPerson(
     actor.personId,
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  const ids = rows.map((row) => row.id);
-  const [taskRows, requests] = await Promise.all([
-    repo.listTasks(ids),
-    listPendingRequests(db, actor.companyId, ids),
-  ]);
-  const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
-  return rows.flatMap((row) => {
-    const book = books.get(row.departmentId);
-    if (!book) return [];
-    const own = book.members.find((m) => m.recordId === row.membershipId);
-    const userName = own ? `${own.firstName} ${own.lastName}` : '';
-    const clockingIds = clockingIdsByShift.get(row.id) ?? [];
-    const pendingRequest = requests.get(row.id) ?? null;
-    return [
-      toShift(row, book, { userName, tasks: tasks.get(row.id) ?? [], clockingIds, pendingRequest }),
-    ];
-  });
+  return presentShifts({ db, actor }, rows, books, clockingIdsByShift);
 };
 
 /** The JSON of each free shift of a book, made once for all who may take it. */

@@ -2,7 +2,7 @@ import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
-import { isManagerRole } from '@ploeg/domain/access/departments';
+import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
 import {
@@ -16,7 +16,7 @@ import { fail } from '#platform/failure.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { toSpan } from './shift-span.ts';
-import { canPlan, canSeeTeam } from './shifts.policy.ts';
+import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
 
@@ -42,7 +42,7 @@ export const listTeamShifts = async (
   const { department } = book;
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
-  const plans = canPlan(membership);
+  const plans = isPlanner(membership);
   const repo = createShiftsRepo(db, actor.companyId);
   const wanted: DepartmentPeriod = {
     departmentId,
@@ -92,21 +92,39 @@ export const listTeamShifts = async (
 
 const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
-/** Everybody of a department with what stands against each, the qualified first. */
+/** The shift that a planner has in mind, or the caller's own one that is to be swapped. */
+const getProposed = async (
+  { db, actor }: Reading,
+  { pause, shiftId, ...query }: CandidatesQuery,
+  plans: boolean,
+  { department }: DepartmentBook,
+) => {
+  if (plans) {
+    return {
+      id: shiftId ?? null,
+      ...toSpan(query.start, query.end),
+      pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
+      pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
+    };
+  }
+  const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
+  const isOwn = shift && shift.personId === actor.personId && shift.departmentId === department.id;
+  if (!isOwn || department.settings.swapShifts.enabled !== 1) throw fail('request.forbidden');
+  return shift;
+};
+
+/**
+ * Everybody of a department with what stands against each, the qualified first. Who does not plan
+ * sees the colleagues who could take over an own shift, and of the others nothing (facts R15).
+ */
 export const listCandidates = async (
   reading: Reading,
   query: CandidatesQuery,
   { books }: Deps,
 ): Promise<ContactUser[]> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
-  if (!canPlan(membership)) throw fail('request.forbidden');
-  const { pause } = query;
-  const shift = {
-    id: query.shiftId ?? null,
-    ...toSpan(query.start, query.end),
-    pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
-    pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
-  };
+  const plans = isPlanner(membership);
+  const shift = await getProposed(reading, query, plans, book);
   const personIds = book.members.map((member) => member.personId);
   const constraints = await findConstraints(reading, book, shift, personIds);
   const wanted = { sectionId: query.section ?? null, skillIds: query.skills };
@@ -119,6 +137,10 @@ export const listCandidates = async (
       ...contact,
       constraints: [...(constraints.get(contact.mainId) ?? [])],
     }))
+    .filter(
+      ({ mainId, constraints: found }) =>
+        plans || (found.length === 0 && mainId !== reading.actor.personId),
+    )
     .sort(
       (a, b) => rank(a.recordId) - rank(b.recordId) || byName.compare(a.displayName, b.displayName),
     );
@@ -136,7 +158,7 @@ export const listCoworkers = async (
   const shift = await repo.findShift(query.shiftId);
   const isSeen =
     shift?.departmentId === query.departmentId &&
-    (canPlan(membership) ||
+    (isPlanner(membership) ||
       (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
   const names = namesOf(book);

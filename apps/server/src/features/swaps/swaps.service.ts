@@ -1,6 +1,75 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { Db } from '#db/database.ts';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
 
-/** Ends the running swaps of shifts that were deleted, moved or given to somebody. */
-export const closeSwapsOf = (db: Db, companyId: string, shiftIds: string[], at: Date) =>
-  createSwapsRepo(db, companyId).closeActiveOf(shiftIds, at);
+/** Days that a swap which has ended stays in the lists. */
+const HISTORY_DAYS = 30;
+
+/**
+ * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
+ * who had a part in them.
+ */
+export const closeSwapsOf = async (
+  command: Pick<Command, 'db' | 'emit'>,
+  companyId: string,
+  shiftIds: string[],
+  at: Date,
+): Promise<void> => {
+  const repo = createSwapsRepo(command.db, companyId);
+  const running = await repo.listActiveOf(shiftIds);
+  if (running.length === 0) return;
+  await repo.end(
+    running.map((swap) => swap.id),
+    'CLOSED',
+    at,
+  );
+  for (const { id, departmentId, personId, candidates } of running) {
+    command.emit({
+      resource: 'SWAP_SHIFTS',
+      resourceId: id,
+      departmentId,
+      personIds: [personId, ...candidates.map((row) => row.personId)],
+    });
+  }
+};
+
+/** What each shift shows of the swap that runs on it. */
+export const listSwapsOnShifts = async (
+  db: Db,
+  companyId: string,
+  shiftIds: string[],
+  books: ReadonlyMap<string, DepartmentBook>,
+): Promise<ReadonlyMap<string, NonNullable<Shift['swap_shift']>>> => {
+  const running = await createSwapsRepo(db, companyId).listActiveOf(shiftIds);
+  return new Map(
+    running.flatMap((swap) => {
+      const book = books.get(swap.departmentId);
+      return book ? [[swap.shiftId, toSwapOfShift(swap, book)] as const] : [];
+    }),
+  );
+};
+
+/** Swaps that the caller asked for, and those that colleagues asked of the caller. */
+export const listOwnSwaps = async (
+  { db, actor, now }: Reading,
+  books: ReadonlyMap<string, DepartmentBook>,
+  onlyPending = false,
+): Promise<{ swapShiftReceived: Swap[]; swapShiftSent: Swap[] }> => {
+  const since = new Date((now - HISTORY_DAYS * 86_400) * 1000);
+  const rows = await createSwapsRepo(db, actor.companyId).listOfPerson(actor.personId, since);
+  const received: Swap[] = [];
+  const sent: Swap[] = [];
+  for (const row of rows) {
+    const book = books.get(row.departmentId);
+    // Who asked and took it back need not see it any more.
+    if (!book || row.status === 'DELETED') continue;
+    const viewer = { personId: actor.personId, now: wallClockOf(book, now) };
+    if (onlyPending && !isRunning(row, viewer.now)) continue;
+    (row.personId === actor.personId ? sent : received).push(toSwap(row, book, viewer));
+  }
+  return { swapShiftReceived: received, swapShiftSent: sent };
+};

@@ -57,3 +57,12 @@ export const swapCandidates = pgTable(
     index('swap_candidates_person').on(t.companyId, t.personId),
   ],
 );
+
+export type SwapRow = typeof swaps.$inferSelect;
+export type CandidateRow = typeof swapCandidates.$inferSelect;
+
+/** A swap with the time of its shift and everybody who was asked. */
+export type FullSwap = SwapRow & {
+  shift: { id: string; start: number; end: number };
+  candidates: CandidateRow[];
+};

@@ -13,6 +13,7 @@ import {
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
+import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { toIndicators } from './indicators.ts';
 import { createSyncRepo } from './sync.repo.ts';
@@ -73,8 +74,9 @@ const loadOwn = async (
   today: WallSeconds,
 ): Promise<Own> => {
   const { db, actor } = reading;
-  const [clockings, userDetails, featureCodes, applied] = await Promise.all([
+  const [clockings, swapShiftsRequests, userDetails, featureCodes, applied] = await Promise.all([
     listOwnClockings(reading, books, today),
+    listOwnSwaps(reading, books),
     getUserDetails(db, actor),
     createSyncRepo(db).listFeatureCodes(actor.companyId),
     listAppliedShiftIds(db, actor.companyId, actor.personId),
@@ -101,7 +103,7 @@ const loadOwn = async (
       clockinAccount: actor.clockInOnly,
       oncall: false,
       indicators: toIndicators(names, shifts, all, today, actor.language),
-      swapShiftsRequests: { swapShiftReceived: [], swapShiftSent: [] },
+      swapShiftsRequests,
       features: featureCodes.map((code) => ({ code })),
       fixed_view: isFixedView(departments),
       ...accessLists(departments),

@@ -31,7 +31,7 @@ export type CheckInChoice = Pick<
 export const checkIn = (
   department: Pick<Department, 'id' | 'timezone'>,
   choice: CheckInChoice,
-): Promise<void> => {
+): Promise<string> => {
   const optimisticId = crypto.randomUUID();
   const args: CheckInArgs = {
     ...choice,
@@ -50,7 +50,7 @@ export const checkIn = (
 };
 
 /** Starts a pause now. */
-export const startPause = (clocking: Clocking, timezone: string): Promise<void> => {
+export const startPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const pause = {
     id: crypto.randomUUID(),
     start: nowWall(timezone),
@@ -68,7 +68,7 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<void> 
 };
 
 /** Ends the pause that runs. */
-export const endPause = (clocking: Clocking, timezone: string): Promise<void> => {
+export const endPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const ending = { end: nowWall(timezone), endAt: nowInstant() };
   const pauses = clocking.pauses.map(({ id, start, end }) => ({
     id,
@@ -103,7 +103,7 @@ export const checkOut = async (
 };
 
 /** Declares a running clocking as worked from home. */
-export const declareHomeworking = (clocking: Clocking): Promise<void> =>
+export const declareHomeworking = (clocking: Clocking): Promise<string> =>
   enqueue(
     homeworkingKind,
     {
@@ -115,7 +115,7 @@ export const declareHomeworking = (clocking: Clocking): Promise<void> =>
   );
 
 /** Declares a shift as worked from home. */
-export const declareShiftHomeworking = (shiftId: string, departmentId: string): Promise<void> =>
+export const declareShiftHomeworking = (shiftId: string, departmentId: string): Promise<string> =>
   enqueue(
     homeworkingKind,
     { departmentId, shiftId, clocking: null },

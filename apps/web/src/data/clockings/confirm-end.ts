@@ -6,7 +6,7 @@ import { confirmKind } from './clocking-confirm.commands.ts';
 export const confirmEnd = (
   clocking: Clocking,
   end: { wall: number; at: number },
-): Promise<void> => {
+): Promise<string> => {
   const key = clocking.optimisticId ?? clocking.id;
   return enqueue(
     confirmKind,

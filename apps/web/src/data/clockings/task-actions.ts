@@ -33,7 +33,7 @@ const timed = ({ startAt, endAt }: Times, timezone: string) => ({
   ...(endAt === null ? {} : { endAt }),
 });
 
-const save = ({ clocking }: Place, tasks: TaskArgs[]): Promise<void> =>
+const save = ({ clocking }: Place, tasks: TaskArgs[]): Promise<string> =>
   enqueue(tasksKind, { clocking: clockingKey(clocking), tasks }, about(clocking));
 
 const add = async (
@@ -54,7 +54,7 @@ const add = async (
   return task.id;
 };
 
-const change = (place: Place, taskId: string, changes: Partial<TaskArgs>): Promise<void> =>
+const change = (place: Place, taskId: string, changes: Partial<TaskArgs>): Promise<string> =>
   save(
     place,
     place.clocking.tasks.map((task) =>
@@ -71,7 +71,7 @@ export const noteTask = (place: Place, choice: TaskChoice, times: Times): Promis
   add(place, choice, times, true);
 
 /** Gives a task other times, which marks it as edited. */
-export const editTask = (place: Place, taskId: string, times: Times): Promise<void> =>
+export const editTask = (place: Place, taskId: string, times: Times): Promise<string> =>
   change(place, taskId, { ...timed(times, place.timezone), edited: true });
 
 /** Ends a task, now unless told otherwise, with what its questionnaire was answered. */
@@ -79,7 +79,7 @@ export const endTask = (
   place: Place,
   task: { id: string; startAt: Instant },
   { endAt, flowsResponse = null }: { endAt?: Instant; flowsResponse?: TaskArgs['flowsResponse'] },
-): Promise<void> => {
+): Promise<string> => {
   // A clock that was set back must not make a task end before it began.
   const at = instant(Math.max(task.startAt, endAt ?? nowInstant()));
   return change(place, task.id, { end: toWall(at, place.timezone), endAt: at, flowsResponse });

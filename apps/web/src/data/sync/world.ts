@@ -175,12 +175,12 @@ type More = {
 
 /**
  * Puts the actions of one tap in the queue, all or none, to be sent in this order. Resolves when they
- * are safe on this device, whatever the network does.
+ * are safe on this device, whatever the network does, with the id of the first one's entry.
  */
 export const enqueueAll = async (
   intents: readonly [Intent, ...Intent[]],
   { completion, draft }: More = {},
-): Promise<void> => {
+): Promise<string> => {
   const id = mainId;
   if (!id) throw new Error('Nobody is signed in');
   // Asked at the first action, so that the browser does not clear it away under pressure.
@@ -188,9 +188,10 @@ export const enqueueAll = async (
   const clock = tapClock();
   const infos = deviceInfos();
   const now = nowInstant();
+  const firstId = crypto.randomUUID();
   const taps = intents.map((intent, index) => ({
     intent,
-    id: crypto.randomUUID(),
+    id: index === 0 ? firstId : crypto.randomUUID(),
     key: crypto.randomUUID(),
     clock,
     infos,
@@ -205,18 +206,40 @@ export const enqueueAll = async (
     if (draft !== undefined) await drafts.delete(draft);
   });
   take(await readDevice(id));
-  const [first] = taps;
-  if (first && completion) void complete(id, first.id, first.intent.args, completion);
+  if (completion) void complete(id, firstId, intents[0].args, completion);
   sender?.wake();
+  return firstId;
 };
 
-/** Puts an action in the queue. Resolves when it is safe on this device, whatever the network does. */
+/**
+ * Puts an action in the queue. Resolves with the entry's id when it is safe on this device, whatever
+ * the network does.
+ */
 export const enqueue = <A>(
   kind: CommandKind<A>,
   args: A,
   about: { departmentId: string; optimisticId: string | null; refs: string[] },
   more: { completion?: Promise<A | null> | undefined } = {},
-): Promise<void> => enqueueAll([intentOf(kind, args, about)], more);
+): Promise<string> => enqueueAll([intentOf(kind, args, about)], more);
+/** What has become of an action: the server's word, or none yet. */
+export type Outcome = 'applied' | 'rejected' | 'waiting';
+
+/** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */
+export const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      listeners.delete(look);
+      resolve(outcome);
+    };
+    const look = (): void => {
+      if (world.failed.some((entry) => entry.id === entryId)) settle('rejected');
+      else if (!world.waiting.some((entry) => entry.id === entryId)) settle('applied');
+    };
+    const timer = setTimeout(() => settle('waiting'), ms);
+    listeners.add(look);
+    look();
+  });
 
 /** Sends what waits now. */
 export const sendNow = (): void => void sender?.hurry('release');

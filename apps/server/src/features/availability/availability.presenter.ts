@@ -1,0 +1,25 @@
+import type { UnavailabilityEntry } from '@ploeg/contract/availability/availability.schemas';
+import { isDeletable } from '@ploeg/domain/availability/availability-rules';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+
+const hourOf = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
+
+/** A shift, day off or unavailability as the calendar of unavailabilities shows it. */
+export const toUnavailabilityEntry = (
+  row: ShiftRow,
+  { department, dayoffTypes }: DepartmentBook,
+  today: WallSeconds,
+): UnavailabilityEntry => ({
+  id: row.id,
+  startHour: hourOf(row.start),
+  endHour: hourOf(row.end),
+  start: row.start,
+  end: row.end,
+  fullDay: row.fullDay,
+  dayoffName: (row.dayoffTypeId && dayoffTypes.get(row.dayoffTypeId)?.name) || null,
+  shyftType: row.kind,
+  deletable:
+    row.kind === 3 && isDeletable(row.start, today, department.settings.params.availabilityEnd),
+});

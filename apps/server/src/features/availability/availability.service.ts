@@ -1,0 +1,194 @@
+import { isPlanner } from '@ploeg/domain/access/departments';
+import type { availabilityRoutes } from '@ploeg/contract/availability/availability.routes';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import {
+  delayStart,
+  isDeletable,
+  MAX_DAYS_AHEAD,
+  toEntry,
+} from '@ploeg/domain/availability/availability-rules';
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  startOfMonth,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import {
+  type DepartmentBook,
+  type DepartmentBooks,
+  plannerIdsOf,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
+import { insertAbsence, listCalendarOf, listTakenTime } from '#features/shifts/absences.service.ts';
+import { removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { lockShift } from '#features/shifts/shifts.service.ts';
+import type { Command, Membership, Reading } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+import { failureText } from '#texts/texts.ts';
+import { toUnavailabilityEntry } from './availability.presenter.ts';
+
+export type AvailabilityDeps = { books: DepartmentBooks };
+
+type Month = ResponseOf<typeof availabilityRoutes.listUnavailabilities>;
+type CreateInput = RequestOf<typeof availabilityRoutes.createUnavailabilities>['body'];
+type DeleteInput = RequestOf<typeof availabilityRoutes.deleteUnavailability>;
+
+/** Why one day of several was not entered. */
+type DayFault = 'too_early' | 'too_far' | 'planned' | 'known';
+
+const startOf = (date: string): WallSeconds => wallSeconds(Date.parse(date) / 1000);
+
+const secondsOf = (hour: string): number => {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return hours * 3600 + minutes * 60;
+};
+
+const todayOf = (reading: Reading, book: DepartmentBook): WallSeconds =>
+  startOfDay(wallClockOf(book, reading.now));
+
+const getOpen = async (
+  reading: Reading,
+  departmentId: string,
+  { books }: AvailabilityDeps,
+): Promise<{ membership: Membership; book: DepartmentBook }> => {
+  const own = await books.getOwn(reading, departmentId);
+  if (own.book.department.settings.params.enableAvailability !== 1) {
+    throw fail('availability.disabled');
+  }
+  return own;
+};
+
+/** What a person cannot or need not work in a month of a department, and what is planned then. */
+const listMonth = async (
+  reading: Reading,
+  { membership, book }: { membership: Membership; book: DepartmentBook },
+  month: string,
+): Promise<Month> => {
+  const today = todayOf(reading, book);
+  const from = startOf(`${month}-01`);
+  const until = startOfMonth(wallSeconds(from + 31 * SECONDS_PER_DAY));
+  const rows = await listCalendarOf(reading, reading.actor.personId, from, until);
+  const shifts: Month['shifts'] = {};
+  for (const row of rows) {
+    if (row.membershipId !== membership.recordId) continue;
+    const day = toDateKey(row.start);
+    shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, book, today)];
+  }
+  const { availabilityEnd } = book.department.settings.params;
+  return {
+    dates: {
+      startMonth: `${month}-01`,
+      delayStart: toDateKey(delayStart(today, availabilityEnd)),
+    },
+    shifts,
+  };
+};
+
+/** The caller's month in a department. */
+export const listUnavailabilities = async (
+  reading: Reading,
+  query: { departmentId: string; month: string },
+  deps: AvailabilityDeps,
+): Promise<Month> =>
+  listMonth(reading, await getOpen(reading, query.departmentId, deps), query.month);
+
+const announceEntry = (command: Command, book: DepartmentBook, id: string, personId: string) =>
+  command.emit({
+    resource: 'UNAVAILABILITIES',
+    resourceId: id,
+    departmentId: book.department.id,
+    personIds: [personId],
+    watcherIds: plannerIdsOf(book),
+  });
+
+/** Enters days on which the caller cannot work. Days that clash are left out and answered for. */
+export const createUnavailabilities = async (
+  command: Command,
+  input: CreateInput,
+  deps: AvailabilityDeps,
+) => {
+  const { actor } = command;
+  const own = await getOpen(command, input.departmentId, deps);
+  const { book, membership } = own;
+  const today = todayOf(command, book);
+  const earliest = delayStart(today, book.department.settings.params.availabilityEnd);
+  const latest = today + MAX_DAYS_AHEAD * SECONDS_PER_DAY;
+  const time = {
+    fullDay: input.fullDay,
+    startSeconds: secondsOf(input.startHour),
+    endSeconds: secondsOf(input.endHour),
+  };
+  const days = [...new Set(input.days)].sort();
+  const entries = days.map((day) => ({ day, ...toEntry(startOf(day), time) }));
+  const taken = await listTakenTime(
+    command,
+    actor.personId,
+    wallSeconds(Math.min(...entries.map((entry) => entry.start))),
+    wallSeconds(Math.max(...entries.map((entry) => entry.end))),
+  );
+  const faultOf = ({ start, end }: { start: WallSeconds; end: WallSeconds }): DayFault | null => {
+    if (start < earliest) return 'too_early';
+    if (start >= latest) return 'too_far';
+    const clashes = taken.filter((other) => other.start < end && other.end > start);
+    if (clashes.some((other) => other.kind !== 3)) return 'planned';
+    return clashes.length > 0 ? 'known' : null;
+  };
+  const errors: Record<string, string[]> = {};
+  for (const { day, start, end } of entries) {
+    const fault = faultOf({ start, end });
+    if (fault) {
+      errors[day] = [failureText(actor.language, `availability.${fault}`, {})];
+      continue;
+    }
+    const row = await insertAbsence(command, {
+      departmentId: input.departmentId,
+      membershipId: membership.recordId,
+      personId: actor.personId,
+      kind: 3,
+      start,
+      end,
+      fullDay: input.fullDay,
+    });
+    command.audit({
+      action: 'availability.create',
+      departmentId: input.departmentId,
+      subjectId: row.id,
+      details: { start, end },
+    });
+    announceEntry(command, book, row.id, actor.personId);
+  }
+  const refused = Object.keys(errors).length;
+  if (refused === entries.length) {
+    throw new Failure('availability.nothing_created', {}, { errors });
+  }
+  const month = await listMonth(command, own, (days[0] ?? '').slice(0, 7));
+  return refused > 0 ? { ...month, errors } : month;
+};
+
+/** Takes an entry back: an own one before the deadline, or, by who plans, anybody's. */
+export const deleteUnavailability = async (
+  command: Command,
+  { params, query }: DeleteInput,
+  { books }: AvailabilityDeps,
+): Promise<Month> => {
+  const own = await books.getOwn(command, query.departmentId);
+  const { book, membership } = own;
+  const row = await lockShift(command, params.id);
+  const isKnown = row?.kind === 3 && row.departmentId === query.departmentId;
+  const isOwn = row?.personId === command.actor.personId;
+  const plans = isPlanner(membership);
+  if (!row || !isKnown || !(isOwn || plans)) throw fail('availability.not_found');
+  const { availabilityEnd } = book.department.settings.params;
+  const isOpen = isDeletable(row.start, todayOf(command, book), availabilityEnd);
+  if (!isOpen && !plans) throw fail('availability.past_deadline');
+  await removeShifts(command, book, [row]);
+  command.audit({
+    action: 'availability.delete',
+    departmentId: query.departmentId,
+    subjectId: row.id,
+  });
+  if (row.personId) announceEntry(command, book, row.id, row.personId);
+  return listMonth(command, own, query.month);
+};

@@ -1,0 +1,35 @@
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Command, Reading } from '#platform/context.ts';
+import { newId } from '#platform/new-id.ts';
+import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+
+/** Everything published that begins in [from, until) in a person's calendar. */
+export const listCalendarOf = (
+  { db, actor }: Reading,
+  personId: string,
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<ShiftRow[]> =>
+  createShiftsRepo(db, actor.companyId).listShiftsOfPerson(personId, from, until);
+
+/** What takes time of a person between two moments, in all departments of the company. */
+export const listTakenTime = (
+  { db, actor }: Reading,
+  personId: string,
+  from: WallSeconds,
+  until: WallSeconds,
+) => createShiftsRepo(db, actor.companyId).listEntriesOf([personId], from, until);
+
+/** Puts a day off (kind 2) or an unavailability (kind 3) into somebody's calendar. */
+export const insertAbsence = (
+  { db, actor }: Command,
+  absence: Pick<
+    ShiftRow,
+    'departmentId' | 'membershipId' | 'personId' | 'start' | 'end' | 'fullDay'
+  > & { kind: 2 | 3; dayoffTypeId?: string },
+): Promise<ShiftRow> =>
+  createShiftsRepo(db, actor.companyId).insert({
+    ...absence,
+    id: newId(),
+    createdBy: actor.personId,
+  });

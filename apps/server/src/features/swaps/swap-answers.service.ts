@@ -1,0 +1,175 @@
+import { isPlanner } from '@ploeg/domain/access/departments';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { applyPlan } from '#features/shifts/shift-changes.service.ts';
+import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
+import { presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Command } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { constraintLine } from '#texts/constraint-names.ts';
+import { announceSwap, getLockedSwap, type SwapDeps, viewerOf } from './swap-requests.service.ts';
+import { isRunning, toSwap } from './swaps.presenter.ts';
+import type { CandidateRow, FullSwap } from './swaps.table.ts';
+
+type Locked = Awaited<ReturnType<typeof getLockedSwap>>;
+
+const isOpen = (row: CandidateRow): boolean =>
+  !row.userDeniedAt && !row.adminApprovedAt && !row.adminRefusedAt;
+
+const getRunning = async (
+  command: Command,
+  departmentId: string,
+  swapId: string,
+  deps: SwapDeps,
+): Promise<Locked & { shift: ShiftRow }> => {
+  const locked = await getLockedSwap(command, departmentId, swapId, deps);
+  const { swap, shift, book } = locked;
+  if (!shift || !isRunning(swap, wallClockOf(book, command.now))) throw fail('swaps.not_active');
+  return { ...locked, shift };
+};
+
+/** The caller's own row of a running swap, not answered yet. */
+const getAsked = async (command: Command, departmentId: string, swapId: string, deps: SwapDeps) => {
+  const { swap } = await getLockedSwap(command, departmentId, swapId, deps);
+  const isAsked = (row: CandidateRow) => row.personId === command.actor.personId;
+  if (!swap.candidates.some(isAsked)) throw fail('swaps.not_found');
+  const running = await getRunning(command, departmentId, swapId, deps);
+  const row = running.swap.candidates.find(isAsked) as CandidateRow;
+  if (row.userApprovedAt || !isOpen(row)) throw fail('swaps.answered');
+  return { ...running, row };
+};
+
+const refreshed = async ({ repo, swap, book }: Locked, command: Command): Promise<Swap> => {
+  const now = (await repo.find(swap.id)) as FullSwap;
+  announceSwap(command, book, now);
+  return toSwap(now, book, viewerOf(command, book));
+};
+
+/** Gives the shift to a colleague; the swap is done before the shift moves, which ends all others. */
+const handOver = async (
+  command: Command,
+  { swap, shift, book, repo }: Locked & { shift: ShiftRow },
+  row: CandidateRow,
+  force: boolean,
+): Promise<{ shift: ShiftRow; forced: readonly ConstraintMessage[] }> => {
+  const at = new Date(command.now * 1000);
+  await repo.answer(row, { adminApprovedAt: at });
+  await repo.end([swap.id], 'DONE', at);
+  const { membershipId, personId } = row;
+  const { changed, forced } = await applyPlan(
+    command,
+    book,
+    shift,
+    { membershipId, personId },
+    force,
+  );
+  return { shift: changed, forced };
+};
+
+/** Says yes. Where managers need not approve, the first yes moves the shift at once (facts R9). */
+export const acceptSwap = async (
+  command: Command,
+  departmentId: string,
+  swapId: string,
+  deps: SwapDeps,
+): Promise<Swap> => {
+  const { actor, now } = command;
+  const locked = await getAsked(command, departmentId, swapId, deps);
+  const { shift, book, repo, row } = locked;
+  const constraints = await findConstraints(command, book, shift, [actor.personId]);
+  const [first] = constraints.get(actor.personId) ?? [];
+  if (first) throw fail('swaps.unavailable', { reason: constraintLine(actor.language, first) });
+  await repo.answer(row, { userApprovedAt: new Date(now * 1000) });
+  if (book.department.settings.swapShifts.adminApproval !== 1) {
+    await handOver(command, locked, row, false);
+  }
+  command.audit({ action: 'swap.accept', departmentId, subjectId: swapId });
+  return refreshed(locked, command);
+};
+
+/** Says no; when everybody has, the swap is over. */
+export const denySwap = async (
+  command: Command,
+  departmentId: string,
+  swapId: string,
+  deps: SwapDeps,
+): Promise<Swap> => {
+  const at = new Date(command.now * 1000);
+  const locked = await getAsked(command, departmentId, swapId, deps);
+  await locked.repo.answer(locked.row, { userDeniedAt: at });
+  await closeWhenAllSaidNo(locked, locked.row, at);
+  command.audit({ action: 'swap.deny', departmentId, subjectId: swapId });
+  return refreshed(locked, command);
+};
+
+const closeWhenAllSaidNo = async (
+  { swap, repo }: Locked,
+  last: CandidateRow,
+  at: Date,
+): Promise<void> => {
+  const others = swap.candidates.filter((row) => row.membershipId !== last.membershipId);
+  if (!others.some(isOpen)) await repo.end([swap.id], 'CLOSED', at);
+};
+
+const getDecided = async (
+  command: Command,
+  departmentId: string,
+  swapId: string,
+  recordId: string,
+  deps: SwapDeps,
+) => {
+  const { membership } = await deps.books.getOwn(command, departmentId);
+  if (!isPlanner(membership)) throw fail('request.forbidden');
+  const running = await getRunning(command, departmentId, swapId, deps);
+  const row = running.swap.candidates.find((candidate) => candidate.membershipId === recordId);
+  if (!row?.userApprovedAt || !isOpen(row)) throw fail('swaps.not_accepted');
+  return { ...running, row };
+};
+
+/** A manager gives the shift to a colleague who said yes; rules stand in the way unless forced. */
+export const approveSwap = async (
+  command: Command,
+  departmentId: string,
+  swapId: string,
+  input: { recordId: string; force: boolean },
+  deps: SwapDeps,
+): Promise<{ swapShift: Swap; shift: Shift }> => {
+  const locked = await getDecided(command, departmentId, swapId, input.recordId, deps);
+  const { shift, forced } = await handOver(command, locked, locked.row, input.force);
+  command.audit({
+    action: 'swap.approve',
+    departmentId,
+    subjectId: swapId,
+    details: { recordId: input.recordId, ...toForcedDetails(forced) },
+  });
+  return {
+    swapShift: await refreshed(locked, command),
+    shift: await presentShift(command, locked.book, shift),
+  };
+};
+
+/** A manager refuses a colleague who said yes; the others may still be chosen. */
+export const refuseSwap = async (
+  command: Command,
+  departmentId: string,
+  swapId: string,
+  input: { recordId: string; reason: string },
+  deps: SwapDeps,
+): Promise<{ swapShift: Swap; shift: Shift }> => {
+  const at = new Date(command.now * 1000);
+  const locked = await getDecided(command, departmentId, swapId, input.recordId, deps);
+  await locked.repo.answer(locked.row, { adminRefusedAt: at });
+  await closeWhenAllSaidNo(locked, locked.row, at);
+  command.audit({
+    action: 'swap.refuse',
+    departmentId,
+    subjectId: swapId,
+    details: { recordId: input.recordId, reason: input.reason },
+  });
+  return {
+    swapShift: await refreshed(locked, command),
+    shift: await presentShift(command, locked.book, locked.shift),
+  };
+};

@@ -1,0 +1,60 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { CandidateRow, FullSwap } from './swaps.table.ts';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const colleague = (membershipId: string, { members }: DepartmentBook) => {
+  const member = members.find((m) => m.recordId === membershipId);
+  const first = member?.firstName ?? '';
+  const last = member?.lastName ?? '';
+  return {
+    record_id: membershipId,
+    name: `${first} ${last}`.trim(),
+    first_name: first,
+    last_name: last,
+  };
+};
+
+const decisions = (row: CandidateRow | undefined) => ({
+  admin_approved_at: iso(row?.adminApprovedAt ?? null),
+  user_approved_at: iso(row?.userApprovedAt ?? null),
+  user_denied_at: iso(row?.userDeniedAt ?? null),
+});
+
+/** True while something may still come of a swap: nobody can take over what has begun. */
+export const isRunning = (swap: FullSwap, now: WallSeconds): boolean =>
+  swap.status === 'ACTIVE' && swap.shift.start > now;
+
+/** A swap as one person sees it: with their own answer on top when they were asked. */
+export const toSwap = (
+  swap: FullSwap,
+  book: DepartmentBook,
+  viewer: { personId: string; now: WallSeconds },
+): Swap => ({
+  id: swap.id,
+  department: { id: swap.departmentId },
+  shift: swap.shift,
+  reason: swap.reason,
+  active: isRunning(swap, viewer.now),
+  profile: colleague(swap.membershipId, book),
+  users: swap.candidates.map((row) => ({
+    ...colleague(row.membershipId, book),
+    ...decisions(row),
+  })),
+  ...decisions(swap.candidates.find((row) => row.personId === viewer.personId)),
+});
+
+/** What a shift shows of the swap that runs on it. */
+export const toSwapOfShift = (
+  swap: FullSwap,
+  book: DepartmentBook,
+): NonNullable<Shift['swap_shift']> => ({
+  id: swap.id,
+  users: swap.candidates.map((row) => ({
+    name: colleague(row.membershipId, book).name,
+    ...decisions(row),
+  })),
+});

@@ -1,0 +1,292 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { events } from '#features/notifications/notifications.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { openSettings } from '#testing/factories.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
+
+type Person = { personId: string; record: string; caller: Caller };
+
+let test: TestApp;
+let companyId: string;
+let departmentId: string;
+let marc: Person;
+let emma: Person;
+let lucas: Person;
+let noor: Person;
+let pim: Person;
+let shiftId: string;
+
+const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
+const START = at('2026-11-24T09:00');
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+const hire = async (values: object = {}, role = 'USER'): Promise<Person> => {
+  const { personId, email } = await test.make.person(companyId, values);
+  const record = await test.make.membership(companyId, departmentId, personId, {
+    role,
+    accessShifts: role !== 'USER',
+  });
+  return { personId, record, caller: await test.signIn(email) };
+};
+
+const openDepartment = async (adminApproval: 0 | 1): Promise<void> => {
+  companyId = await test.make.company();
+  departmentId = await test.make.department(companyId, {
+    settings: { ...openSettings, swapShifts: { ...openSettings.swapShifts, adminApproval } },
+  });
+  marc = await hire({ firstName: 'Marc' }, 'ADMIN');
+  emma = await hire({ firstName: 'Emma' });
+  lucas = await hire({ firstName: 'Lucas' });
+  noor = await hire({ firstName: 'Noor' });
+  pim = await hire({ firstName: 'Pim' });
+  shiftId = await plan(emma.record);
+};
+
+const plan = async (userRecordId: string, start = START): Promise<string> => {
+  const { body } = await marc.caller.call('POST /api/v3/shifts', {
+    body: { departmentId, start, end: start + 8 * 3600, userRecordId, force: true },
+  });
+  return body.shifts[0]?.id ?? '';
+};
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  await openDepartment(1);
+});
+
+const ask = (colleagues: Person[], values: object = {}, who = emma, id = shiftId) =>
+  who.caller.call('POST /api/v3/swap-shift', {
+    query: { departmentId },
+    body: {
+      reason: 'Exam',
+      recordId: who.record,
+      shiftId: id,
+      usersSelected: colleagues.map((c) => c.record),
+      ...values,
+    },
+  });
+
+const asked = async (...colleagues: Person[]): Promise<string> =>
+  (await ask(colleagues)).body.swapShift.id;
+
+const say = (answer: 'accept' | 'deny', who: Person, id: string) =>
+  who.caller.call(`PATCH /api/v3/swap-shift/:id/${answer}`, {
+    params: { id },
+    query: { departmentId },
+    body: {},
+  });
+
+const approve = (id: string, who: Person, body: object = {}, caller = marc.caller) =>
+  caller.call('PATCH /api/v3/swap-shift/:id/approve', {
+    params: { id },
+    query: { departmentId },
+    body: { recordId: who.record, ...body },
+  });
+
+const refuse = (id: string, who: Person) =>
+  marc.caller.call('PATCH /api/v3/swap-shift/:id/refuse', {
+    params: { id },
+    query: { departmentId },
+    body: { recordId: who.record, reason: 'Too busy' },
+  });
+
+const takeBack = (id: string, who = emma) =>
+  who.caller.call('DELETE /api/v3/swap-shift/:id', { params: { id }, query: { departmentId } });
+
+const ownerOf = async (id = shiftId): Promise<string | null> =>
+  (await test.database.db.select().from(shifts).where(eq(shifts.id, id)))[0]?.personId ?? null;
+
+const seenBy = async ({ caller }: Person) =>
+  (await caller.call('GET /api/v3/datas')).body.swapShiftsRequests;
+
+describe('asking for a swap', () => {
+  it('shows on the shift of the requester and in the list of who was asked', async () => {
+    const { status, body } = await ask([lucas, noor]);
+    expect(status).toBe(201);
+    expect(body.swapShift).toMatchObject({ active: true, reason: 'Exam' });
+    expect(body.shift.swap_shift?.users.map((u) => u.name)).toHaveLength(2);
+    expect((await seenBy(emma)).swapShiftSent[0]?.id).toBe(body.swapShift.id);
+    expect((await seenBy(lucas)).swapShiftReceived[0]).toMatchObject({
+      id: body.swapShift.id,
+      user_approved_at: null,
+      profile: { first_name: 'Emma' },
+    });
+    const told = await test.database.db
+      .select()
+      .from(events)
+      .where(and(eq(events.companyId, companyId), eq(events.resource, 'SWAP_SHIFTS')));
+    expect(told[0]?.personIds.toSorted()).toEqual(
+      [emma.personId, lucas.personId, noor.personId].toSorted(),
+    );
+  });
+
+  it('needs a reason and one to three colleagues', async () => {
+    const more = [lucas, noor, pim, marc];
+    expect((await ask(more)).status).toBe(422);
+    expect((await ask([])).status).toBe(422);
+    expect((await ask([lucas], { reason: ' ' })).status).toBe(422);
+  });
+
+  it('is for own shifts, once, and not of today (R10)', async () => {
+    expect((await ask([emma], {}, lucas)).error.code).toBe('swaps.shift_not_yours');
+    expect((await ask([emma])).error.code).toBe('swaps.colleague_unknown');
+    const today = await plan(emma.record, at('2026-11-20T18:00'));
+    expect((await ask([lucas], {}, emma, today)).error.code).toBe('swaps.too_late');
+    await ask([lucas]);
+    const again = await ask([noor]);
+    expect([again.status, again.error.code]).toEqual([409, 'swaps.exists']);
+  });
+
+  it('leaves out who works then, and says who and why', async () => {
+    await plan(lucas.record);
+    const { status, error } = await ask([lucas]);
+    expect(status).toBe(422);
+    expect(error.errors.usersSelected?.[0]).toMatch(/^Lucas .*Not available/);
+  });
+
+  it('offers colleagues who are free then, never the requester, and only for an own shift (R15)', async () => {
+    await plan(lucas.record);
+    const list = (who: Person) =>
+      who.caller.call('GET /api/v3/operations/get-users', {
+        query: { departmentId, shiftId, start: String(START), end: String(START + 3600) },
+      });
+    const { body } = await list(emma);
+    const offered = body.map((user) => user.recordId);
+    expect(offered).toContain(noor.record);
+    expect(offered).not.toContain(lucas.record);
+    expect(offered).not.toContain(emma.record);
+    expect((await list(noor)).status).toBe(403);
+  });
+
+  it('answers a repeated key with the same bytes, and asks once', async () => {
+    const headers = { 'idempotency-key': 'swap-1' };
+    const send = () =>
+      emma.caller.call('POST /api/v3/swap-shift', {
+        query: { departmentId },
+        headers,
+        body: { reason: 'Exam', recordId: emma.record, shiftId, usersSelected: [lucas.record] },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.text).toBe(first.text);
+    expect((await seenBy(emma)).swapShiftSent).toHaveLength(1);
+  });
+});
+
+describe('answering', () => {
+  it('moves the shift when a colleague said yes and a manager approved one of them', async () => {
+    const id = await asked(lucas, noor);
+    expect((await say('accept', lucas, id)).body.swapShift.user_approved_at).not.toBeNull();
+    expect((await say('accept', noor, id)).status).toBe(200);
+    expect(await ownerOf()).toBe(emma.personId);
+    const { body } = await approve(id, noor);
+    expect(body.swapShift).toMatchObject({ active: false });
+    expect(await ownerOf()).toBe(noor.personId);
+    expect((await approve(id, lucas)).error.code).toBe('swaps.not_active');
+    expect(await ownerOf()).toBe(noor.personId);
+    const received = (await seenBy(noor)).swapShiftReceived[0];
+    expect(received?.admin_approved_at).not.toBeNull();
+  });
+
+  it('moves the shift at the first yes where managers need not approve', async () => {
+    await openDepartment(0);
+    const id = await asked(lucas, noor);
+    expect((await say('accept', lucas, id)).status).toBe(200);
+    expect(await ownerOf()).toBe(lucas.personId);
+    expect((await say('accept', noor, id)).error.code).toBe('swaps.not_active');
+  });
+
+  it('is given once, and never by who was not asked', async () => {
+    const id = await asked(lucas);
+    expect((await say('accept', noor, id)).status).toBe(404);
+    await say('accept', lucas, id);
+    expect((await say('deny', lucas, id)).error.code).toBe('swaps.answered');
+  });
+
+  it('ends the swap when everybody said no', async () => {
+    const id = await asked(lucas, noor);
+    expect((await say('deny', lucas, id)).body.swapShift.active).toBe(true);
+    expect((await say('deny', noor, id)).body.swapShift.active).toBe(false);
+    expect((await ask([lucas])).status).toBe(201);
+  });
+
+  it('is refused when the colleague has got other work meanwhile, with the rule', async () => {
+    const id = await asked(lucas);
+    await plan(lucas.record);
+    const { status, error } = await say('accept', lucas, id);
+    expect([status, error.errors.users?.[0]]).toEqual([
+      422,
+      expect.stringContaining('Not available'),
+    ]);
+  });
+
+  it('is for managers with shift access to approve or refuse', async () => {
+    const id = await asked(lucas, noor);
+    await say('accept', lucas, id);
+    expect((await approve(id, lucas, {}, noor.caller)).status).toBe(403);
+    expect((await approve(id, noor)).error.code).toBe('swaps.not_accepted');
+    expect((await refuse(id, lucas)).body.swapShift.active).toBe(true);
+    expect((await say('deny', noor, id)).body.swapShift.active).toBe(false);
+    const stranger = await test.signIn((await test.make.person(await test.make.company())).email);
+    expect((await approve(id, lucas, {}, stranger)).status).toBe(404);
+  });
+
+  it('shows a manager what stands against it, and lets them force it', async () => {
+    const id = await asked(lucas);
+    await say('accept', lucas, id);
+    await plan(lucas.record, at('2026-11-24T17:00'));
+    const { status, error } = await approve(id, lucas);
+    expect([status, Object.keys(error.message)]).toEqual([
+      422,
+      expect.arrayContaining(['MAX_HOURS_DAY']),
+    ]);
+    expect((await approve(id, lucas, { force: true })).status).toBe(200);
+    expect(await ownerOf()).toBe(lucas.personId);
+  });
+});
+
+describe('a swap ends', () => {
+  it('when the requester takes it back, until somebody is approved (R44)', async () => {
+    const id = await asked(lucas);
+    expect((await takeBack(id, lucas)).status).toBe(404);
+    const { status, body } = await takeBack(id);
+    expect([status, body.shift.swap_shift]).toEqual([200, null]);
+    expect((await say('accept', lucas, id)).error.code).toBe('swaps.not_active');
+    const next = await asked(lucas);
+    await say('accept', lucas, next);
+    await approve(next, lucas);
+    expect((await takeBack(next)).error.code).toBe('swaps.approved');
+  });
+
+  it.each([
+    ['is moved', { start: START + 3600 }],
+    ['gets somebody else', { userRecordId: '' }],
+  ])('when its shift %s, and those who were asked hear of it', async (_, changes) => {
+    const id = await asked(lucas);
+    const version = (await lucas.caller.call('GET /api/v3/datas')).headers.etag;
+    await marc.caller.call('PATCH /api/v3/shifts/:id', { params: { id: shiftId }, body: changes });
+    expect((await say('accept', lucas, id)).error.code).toBe('swaps.not_active');
+    expect((await lucas.caller.call('GET /api/v3/datas')).headers.etag).not.toBe(version);
+  });
+
+  it('when its shift begins', async () => {
+    const id = await asked(lucas);
+    test.clock.set('2026-11-24T08:00:00Z');
+    expect((await say('accept', lucas, id)).error.code).toBe('swaps.not_active');
+    expect((await seenBy(lucas)).swapShiftReceived[0]?.active).toBe(false);
+  });
+});
+
+it('gives a shift to one colleague when all say yes at once', async () => {
+  await openDepartment(0);
+  const crowd = [lucas, noor, pim];
+  const id = await asked(...crowd);
+  const answers = await Promise.all(crowd.map((who) => say('accept', who, id)));
+  expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+  expect(crowd.map((c) => c.personId)).toContain(await ownerOf());
+});

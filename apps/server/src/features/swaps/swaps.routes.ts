@@ -1,0 +1,32 @@
+import { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import { acceptSwap, approveSwap, denySwap, refuseSwap } from './swap-answers.service.ts';
+import { createSwap, deleteSwap, type SwapDeps } from './swap-requests.service.ts';
+import { listOwnSwaps } from './swaps.service.ts';
+
+export const bindSwapRoutes = (binder: Binder, deps: SwapDeps): void => {
+  binder.write(swapRoutes.createSwap, async (command, { query, body }) =>
+    answer(201, await createSwap(command, query.departmentId, body, deps)),
+  );
+  binder.write(swapRoutes.deleteSwap, async (command, { query, params }) =>
+    answer(200, await deleteSwap(command, query.departmentId, params.id, deps)),
+  );
+  binder.write(swapRoutes.acceptSwap, async (command, { query, params }) =>
+    answer(200, { swapShift: await acceptSwap(command, query.departmentId, params.id, deps) }),
+  );
+  binder.write(swapRoutes.denySwap, async (command, { query, params }) =>
+    answer(200, { swapShift: await denySwap(command, query.departmentId, params.id, deps) }),
+  );
+  binder.read(swapRoutes.listSwaps, async (reading, { query }) => {
+    const { book } = await deps.books.getOwn(reading, query.departmentId);
+    const books = new Map([[query.departmentId, book]]);
+    return answer(200, await listOwnSwaps(reading, books, query.status === 'PENDING'));
+  });
+  binder.write(swapRoutes.approveSwap, async (command, { query, params, body }) =>
+    answer(200, await approveSwap(command, query.departmentId, params.id, body, deps)),
+  );
+  binder.write(swapRoutes.refuseSwap, async (command, { query, params, body }) =>
+    answer(200, await refuseSwap(command, query.departmentId, params.id, body, deps)),
+  );
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { AppFields, Id } from '../shared/wire.schemas.ts';
+import { Shift } from '../shifts/shifts.schemas.ts';
+import { Swap, SwapCreateBody, SwapDecisionBody } from './swaps.schemas.ts';
+
+const inDepartment = z.object({ departmentId: Id, ...AppFields });
+const one = z.object({ id: Id });
+const Changed = z.object({ swapShift: Swap });
+const Decided = z.object({ swapShift: Swap, shift: Shift });
+
+export const swapRoutes = {
+  createSwap: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/swap-shift',
+    summary: 'Ask up to three colleagues to take over a shift',
+    access: 'signed-in',
+    query: inDepartment,
+    body: SwapCreateBody,
+    responses: { 201: z.object({ swapShift: Swap, shift: Shift }) },
+    errors: [
+      'swaps.shift_not_yours',
+      'swaps.not_a_shift',
+      'swaps.disabled',
+      'swaps.too_late',
+      'swaps.exists',
+      'swaps.colleague_unknown',
+      'swaps.colleague_unavailable',
+    ],
+  }),
+  deleteSwap: route({
+    method: 'DELETE',
+    base: '/api',
+    path: '/v3/swap-shift/:id',
+    summary: 'Take a request back while nobody is approved',
+    access: 'signed-in',
+    params: one,
+    query: inDepartment,
+    responses: { 200: z.object({ id: Id, shift: Shift }) },
+    errors: ['swaps.not_found', 'swaps.not_active', 'swaps.approved'],
+  }),
+  acceptSwap: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/swap-shift/:id/accept',
+    summary: 'Say yes as a colleague who was asked',
+    access: 'signed-in',
+    params: one,
+    query: inDepartment,
+    body: z.object(AppFields),
+    responses: { 200: Changed },
+    errors: [
+      'swaps.not_found',
+      'swaps.not_active',
+      'swaps.answered',
+      'swaps.unavailable',
+      'shifts.has_clockings',
+    ],
+  }),
+  denySwap: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/swap-shift/:id/deny',
+    summary: 'Say no as a colleague who was asked',
+    access: 'signed-in',
+    params: one,
+    query: inDepartment,
+    body: z.object(AppFields),
+    responses: { 200: Changed },
+    errors: ['swaps.not_found', 'swaps.not_active', 'swaps.answered'],
+  }),
+  listSwaps: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/swap-shift/user',
+    summary: 'Swaps that the caller asked for or is asked for; PENDING leaves out what has ended',
+    access: 'signed-in',
+    query: z.object({ departmentId: Id, status: z.literal('PENDING').optional(), ...AppFields }),
+    responses: {
+      200: z.object({ swapShiftReceived: z.array(Swap), swapShiftSent: z.array(Swap) }),
+    },
+    errors: [],
+  }),
+  approveSwap: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/swap-shift/:id/approve',
+    summary: 'Give the shift to a colleague who said yes',
+    access: 'signed-in',
+    params: one,
+    query: inDepartment,
+    body: SwapDecisionBody.extend({ force: z.boolean().default(false) }),
+    responses: { 200: Decided },
+    errors: [
+      'swaps.not_found',
+      'swaps.not_active',
+      'swaps.not_accepted',
+      'shifts.has_clockings',
+      'shifts.constraints',
+    ],
+  }),
+  refuseSwap: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/swap-shift/:id/refuse',
+    summary: 'Refuse a colleague who said yes',
+    access: 'signed-in',
+    params: one,
+    query: inDepartment,
+    body: SwapDecisionBody.extend({ reason: z.string().trim().max(2000).default('') }),
+    responses: { 200: Decided },
+    errors: ['swaps.not_found', 'swaps.not_active', 'swaps.not_accepted'],
+  }),
+};

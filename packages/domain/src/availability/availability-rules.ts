@@ -1,0 +1,59 @@
+import {
+  SECONDS_PER_DAY,
+  startOfDay,
+  startOfMonth,
+  type WallSeconds,
+  wallSeconds,
+} from '../time/wall-time.ts';
+
+/** Day of the month until which this month may still be changed, spec section 9. */
+const DEFAULT_DEADLINE_DAY = 10;
+
+/** A full day ends at its last minute, 23:59:00 (facts R16). */
+const FULL_DAY_SECONDS = SECONDS_PER_DAY - 60;
+
+/** Days that may be asked for at once, and how far ahead. */
+export const MAX_DAYS = 62;
+export const MAX_DAYS_AHEAD = 366;
+
+/**
+ * The first day that may still be changed: of this month, or of the next one once the deadline has
+ * passed (facts R4). `availabilityEnd` is the department's day of the month.
+ */
+export const firstOpenDay = (today: WallSeconds, availabilityEnd: number | null): WallSeconds => {
+  const deadline =
+    availabilityEnd === null || availabilityEnd < 1 ? DEFAULT_DEADLINE_DAY : availabilityEnd;
+  const first = startOfMonth(today);
+  const dayOfMonth = (startOfDay(today) - first) / SECONDS_PER_DAY + 1;
+  return dayOfMonth <= deadline ? first : startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
+};
+
+/** The first day for which something new may be entered: never one that has passed. */
+export const delayStart = (today: WallSeconds, availabilityEnd: number | null): WallSeconds =>
+  wallSeconds(Math.max(startOfDay(today), firstOpenDay(today, availabilityEnd)));
+
+/** Whether an entry may still be taken back. */
+export const isDeletable = (
+  start: number,
+  today: WallSeconds,
+  availabilityEnd: number | null,
+): boolean => start >= firstOpenDay(today, availabilityEnd);
+
+export type UnavailableTime = { fullDay: boolean; startSeconds: number; endSeconds: number };
+
+/** The time that an entry takes on a day; an end at or before its start is on the next day. */
+export const toEntry = (
+  day: WallSeconds,
+  { fullDay, startSeconds, endSeconds }: UnavailableTime,
+): { start: WallSeconds; end: WallSeconds } => {
+  if (fullDay) return { start: day, end: wallSeconds(day + FULL_DAY_SECONDS) };
+  const nextDay = endSeconds <= startSeconds ? SECONDS_PER_DAY : 0;
+  return {
+    start: wallSeconds(day + startSeconds),
+    end: wallSeconds(day + endSeconds + nextDay),
+  };
+};
+
+/** True when an entry runs from 00:00 to 23:59, so that its label shows no times. */
+export const isWholeDay = ({ start, end }: { start: number; end: number }): boolean =>
+  start % SECONDS_PER_DAY === 0 && end - start === FULL_DAY_SECONDS;

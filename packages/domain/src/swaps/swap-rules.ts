@@ -1,0 +1,75 @@
+import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+
+/** At most so many colleagues are asked at once, spec section 9. */
+export const MAX_SWAP_PARTNERS = 3;
+
+type SwapShift = {
+  start: number;
+  shyftType: 1 | 2 | 3;
+  userMainId: string | null;
+  swap_shift: unknown;
+};
+
+type SwapDepartment = { swapShifts: { enabled: 0 | 1; daysBeforeShiftLimit: number } };
+
+/** Calendar days from today to the day of a shift. */
+const daysAhead = (start: number, now: WallSeconds): number =>
+  (startOfDay(wallSeconds(start)) - startOfDay(now)) / SECONDS_PER_DAY;
+
+/** What keeps a shift from being swapped, beside who owns it (facts R10). */
+export const findSwapBar = (
+  shift: Pick<SwapShift, 'start' | 'shyftType'>,
+  { swapShifts }: SwapDepartment,
+  now: WallSeconds,
+): 'not-a-shift' | 'disabled' | 'too-late' | null => {
+  if (shift.shyftType !== 1) return 'not-a-shift';
+  if (swapShifts.enabled !== 1) return 'disabled';
+  return daysAhead(shift.start, now) < Math.max(1, swapShifts.daysBeforeShiftLimit)
+    ? 'too-late'
+    : null;
+};
+
+/** What the Swap button of a shift does: absent, running already, or open. */
+export type SwapOffer = 'none' | 'in-progress' | 'open';
+
+/** Whether a person is offered to swap a shift now, spec section 5 (facts R10). */
+export const swapOffer = (input: {
+  shift: SwapShift;
+  department: SwapDepartment;
+  mainId: string;
+  now: WallSeconds;
+  online: boolean;
+  fixedView: boolean;
+}): SwapOffer => {
+  const { shift, department, now } = input;
+  if (!input.online || input.fixedView || shift.userMainId !== input.mainId) return 'none';
+  if (shift.swap_shift) return 'in-progress';
+  return findSwapBar(shift, department, now) ? 'none' : 'open';
+};
+
+type Answer = {
+  admin_approved_at: string | null;
+  user_approved_at: string | null;
+  user_denied_at: string | null;
+};
+
+/** How far a swap has come with one colleague. */
+export type SwapLabel = 'approved' | 'denied' | 'waiting-admin' | 'waiting-user' | 'inactive';
+
+/** The label of one colleague's row: the first that fits (facts R9). */
+export const swapLabel = (answer: Answer, isActive: boolean): SwapLabel => {
+  if (answer.admin_approved_at) return 'approved';
+  if (answer.user_denied_at) return 'denied';
+  if (answer.user_approved_at) return 'waiting-admin';
+  return isActive ? 'waiting-user' : 'inactive';
+};
+
+/** True while a colleague who was asked may still say yes or no. */
+export const canAnswerSwap = (answer: Answer, isActive: boolean): boolean =>
+  isActive && swapLabel(answer, isActive) === 'waiting-user';
+
+/** True while the requester may take a swap back: nobody is approved yet (facts R44). */
+export const canDeleteSwap = (swap: {
+  active: boolean;
+  users: readonly Pick<Answer, 'admin_approved_at'>[];
+}): boolean => swap.active && swap.users.every((user) => !user.admin_approved_at);
