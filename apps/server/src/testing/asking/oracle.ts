@@ -1,0 +1,140 @@
+/**
+ * What people may ask of each other and what comes of it, told as plainly as can be: the model that
+ * the server is held against. People, shifts and requests are numbers in the order of their making;
+ * days count from the first of the plan. Each function returns the code of the refusal, or null and
+ * then what was asked is done.
+ */
+export type Verdict = string | null;
+
+type Answer = 'none' | 'yes' | 'no' | 'approved' | 'refused';
+
+export type Oracle = {
+  shifts: { day: number; owner: number | null; isDeleted: boolean }[];
+  swaps: {
+    shift: number;
+    owner: number;
+    status: 'ACTIVE' | 'CLOSED' | 'DELETED' | 'DONE';
+    asked: { who: number; answer: Answer }[];
+  }[];
+  absences: { who: number; day: number; isDeleted: boolean }[];
+};
+
+/** Two shifts at the same hours on each of three days; the last one is free. */
+export const newOracle = (): Oracle => ({
+  shifts: [0, 0, 1, 1, 2, 2].map((day, index) => ({
+    day,
+    owner: [0, 1, 0, 2, 3, null][index] ?? null,
+    isDeleted: false,
+  })),
+  swaps: [],
+  absences: [],
+});
+
+const isTaken = ({ shifts, absences }: Oracle, who: number, day: number, but?: number): boolean =>
+  shifts.some((s, index) => index !== but && s.owner === who && s.day === day && !s.isDeleted) ||
+  absences.some((a) => a.who === who && a.day === day && !a.isDeleted);
+
+const isUndecided = (answer: Answer): boolean => answer === 'none' || answer === 'yes';
+
+const endSwaps = ({ swaps }: Oracle, shift: number): void => {
+  for (const swap of swaps) {
+    if (swap.shift === shift && swap.status === 'ACTIVE') swap.status = 'CLOSED';
+  }
+};
+
+const handOver = (oracle: Oracle, index: number, to: number | null): Verdict => {
+  const shift = oracle.shifts[index];
+  if (!shift || shift.isDeleted) return 'shifts.not_found';
+  if (to !== null && isTaken(oracle, to, shift.day, index)) return 'shifts.constraints';
+  if (shift.owner !== to) endSwaps(oracle, index);
+  shift.owner = to;
+  return null;
+};
+
+/** A planner gives a shift to somebody, or frees it. */
+export const assign = handOver;
+
+export const remove = (oracle: Oracle, index: number): Verdict => {
+  const shift = oracle.shifts[index];
+  if (!shift || shift.isDeleted) return 'shifts.not_found';
+  shift.isDeleted = true;
+  endSwaps(oracle, index);
+  return null;
+};
+
+export const book = (oracle: Oracle, index: number, who: number): Verdict => {
+  const shift = oracle.shifts[index];
+  if (!shift || shift.isDeleted) return 'shifts.not_found';
+  return shift.owner === null ? handOver(oracle, index, who) : 'shifts.not_free';
+};
+
+export const askSwap = (
+  oracle: Oracle,
+  index: number,
+  who: number,
+  colleagues: readonly number[],
+): Verdict => {
+  const shift = oracle.shifts[index];
+  if (!shift || shift.isDeleted || shift.owner !== who) return 'swaps.shift_not_yours';
+  if (oracle.swaps.some((s) => s.shift === index && s.status === 'ACTIVE')) return 'swaps.exists';
+  if (colleagues.includes(who)) return 'swaps.colleague_unknown';
+  if (colleagues.some((colleague) => isTaken(oracle, colleague, shift.day))) {
+    return 'swaps.colleague_unavailable';
+  }
+  const asked = colleagues.map((colleague) => ({ who: colleague, answer: 'none' as Answer }));
+  oracle.swaps.push({ shift: index, owner: who, status: 'ACTIVE', asked });
+  return null;
+};
+
+export const answerSwap = (oracle: Oracle, index: number, who: number, says: boolean): Verdict => {
+  const swap = oracle.swaps[index];
+  const row = swap?.asked.find((one) => one.who === who);
+  if (!swap || !row) return 'swaps.not_found';
+  if (swap.status !== 'ACTIVE') return 'swaps.not_active';
+  if (row.answer !== 'none') return 'swaps.answered';
+  const { day } = oracle.shifts[swap.shift] ?? { day: 0 };
+  if (says && isTaken(oracle, who, day)) return 'swaps.unavailable';
+  row.answer = says ? 'yes' : 'no';
+  if (!swap.asked.some((one) => isUndecided(one.answer))) swap.status = 'CLOSED';
+  return null;
+};
+
+export const decideSwap = (oracle: Oracle, index: number, who: number, says: boolean): Verdict => {
+  const swap = oracle.swaps[index];
+  if (!swap) return 'swaps.not_found';
+  if (swap.status !== 'ACTIVE') return 'swaps.not_active';
+  const row = swap.asked.find((one) => one.who === who);
+  if (row?.answer !== 'yes') return 'swaps.not_accepted';
+  if (!says) {
+    row.answer = 'refused';
+    if (!swap.asked.some((one) => isUndecided(one.answer))) swap.status = 'CLOSED';
+    return null;
+  }
+  const { day } = oracle.shifts[swap.shift] ?? { day: 0 };
+  if (isTaken(oracle, who, day, swap.shift)) return 'shifts.constraints';
+  row.answer = 'approved';
+  swap.status = 'DONE';
+  return handOver(oracle, swap.shift, who);
+};
+
+export const takeSwapBack = (oracle: Oracle, index: number, who: number): Verdict => {
+  const swap = oracle.swaps[index];
+  if (!swap || swap.owner !== who) return 'swaps.not_found';
+  if (swap.asked.some((one) => one.answer === 'approved')) return 'swaps.approved';
+  if (swap.status !== 'ACTIVE') return 'swaps.not_active';
+  swap.status = 'DELETED';
+  return null;
+};
+
+export const declareAbsence = (oracle: Oracle, who: number, day: number): Verdict => {
+  if (isTaken(oracle, who, day)) return 'availability.nothing_created';
+  oracle.absences.push({ who, day, isDeleted: false });
+  return null;
+};
+
+export const endAbsence = (oracle: Oracle, index: number, who: number): Verdict => {
+  const absence = oracle.absences[index];
+  if (!absence || absence.isDeleted || absence.who !== who) return 'availability.not_found';
+  absence.isDeleted = true;
+  return null;
+};

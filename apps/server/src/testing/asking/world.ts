@@ -1,0 +1,94 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { newId } from '#platform/new-id.ts';
+import { openSettings } from '../factories.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+import type { Oracle } from './oracle.ts';
+
+type Person = { personId: string; record: string; caller: Caller };
+
+export const PEOPLE = 4;
+export const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'] as const;
+
+/** Nothing but other work and absences stands against a shift: the rules have tests of their own. */
+const settings = {
+  ...openSettings,
+  params: { ...openSettings.params, availabilityEnd: 31 },
+  limits: {
+    maxHoursDay: null,
+    maxHoursWeek: null,
+    minShiftDuration: null,
+    minRestHours: null,
+    maxDaysWeek: null,
+  },
+};
+
+export const dayStart = (day: number): number => Date.parse(DAYS[day] ?? '') / 1000;
+
+/** The real side: a department with its people, and what was made in this run by its number. */
+export const openWorld = async (test: TestApp) => {
+  const companyId = await test.make.company();
+  const departmentId = await test.make.department(companyId, { settings });
+  const hire = async (role: string): Promise<Person> => {
+    const { personId, email } = await test.make.person(companyId);
+    const record = await test.make.membership(companyId, departmentId, personId, {
+      role,
+      accessShifts: role !== 'USER',
+    });
+    return { personId, record, caller: await test.signIn(email) };
+  };
+  const planner = await hire('ADMIN');
+  const people: Person[] = [];
+  for (let count = 0; count < PEOPLE; count += 1) people.push(await hire('USER'));
+  const made = {
+    shifts: [] as string[],
+    swaps: [] as string[],
+    absences: [] as string[],
+  };
+  const { db } = test.database;
+
+  return {
+    departmentId,
+    planner,
+    made,
+    person: (index: number): Person => people[index] as Person,
+    idOf: (noun: keyof typeof made, index: number): string => made[noun][index] ?? newId(),
+
+    /** Forgets everything, and plans as the model does. */
+    begin: async ({ shifts: planned }: Oracle): Promise<void> => {
+      await db.execute(sql`truncate shifts cascade`);
+      for (const list of Object.values(made)) list.length = 0;
+      for (const { day, owner } of planned) {
+        const start = dayStart(day) + 9 * 3600;
+        const { body } = await planner.caller.call('POST /api/v3/shifts', {
+          body: {
+            departmentId,
+            start,
+            end: start + 8 * 3600,
+            userRecordId: owner === null ? '' : people[owner]?.record,
+            approved: true,
+          },
+        });
+        made.shifts.push(body.shifts[0]?.id ?? '');
+      }
+    },
+
+    /** Whose each shift is, in the words of the model. */
+    owners: async (): Promise<(number | null | 'gone')[]> => {
+      const rows = await db
+        .select({ id: shifts.id, personId: shifts.personId, deletedAt: shifts.deletedAt })
+        .from(shifts)
+        .where(eq(shifts.companyId, companyId))
+        .orderBy(asc(shifts.id));
+      return made.shifts.map((id) => {
+        const row = rows.find((one) => one.id === id);
+        if (!row || row.deletedAt) return 'gone';
+        return row.personId === null
+          ? null
+          : people.findIndex((person) => person.personId === row.personId);
+      });
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
