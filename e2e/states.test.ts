@@ -573,7 +573,7 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/swaps'),
     arrange: full,
-    shows: texts(LONG.person, LONG.company, 'Ontvangen (2', 'Wacht op gebruiker'),
+    shows: texts(LONG.person, LONG.comment.trim(), 'Ontvangen (2', 'Wacht op gebruiker'),
   },
   {
     screen: 'Swap to be accepted',

@@ -107,6 +107,7 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   await expect(phone.getByText('Swap accepted.')).toBeVisible();
   await expect(card.getByText('Waiting for admin')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card).toBeFocused();
   await expect(asked.filter({ hasText: 'Lucas' })).toContainText('Waiting for admin');
 
   const sent = (await emma.snapshot()).swapShiftsRequests.swapShiftSent;

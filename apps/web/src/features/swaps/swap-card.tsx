@@ -16,7 +16,7 @@ export const SwapCard = ({
   department,
   isReceived,
   isUnsent,
-  isWanted,
+  summons,
   onDeed,
 }: {
   swap: Swap;
@@ -24,17 +24,17 @@ export const SwapCard = ({
   isReceived: boolean;
   /** Something about it waits on this device. */
   isUnsent: boolean;
-  /** The address names this one: it is brought into sight. */
-  isWanted: boolean;
+  /** Brings the card into sight and the focus to it, anew whenever this changes. */
+  summons: string | null;
   onDeed: (deed: SwapDeed) => void;
 }) => {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (summons === null) return;
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'center' });
-  }, [isWanted]);
+  }, [summons]);
   const titleId = `swap-${swap.id}`;
   const canAnswer = isReceived && !isUnsent && canAnswerSwap(swap, swap.active);
   const canDelete = !isReceived && !isUnsent && canDeleteSwap(swap);
@@ -42,7 +42,7 @@ export const SwapCard = ({
     <article
       ref={card}
       tabIndex={-1}
-      className={isWanted ? `${styles.card} ${styles.wanted}` : styles.card}
+      className={summons === null ? styles.card : `${styles.card} ${styles.wanted}`}
       aria-labelledby={titleId}
     >
       <div id={titleId}>
@@ -70,7 +70,7 @@ export const SwapCard = ({
           <Button variant="default" aria-describedby={titleId} onClick={() => onDeed('deny')}>
             {t('SWAP.DENY')}
           </Button>
-          <Button variant="light" aria-describedby={titleId} onClick={() => onDeed('accept')}>
+          <Button variant="outline" aria-describedby={titleId} onClick={() => onDeed('accept')}>
             {t('SWAP.ACCEPT')}
           </Button>
         </div>

@@ -41,11 +41,14 @@ export const SwapSheet = ({
   snapshot,
   opened,
   onClose,
+  onSettled,
 }: {
   asked: AskedDeed | null;
   snapshot: Snapshot;
   opened: boolean;
   onClose: () => void;
+  /** It is done, or on its way. */
+  onSettled: (asked: AskedDeed) => void;
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -65,6 +68,7 @@ export const SwapSheet = ({
     showToast('success', toastOutcome(outcome, t(done), t));
     onClose();
     if (of.deed === 'delete') await navigate({ to: '/' });
+    else onSettled(of);
   };
 
   return (

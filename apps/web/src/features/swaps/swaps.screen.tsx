@@ -47,12 +47,19 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
   const { isBehind, waiting } = useWorld();
   const [asked, setAsked] = useState<AskedDeed | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [settled, setSettled] = useState<AskedDeed | null>(null);
   const swaps = ownSwaps(snapshot, nowInstant());
   const isSent = swaps.sent.some(({ id }) => id === place.swap);
   const list = place.list ?? (isSent ? 'sent' : 'received');
   const running = swaps[list].filter(({ active }) => active);
   const past = swaps[list].filter(({ active }) => !active);
   const countOf = (name: SwapList): number => swaps[name].filter(({ active }) => active).length;
+
+  /** The buttons go once a swap is answered; the focus stays with its card, wherever that is then. */
+  const summonsOf = ({ id }: Swap): string | null => {
+    if (settled) return settled.swap.id === id ? settled.deed : null;
+    return id === place.swap ? id : null;
+  };
 
   const card = (swap: Swap) => (
     <li key={swap.id}>
@@ -61,7 +68,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
         department={snapshot.departments.find(({ id }) => id === swap.department.id)}
         isReceived={list === 'received'}
         isUnsent={waiting.some((entry) => isSwapUnsent(entry, swap.id))}
-        isWanted={swap.id === place.swap}
+        summons={summonsOf(swap)}
         onDeed={(deed) => {
           setAsked({ swap, deed });
           setAsking(true);
@@ -119,6 +126,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
         snapshot={snapshot}
         opened={isAsking}
         onClose={() => setAsking(false)}
+        onSettled={setSettled}
       />
     </>
   );
