@@ -264,3 +264,19 @@ test('Emma sees every label of the demo, what ended below, and no offer where th
   await page.goto(`${server.url}/shifts/${soon?.id}/swap`);
   await expect(page.getByText('This shift cannot be swapped.')).toBeVisible();
 });
+
+test('what was typed and not sent leaves the device with its person', async ({ page }) => {
+  const stage = await createSwapStage(server.url);
+  const shiftId = await stage.plan(await askServer(server.url, EMMA), farDay(174));
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ploeg.form.')));
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.goto(`${server.url}/shifts/${shiftId}/swap`);
+  await page.getByLabel('Reason').fill('Nobody else may read this');
+  expect(await drafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+});
