@@ -22,6 +22,7 @@ import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
+import { Route as AppMarketRouteImport } from './routes/_app/market';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
@@ -103,6 +104,11 @@ const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
 const AppKiosksRoute = AppKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMarketRoute = AppMarketRouteImport.update({
+  id: '/market',
+  path: '/market',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScanRoute = AppScanRouteImport.update({
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
+  '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
+  '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/team': typeof AppTeamRoute;
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
+  '/_app/market': typeof AppMarketRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/team': typeof AppTeamRoute;
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/free-shifts'
     | '/kiosks'
+    | '/market'
     | '/scan'
     | '/schedule'
     | '/team'
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/free-shifts'
     | '/kiosks'
+    | '/market'
     | '/scan'
     | '/schedule'
     | '/team'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/free-shifts'
     | '/_app/kiosks'
+    | '/_app/market'
     | '/_app/scan'
     | '/_app/schedule'
     | '/_app/team'
@@ -497,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/kiosks';
       fullPath: '/kiosks';
       preLoaderRoute: typeof AppKiosksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/market': {
+      id: '/_app/market';
+      path: '/market';
+      fullPath: '/market';
+      preLoaderRoute: typeof AppMarketRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/scan': {
@@ -636,6 +655,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
+  AppMarketRoute: typeof AppMarketRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppTeamRoute: typeof AppTeamRoute;
@@ -665,6 +685,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
+  AppMarketRoute: AppMarketRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppTeamRoute: AppTeamRoute,
