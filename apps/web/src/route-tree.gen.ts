@@ -25,6 +25,7 @@ import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppMarketRouteImport } from './routes/_app/market';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
+import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
@@ -40,6 +41,7 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
+import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 
 const AppRoute = AppRouteImport.update({
@@ -121,6 +123,11 @@ const AppScheduleRoute = AppScheduleRouteImport.update({
   path: '/schedule',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSwapsRoute = AppSwapsRouteImport.update({
+  id: '/swaps',
+  path: '/swaps',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -199,6 +206,11 @@ const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   path: '/shifts/$shiftId/edit',
   getParentRoute: () => AppRoute,
 } as any);
+const AppShiftsShiftIdSwapRoute = AppShiftsShiftIdSwapRouteImport.update({
+  id: '/shifts/$shiftId_/swap',
+  path: '/shifts/$shiftId/swap',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppClockingTasksTaskIdEndRoute =
   AppClockingTasksTaskIdEndRouteImport.update({
     id: '/clocking_/tasks/$taskId_/end',
@@ -222,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
@@ -237,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
+  '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesByTo {
@@ -254,6 +268,7 @@ export interface FileRoutesByTo {
   '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
@@ -270,6 +285,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
+  '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesById {
@@ -289,6 +305,7 @@ export interface FileRoutesById {
   '/_app/market': typeof AppMarketRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
+  '/_app/swaps': typeof AppSwapsRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
@@ -305,6 +322,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
+  '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRouteTypes {
@@ -325,6 +343,7 @@ export interface FileRouteTypes {
     | '/market'
     | '/scan'
     | '/schedule'
+    | '/swaps'
     | '/team'
     | '/tomorrow'
     | '/waiting'
@@ -340,6 +359,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit'
+    | '/shifts/$shiftId/swap'
     | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -357,6 +377,7 @@ export interface FileRouteTypes {
     | '/market'
     | '/scan'
     | '/schedule'
+    | '/swaps'
     | '/team'
     | '/tomorrow'
     | '/waiting'
@@ -373,6 +394,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit'
+    | '/shifts/$shiftId/swap'
     | '/clocking/tasks/$taskId/end';
   id:
     | '__root__'
@@ -391,6 +413,7 @@ export interface FileRouteTypes {
     | '/_app/market'
     | '/_app/scan'
     | '/_app/schedule'
+    | '/_app/swaps'
     | '/_app/team'
     | '/_app/tomorrow'
     | '/_app/waiting'
@@ -407,6 +430,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/shifts/$shiftId_/edit'
+    | '/_app/shifts/$shiftId_/swap'
     | '/_app/clocking_/tasks/$taskId_/end';
   fileRoutesById: FileRoutesById;
 }
@@ -532,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppScheduleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/swaps': {
+      id: '/_app/swaps';
+      path: '/swaps';
+      fullPath: '/swaps';
+      preLoaderRoute: typeof AppSwapsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/team': {
       id: '/_app/team';
       path: '/team';
@@ -637,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsShiftIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/shifts/$shiftId_/swap': {
+      id: '/_app/shifts/$shiftId_/swap';
+      path: '/shifts/$shiftId/swap';
+      fullPath: '/shifts/$shiftId/swap';
+      preLoaderRoute: typeof AppShiftsShiftIdSwapRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/clocking_/tasks/$taskId_/end': {
       id: '/_app/clocking_/tasks/$taskId_/end';
       path: '/clocking/tasks/$taskId/end';
@@ -658,6 +696,7 @@ interface AppRouteChildren {
   AppMarketRoute: typeof AppMarketRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
+  AppSwapsRoute: typeof AppSwapsRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
@@ -674,6 +713,7 @@ interface AppRouteChildren {
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
   AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
+  AppShiftsShiftIdSwapRoute: typeof AppShiftsShiftIdSwapRoute;
   AppClockingTasksTaskIdEndRoute: typeof AppClockingTasksTaskIdEndRoute;
 }
 
@@ -688,6 +728,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketRoute: AppMarketRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
+  AppSwapsRoute: AppSwapsRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
@@ -704,6 +745,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
   AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
+  AppShiftsShiftIdSwapRoute: AppShiftsShiftIdSwapRoute,
   AppClockingTasksTaskIdEndRoute: AppClockingTasksTaskIdEndRoute,
 };
 

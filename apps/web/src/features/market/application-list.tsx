@@ -52,14 +52,17 @@ export const ApplicationList = ({
 
   const remove = async (application: Application): Promise<void> => {
     setBusy(true);
-    // A device that has no room for the action says so by throwing.
-    const outcome = await deleteApplication(application).catch(() => 'rejected' as const);
-    if (outcome === 'applied') setGone(new Map([...gone, [application.id, clock]]));
+    // A device that has no room for the action says so by throwing; the sender tells of refusals.
+    const outcome = await deleteApplication(application).catch(() => null);
+    if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
+    if (outcome === 'waiting') showToast('success', t('MARKET.GOES_LATER'));
+    if (outcome === 'applied') {
+      setGone(new Map([...gone, [application.id, clock]]));
+      showToast('success', t('MARKET.GONE'));
+    }
     setBusy(false);
     setGoing(null);
     onChanged();
-    if (outcome === 'rejected') showToast('danger', t('MARKET.ERROR_DELETE'));
-    else showToast('success', t(outcome === 'applied' ? 'MARKET.GONE' : 'MARKET.GOES_LATER'));
   };
 
   const rows = (list: readonly Application[]) => (

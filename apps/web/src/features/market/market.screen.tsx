@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useNavigate } from '@tanstack/react-router';
@@ -38,7 +38,11 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
             })
           }
         />
-      ) : null}
+      ) : (
+        <Text c="dimmed" size="sm">
+          {department?.company}
+        </Text>
+      )}
       {department ? (
         <Applications key={department.id} department={department} />
       ) : (

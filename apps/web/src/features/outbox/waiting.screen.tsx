@@ -14,7 +14,7 @@ import { Screen } from '#ui/screen.tsx';
 import styles from './waiting.module.css';
 
 const kindKeys = {
-  'market.delete': 'OUTBOX.KIND.MARKET_DELETE',
+  'market.delete': 'MARKET.KIND_DELETE',
   'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
   'clocking.pauses': 'OUTBOX.KIND.PAUSES',
   'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',
@@ -22,6 +22,10 @@ const kindKeys = {
   'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
   'clocking.tasks': 'OUTBOX.KIND.TASKS',
   'clocking.pictures': 'OUTBOX.KIND.PICTURES',
+  'swap.create': 'SWAP.KIND.CREATE',
+  'swap.delete': 'SWAP.KIND.DELETE',
+  'swap.accept': 'SWAP.KIND.ACCEPT',
+  'swap.deny': 'SWAP.KIND.DENY',
 } as const;
 
 const stateKeys = {
