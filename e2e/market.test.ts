@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { APPLICATIONS } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 const SOFIA = 'sofia@ploeg.example';
-const APPLICATIONS = /shyfts-market\/user\/applications/;
 const DAY = 86_400_000;
 
 let server: RunningServer;
@@ -78,7 +78,9 @@ const apply = async (shiftId: string): Promise<void> => {
 
 const list = (page: Page, name: 'Upcoming' | 'History') => page.getByRole('region', { name });
 const rowOf = (page: Page, name: 'Upcoming' | 'History', day: string) =>
-  list(page, name).getByRole('listitem').filter({ hasText: shownDay(day) });
+  list(page, name)
+    .getByRole('listitem')
+    .filter({ hasText: shownDay(day) });
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 const askToDelete = (page: Page, day: string) =>

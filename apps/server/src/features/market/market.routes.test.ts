@@ -289,6 +289,19 @@ describe('selecting an applicant', () => {
     expect(await loggedOf('market.select')).toHaveLength(1);
   });
 
+  it('answers a repeated key with the same bytes, and plans once', async () => {
+    const { itemId } = await applied(emma);
+    const send = () =>
+      sofia.caller.call('PATCH /api/v3/shyfts-market/:id/select', {
+        params: { id: itemId },
+        body: { recordId: emma.record },
+        headers: { 'idempotency-key': 'select-1' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.text]).toEqual([200, first.text]);
+    expect(await loggedOf('market.select')).toHaveLength(1);
+  });
+
   it('has one winner when a hundred managers select different people at once', async () => {
     const managers = await Promise.all([1, 2, 3, 4, 5].map((n) => hire(`Chef ${n}`, 'ADMIN')));
     const people: Person[] = [];
