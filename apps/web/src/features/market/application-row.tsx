@@ -54,8 +54,9 @@ export const ApplicationRow = ({
         {t(text)}
       </span>
       {isUnsent ? (
-        <span className={styles.detail}>
-          <Icon name="waiting" size={16} /> {t('OUTBOX.PENDING')}
+        <span className={`${styles.detail} ${styles.unsent}`}>
+          <Icon name="waiting" size={16} />
+          {t('OUTBOX.PENDING')}
         </span>
       ) : null}
     </>
