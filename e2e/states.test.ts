@@ -9,6 +9,7 @@ import {
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import {
   type Answers,
+  APPLICATIONS,
   CALENDARS,
   CANDIDATES,
   COWORKERS,
@@ -19,8 +20,10 @@ import {
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import {
+  fullApplications,
   fullCandidates,
   fullCoworkers,
+  fullMarket,
   fullSnapshot,
   fullTeam,
   LONG,
@@ -529,6 +532,56 @@ const scenes: Scene[] = [
       })),
     act: openFeed,
     shows: texts(LONG.company, 'Abonneren', 'Dit adres stoppen en een nieuw maken'),
+  },
+  ...asked('Market', at('/market'), APPLICATIONS).map((scene) => ({ ...scene, as: EMMA })),
+  {
+    screen: 'Market',
+    state: 'empty',
+    as: EMMA,
+    at: at('/market'),
+    arrange: ({ answers }) => answers.change(APPLICATIONS, () => ({ applications: [] })),
+    shows: (page) => [
+      ...texts('You have not applied for a shift yet.', 'a manager decides')(page),
+      page.getByRole('link', { name: 'Free shifts' }),
+    ],
+  },
+  {
+    screen: 'Market of somebody without one',
+    state: 'empty',
+    as: MARC,
+    at: at('/market'),
+    shows: texts('None of your departments has a market.'),
+  },
+  {
+    screen: 'Market',
+    state: 'offline',
+    as: EMMA,
+    at: at('/market'),
+    arrange: cutOff,
+    shows: texts('Your applications need a connection.'),
+  },
+  {
+    screen: 'Market',
+    state: 'full',
+    as: EMMA,
+    at: at('/market'),
+    arrange: async ({ answers }) => {
+      await answers.change(SNAPSHOT, fullMarket);
+      await answers.change(APPLICATIONS, fullApplications);
+    },
+    shows: (page) => [
+      page.getByLabel('Departement'),
+      ...texts(
+        'In behandeling',
+        'Aanvaard',
+        'Geweigerd',
+        'Niet gekozen',
+        'Verlopen',
+        'Kandidatuur verwijderd',
+        'Shift verwijderd',
+        LONG.section,
+      )(page),
+    ],
   },
   ...firstLoad('Swaps', EMMA, at('/swaps')),
   {

@@ -1,3 +1,4 @@
+import type { Application } from '@ploeg/contract/market/market.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
@@ -144,6 +145,31 @@ export const fullCandidates = (people: ContactUser[]): ContactUser[] =>
       constraints: index % 3 === 0 ? AGAINST : [],
     })),
   );
+
+/** Every department is a market. */
+export const fullMarket = (snapshot: Snapshot): Snapshot => {
+  const full = fullSnapshot(snapshot);
+  return {
+    ...full,
+    departments: full.departments.map((department) => ({
+      ...department,
+      company: LONG.company,
+      fixedScheduleAccount: false,
+      modules: { ...department.modules, freeshifts: true },
+      scheduleParams: { ...department.scheduleParams, shyftsMarket: 1 },
+    })),
+  };
+};
+
+/** Five of each application, so that there are forty and no label is left out. */
+export const fullApplications = (body: { applications: Application[] }) => ({
+  applications: body.applications.flatMap((application) =>
+    Array.from({ length: 5 }, (_, index) => ({
+      ...application,
+      id: index === 0 ? application.id : `${application.id}-${index}`,
+    })),
+  ),
+});
 
 /** Twelve colleagues at the same time. */
 export const fullCoworkers = (): Coworker[] =>

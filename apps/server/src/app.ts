@@ -14,6 +14,7 @@ import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
 import { createPinVerifiers } from '#features/kiosks/pin-verifiers.ts';
 import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
+import { bindMarketRoutes } from '#features/market/market.routes.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
@@ -187,6 +188,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   bindSwapRoutes(binder, { books });
   bindAvailabilityRoutes(binder, { books });
+  bindMarketRoutes(binder, { books });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

@@ -22,6 +22,7 @@ import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
+import { Route as AppMarketRouteImport } from './routes/_app/market';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
@@ -105,6 +106,11 @@ const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
 const AppKiosksRoute = AppKiosksRouteImport.update({
   id: '/kiosks',
   path: '/kiosks',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMarketRoute = AppMarketRouteImport.update({
+  id: '/market',
+  path: '/market',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScanRoute = AppScanRouteImport.update({
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
+  '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/swaps': typeof AppSwapsRoute;
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
+  '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/swaps': typeof AppSwapsRoute;
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
+  '/_app/market': typeof AppMarketRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/swaps': typeof AppSwapsRoute;
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/free-shifts'
     | '/kiosks'
+    | '/market'
     | '/scan'
     | '/schedule'
     | '/swaps'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/free-shifts'
     | '/kiosks'
+    | '/market'
     | '/scan'
     | '/schedule'
     | '/swaps'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/free-shifts'
     | '/_app/kiosks'
+    | '/_app/market'
     | '/_app/scan'
     | '/_app/schedule'
     | '/_app/swaps'
@@ -521,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/kiosks';
       fullPath: '/kiosks';
       preLoaderRoute: typeof AppKiosksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/market': {
+      id: '/_app/market';
+      path: '/market';
+      fullPath: '/market';
+      preLoaderRoute: typeof AppMarketRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/scan': {
@@ -674,6 +693,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
+  AppMarketRoute: typeof AppMarketRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppSwapsRoute: typeof AppSwapsRoute;
@@ -705,6 +725,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
+  AppMarketRoute: AppMarketRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppSwapsRoute: AppSwapsRoute,

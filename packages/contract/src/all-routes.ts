@@ -2,6 +2,7 @@ import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
+import { marketRoutes } from './market/market.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
@@ -19,6 +20,7 @@ export const allRoutes = {
   ...shiftRoutes,
   ...swapRoutes,
   ...availabilityRoutes,
+  ...marketRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

@@ -91,4 +91,9 @@ export const en: Record<ErrorCode, string> = {
   'availability.known': 'Entered already',
   'availability.not_found': 'This entry does not exist (any more).',
   'availability.past_deadline': 'Past the deadline',
+  'market.not_found': 'This offer does not exist (any more).',
+  'market.ended': 'This shift is no longer on offer.',
+  'market.application_not_found': 'This application does not exist (any more).',
+  'market.not_pending': 'This application is not pending any more.',
+  'market.not_applied': 'This person is not waiting for this shift.',
 };

@@ -91,4 +91,9 @@ export const es: Record<ErrorCode, string> = {
   'availability.known': 'Ya registrado',
   'availability.not_found': 'Esta entrada (ya) no existe.',
   'availability.past_deadline': 'Ha pasado el plazo',
+  'market.not_found': 'Esta oferta no existe (o ya no).',
+  'market.ended': 'Este turno ya no se ofrece.',
+  'market.application_not_found': 'Esta candidatura no existe (o ya no).',
+  'market.not_pending': 'Esta candidatura ya no está pendiente.',
+  'market.not_applied': 'Esta persona no espera este turno.',
 };

@@ -93,4 +93,9 @@ export const fr: Record<ErrorCode, string> = {
   'availability.known': 'Déjà encodé',
   'availability.not_found': 'Cette entrée n’existe pas (ou plus).',
   'availability.past_deadline': 'Le délai est dépassé',
+  'market.not_found': 'Cette offre n’existe pas (ou plus).',
+  'market.ended': 'Ce shift n’est plus proposé.',
+  'market.application_not_found': 'Cette candidature n’existe pas (ou plus).',
+  'market.not_pending': 'Cette candidature n’est plus en attente.',
+  'market.not_applied': 'Cette personne n’attend pas ce shift.',
 };

@@ -90,4 +90,9 @@ export const nl: Record<ErrorCode, string> = {
   'availability.known': 'Al ingevoerd',
   'availability.not_found': 'Deze invoer bestaat niet (meer).',
   'availability.past_deadline': 'De termijn is voorbij',
+  'market.not_found': 'Dit aanbod bestaat niet (meer).',
+  'market.ended': 'Deze shift wordt niet meer aangeboden.',
+  'market.application_not_found': 'Deze kandidatuur bestaat niet (meer).',
+  'market.not_pending': 'Deze kandidatuur is niet meer in behandeling.',
+  'market.not_applied': 'Deze persoon wacht niet op deze shift.',
 };

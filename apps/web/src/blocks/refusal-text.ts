@@ -10,6 +10,16 @@ const fallbacks = {
 
 const hasFallback = (type: string): type is keyof typeof fallbacks => type in fallbacks;
 
+/** What could not be done, said before the reason: nobody may be looking at it any more. */
+const leads = { 'market.delete': 'MARKET.ERROR_DELETE' } as const;
+
+const hasLead = (type: string): type is keyof typeof leads => type in leads;
+
 /** A refusal in words: the server's first error, else what fits the kind of the action. */
-export const refusalText = ({ type, text }: { type: string; text: string }, t: TFunction): string =>
-  text || t(hasFallback(type) ? fallbacks[type] : 'CLOCKING.REFUSED');
+export const refusalText = (
+  { type, text }: { type: string; text: string },
+  t: TFunction,
+): string => {
+  if (hasLead(type)) return `${t(leads[type])} ${text}`.trim();
+  return text || t(hasFallback(type) ? fallbacks[type] : 'CLOCKING.REFUSED');
+};

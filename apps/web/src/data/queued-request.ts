@@ -1,3 +1,4 @@
+import { isOnline } from '#platform/network.ts';
 import type { CommandKind } from './outbox/command-kind.ts';
 import { enqueue, type Outcome, outcomeOf } from './sync/world.ts';
 
@@ -14,5 +15,6 @@ export const requestThroughQueue = async <A>(
   departmentId: string,
 ): Promise<Outcome> => {
   const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
-  return outcomeOf(entryId, PATIENCE_MS);
+  // Without signal there is nothing to wait for.
+  return outcomeOf(entryId, isOnline() ? PATIENCE_MS : 0);
 };

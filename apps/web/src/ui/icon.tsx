@@ -11,6 +11,7 @@ export type IconName =
   | 'stop'
   | 'place'
   | 'work'
+  | 'market'
   | 'house-work'
   | 'comment'
   | 'task'

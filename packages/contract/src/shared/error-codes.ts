@@ -1,6 +1,7 @@
 import { availabilityErrors } from '../availability/availability.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
+import { marketErrors } from '../market/market.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { shiftErrors } from '../shifts/shifts.errors.ts';
@@ -19,6 +20,7 @@ export const errorTable = {
   ...kioskErrors,
   ...swapErrors,
   ...availabilityErrors,
+  ...marketErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -1,74 +1,189 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { marketApplications, marketItems } from './market.table.ts';
 
-export const createMarketRepo = (db: Db, companyId: string) => ({
-  /** The item of a shift, pending again when it had ended before. */
-  offer: async (shift: { id: string; departmentId: string }): Promise<string> => {
-    const rows = await db
-      .insert(marketItems)
-      .values({ companyId, id: newId(), departmentId: shift.departmentId, shiftId: shift.id })
-      .onConflictDoUpdate({
-        target: [marketItems.companyId, marketItems.shiftId],
-        set: { status: 'PENDING', selectedMembershipId: null },
-      })
-      .returning({ id: marketItems.id });
-    return rows[0]?.id ?? '';
-  },
+export const createMarketRepo = (db: Db, companyId: string) => {
+  const itemOfApplication = and(
+    eq(marketItems.companyId, marketApplications.companyId),
+    eq(marketItems.id, marketApplications.itemId),
+  );
+  const shiftOfItem = and(
+    eq(shifts.companyId, marketItems.companyId),
+    eq(shifts.id, marketItems.shiftId),
+  );
+  const isOpen = and(
+    isNull(marketApplications.userDeletedAt),
+    isNull(marketApplications.adminDeniedAt),
+  );
+  const ours = eq(marketApplications.companyId, companyId);
 
-  endItemsOf: (shiftIds: string[], membershipId: string | null) =>
+  const selectApplications = () =>
     db
-      .update(marketItems)
-      .set({
-        status: membershipId ? 'SUCCESS' : 'DELETED',
-        selectedMembershipId: membershipId,
+      .select({
+        application: marketApplications,
+        item: marketItems,
+        shift: { id: shifts.id, start: shifts.start, end: shifts.end },
       })
-      .where(
-        and(
-          eq(marketItems.companyId, companyId),
-          inArray(marketItems.shiftId, shiftIds),
-          eq(marketItems.status, 'PENDING'),
-        ),
-      ),
-
-  /** The application that was not withdrawn; also one that was denied. */
-  findApplication: async (itemId: string, membershipId: string) => {
-    const rows = await db
-      .select()
       .from(marketApplications)
-      .where(
-        and(
-          eq(marketApplications.companyId, companyId),
-          eq(marketApplications.itemId, itemId),
-          eq(marketApplications.membershipId, membershipId),
-          isNull(marketApplications.userDeletedAt),
-        ),
+      .innerJoin(marketItems, itemOfApplication)
+      .innerJoin(shifts, shiftOfItem);
+
+  return {
+    /** The item of a shift, pending again when it had ended before. */
+    offer: async (shift: { id: string; departmentId: string }): Promise<string> => {
+      const rows = await db
+        .insert(marketItems)
+        .values({ companyId, id: newId(), departmentId: shift.departmentId, shiftId: shift.id })
+        .onConflictDoUpdate({
+          target: [marketItems.companyId, marketItems.shiftId],
+          set: { status: 'PENDING', selectedMembershipId: null },
+        })
+        .returning({ id: marketItems.id });
+      return rows[0]?.id ?? '';
+    },
+
+    endItemsOf: (shiftIds: string[], membershipId: string | null) =>
+      db
+        .update(marketItems)
+        .set({
+          status: membershipId ? 'SUCCESS' : 'DELETED',
+          selectedMembershipId: membershipId,
+        })
+        .where(
+          and(
+            eq(marketItems.companyId, companyId),
+            inArray(marketItems.shiftId, shiftIds),
+            eq(marketItems.status, 'PENDING'),
+          ),
+        )
+        .returning({ id: marketItems.id, departmentId: marketItems.departmentId }),
+
+    findItem: async (itemId: string) => {
+      const rows = await db
+        .select()
+        .from(marketItems)
+        .where(and(eq(marketItems.companyId, companyId), eq(marketItems.id, itemId)));
+      return rows[0];
+    },
+
+    /** Keeps everybody else from deciding on an item until the end of the transaction. */
+    lockItem: (itemId: string) =>
+      db
+        .select({ id: marketItems.id })
+        .from(marketItems)
+        .where(and(eq(marketItems.companyId, companyId), eq(marketItems.id, itemId)))
+        .for('update'),
+
+    findApplication: async (applicationId: string) => {
+      const rows = await selectApplications().where(
+        and(ours, eq(marketApplications.id, applicationId)),
       );
-    return rows[0];
-  },
+      return rows[0];
+    },
 
-  insertApplication: (row: { itemId: string; membershipId: string; personId: string }) =>
-    db.insert(marketApplications).values({ ...row, companyId, id: newId() }),
+    /** Those of a person in a department whose shifts begin at `since` or later, newest shift first. */
+    listOfPerson: (personId: string, departmentId: string, since: WallSeconds) =>
+      selectApplications()
+        .where(
+          and(
+            ours,
+            eq(marketApplications.personId, personId),
+            eq(marketItems.departmentId, departmentId),
+            gte(shifts.start, since),
+          ),
+        )
+        .orderBy(
+          desc(shifts.start),
+          desc(marketApplications.createdAt),
+          desc(marketApplications.id),
+        ),
 
-  listAppliedShiftIds: (personId: string) =>
-    db
-      .select({ shiftId: marketItems.shiftId })
-      .from(marketApplications)
-      .innerJoin(
-        marketItems,
-        and(
-          eq(marketItems.companyId, marketApplications.companyId),
-          eq(marketItems.id, marketApplications.itemId),
+    /** All applications for an item, in the order in which they came. */
+    listOfItem: (itemId: string) =>
+      selectApplications()
+        .where(and(ours, eq(marketApplications.itemId, itemId)))
+        .orderBy(asc(marketApplications.createdAt), asc(marketApplications.id)),
+
+    /** What waits for a decision in a department: open applications for free shifts after `now`. */
+    listUndecided: (departmentId: string, now: WallSeconds) =>
+      db
+        .select({ application: marketApplications, item: marketItems, shift: shifts })
+        .from(marketApplications)
+        .innerJoin(marketItems, itemOfApplication)
+        .innerJoin(shifts, shiftOfItem)
+        .where(
+          and(
+            ours,
+            isOpen,
+            eq(marketItems.departmentId, departmentId),
+            eq(marketItems.status, 'PENDING'),
+            isNull(shifts.deletedAt),
+            isNull(shifts.membershipId),
+            eq(shifts.approved, true),
+            gt(shifts.start, now),
+          ),
+        )
+        .orderBy(
+          asc(shifts.start),
+          asc(shifts.id),
+          asc(marketApplications.createdAt),
+          asc(marketApplications.id),
         ),
-      )
-      .where(
-        and(
-          eq(marketApplications.companyId, companyId),
-          eq(marketApplications.personId, personId),
-          isNull(marketApplications.userDeletedAt),
-          isNull(marketApplications.adminDeniedAt),
-          eq(marketItems.status, 'PENDING'),
+
+    /** Who still waits for an answer about some items. */
+    listApplicantsOf: (itemIds: string[]) =>
+      db
+        .select({ itemId: marketApplications.itemId, personId: marketApplications.personId })
+        .from(marketApplications)
+        .where(and(ours, isOpen, inArray(marketApplications.itemId, itemIds))),
+
+    /** The application that was not withdrawn; also one that was denied. */
+    findStanding: async (itemId: string, membershipId: string) => {
+      const rows = await db
+        .select()
+        .from(marketApplications)
+        .where(
+          and(
+            ours,
+            eq(marketApplications.itemId, itemId),
+            eq(marketApplications.membershipId, membershipId),
+            isNull(marketApplications.userDeletedAt),
+          ),
+        );
+      return rows[0];
+    },
+
+    insertApplication: (row: {
+      itemId: string;
+      membershipId: string;
+      personId: string;
+      createdAt: Date;
+    }) => db.insert(marketApplications).values({ ...row, companyId, id: newId() }),
+
+    endApplication: (
+      applicationId: string,
+      at: { userDeletedAt: Date } | { adminDeniedAt: Date },
+    ) =>
+      db
+        .update(marketApplications)
+        .set(at)
+        .where(and(ours, eq(marketApplications.id, applicationId))),
+
+    listAppliedShiftIds: (personId: string) =>
+      db
+        .select({ shiftId: marketItems.shiftId })
+        .from(marketApplications)
+        .innerJoin(marketItems, itemOfApplication)
+        .where(
+          and(
+            ours,
+            isOpen,
+            eq(marketApplications.personId, personId),
+            eq(marketItems.status, 'PENDING'),
+          ),
         ),
-      ),
-});
+  };
+};

@@ -56,3 +56,13 @@ export const marketApplications = pgTable(
     index('market_applications_person').on(t.companyId, t.personId),
   ],
 );
+
+export type MarketItemRow = typeof marketItems.$inferSelect;
+export type ApplicationRow = typeof marketApplications.$inferSelect;
+
+/** An application with its item and the time of its shift. */
+export type FullApplication = {
+  application: ApplicationRow;
+  item: MarketItemRow;
+  shift: { id: string; start: number; end: number };
+};

@@ -31,7 +31,7 @@ export const bookShift = async (
 
   if (isMarket(book)) {
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
-    await applyOnMarket(db, row, applicant);
+    await applyOnMarket(command, row, applicant);
     command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
     announceShift(command, book, [{ ...row, ...applicant, approved: true }]);
     return toShift(row, book, { userName: '', available: true, processing: true });

@@ -89,7 +89,7 @@ export const applyPlan = async (
   if (changesHands || moves) await closeSwapsOf(command, companyId, [row.id], at);
   if (changesHands) {
     await closeRequestsOf(db, companyId, [row.id], at);
-    await takeOffMarket(db, companyId, [row.id], plan.membershipId);
+    await takeOffMarket(command, companyId, [row.id], plan.membershipId);
   }
   const isOnOffer = changed.membershipId === null && changed.approved;
   if (isOnOffer && isMarket(book)) await offerOnMarket(db, changed);
@@ -115,5 +115,5 @@ export const removeShifts = async (
   }
   await closeSwapsOf(command, companyId, ids, at);
   await closeRequestsOf(db, companyId, ids, at);
-  await takeOffMarket(db, companyId, ids);
+  await takeOffMarket(command, companyId, ids);
 };

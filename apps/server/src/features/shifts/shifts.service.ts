@@ -58,7 +58,7 @@ export const lockShift = async (
   (await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]))[0];
 
 /** Stored shifts with what hangs on them: tasks, open requests, running swaps, clockings. */
-const presentShifts = async (
+const presentAll = async (
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   rows: readonly ShiftRow[],
   books: ReadonlyMap<string, DepartmentBook>,
@@ -88,17 +88,23 @@ const presentShifts = async (
   });
 };
 
+/** Shifts of a department as they stand now. */
+export const presentShifts = async (
+  reading: Pick<Reading, 'db' | 'actor'>,
+  book: DepartmentBook,
+  rows: readonly ShiftRow[],
+): Promise<Shift[]> => {
+  const ids = rows.map((row) => row.id);
+  const clockings = await listClockingIds(reading.db, reading.actor.companyId, ids);
+  return presentAll(reading, rows, new Map([[book.department.id, book]]), clockings);
+};
+
 /** One shift of a department as it stands now. */
 export const presentShift = async (
   command: Pick<Reading, 'db' | 'actor'>,
   book: DepartmentBook,
   row: ShiftRow,
-): Promise<Shift> => {
-  const clockings = await listClockingIds(command.db, command.actor.companyId, [row.id]);
-  const books = new Map([[row.departmentId, book]]);
-  const [shift] = await presentShifts(command, [row], books, clockings);
-  return shift as Shift;
-};
+): Promise<Shift> => (await presentShifts(command, book, [row]))[0] as Shift;
 
 /** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
 export const listOwnShifts = async (
@@ -113,7 +119,7 @@ export const listOwnShifts = async (
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  return presentShifts({ db, actor }, rows, books, clockingIdsByShift);
+  return presentAll({ db, actor }, rows, books, clockingIdsByShift);
 };
 
 /** The JSON of each free shift of a book, made once for all who may take it. */

@@ -50,7 +50,14 @@ const openDepartment = async (adminApproval: 0 | 1): Promise<void> => {
 
 const plan = async (userRecordId: string, start = START): Promise<string> => {
   const { body } = await marc.caller.call('POST /api/v3/shifts', {
-    body: { departmentId, start, end: start + 8 * 3600, userRecordId, force: true },
+    body: {
+      departmentId,
+      start,
+      end: start + 8 * 3600,
+      pause: { paid: 0, unpaid: 1800 },
+      userRecordId,
+      force: true,
+    },
   });
   return body.shifts[0]?.id ?? '';
 };

@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen.tsx';
 import styles from './waiting.module.css';
 
 const kindKeys = {
+  'market.delete': 'MARKET.KIND_DELETE',
   'clocking.check-in': 'OUTBOX.KIND.CHECK_IN',
   'clocking.pauses': 'OUTBOX.KIND.PAUSES',
   'clocking.check-out': 'OUTBOX.KIND.CHECK_OUT',

@@ -71,6 +71,12 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
               {t('DRAWER.TOMORROW')}
             </Link>
           ) : null}
+          {entries.includes('ShyftsMarket') ? (
+            <Link to="/market" search={{}} className={styles.entry} onClick={onClose}>
+              <Icon name="market" />
+              {t('MARKET.TITLE')}
+            </Link>
+          ) : null}
           {entries.includes('Kiosks') ? (
             <Link to="/kiosks" className={styles.entry} onClick={onClose}>
               <Icon name="tablet" />

@@ -9,6 +9,7 @@ import '#data/clockings/clocking-confirm.commands.ts';
 import '#data/clockings/clocking-pictures.commands.ts';
 import '#data/clockings/clocking-tasks.commands.ts';
 import '#data/clockings/clockings.commands.ts';
+import '#data/market/market.commands.ts';
 import '#data/swaps/swaps.commands.ts';
 
 /** What goes on in the background while somebody is signed in. */

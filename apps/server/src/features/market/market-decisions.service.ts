@@ -1,0 +1,151 @@
+import type { MarketDecision, MarketOffer } from '@ploeg/contract/market/market.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { isUpcomingApplication } from '@ploeg/domain/market/market-rules';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { applyPlan } from '#features/shifts/shift-changes.service.ts';
+import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
+import { lockShift, presentShifts } from '#features/shifts/shifts.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import {
+  announceApplication,
+  lockApplication,
+  type MarketDeps,
+} from './market-applications.service.ts';
+import { toApplication, toDecision, toMarketItem } from './market.presenter.ts';
+import { createMarketRepo } from './market.repo.ts';
+import type { ApplicationRow, MarketItemRow } from './market.table.ts';
+
+/** The book of a department in which the caller decides. */
+const getPlanned = async (
+  reading: Reading,
+  departmentId: string,
+  { books }: MarketDeps,
+): Promise<DepartmentBook> => {
+  const { membership, book } = await books.getOwn(reading, departmentId);
+  if (!isPlanner(membership)) throw fail('request.forbidden');
+  return book;
+};
+
+/** Shifts on offer that wait for a decision, each with its applicants and what stands against them. */
+export const listOffers = async (
+  reading: Reading,
+  departmentId: string,
+  deps: MarketDeps,
+): Promise<MarketOffer[]> => {
+  const { db, actor, now } = reading;
+  const book = await getPlanned(reading, departmentId, deps);
+  const rows = await createMarketRepo(db, actor.companyId).listUndecided(
+    departmentId,
+    wallClockOf(book, now),
+  );
+  const waiting = rows.filter(({ application }) => memberOf(book, application.membershipId));
+  if (waiting.length === 0) return [];
+  const offers = [...Map.groupBy(waiting, ({ item }) => item.id).values()];
+  const stored = offers.flatMap(([first]) => (first ? [first.shift] : []));
+  const shifts = new Map(
+    (await presentShifts(reading, book, stored)).map((shift) => [shift.id, shift]),
+  );
+  return Promise.all(
+    offers.map(async (applied): Promise<MarketOffer> => {
+      const { item, shift } = applied[0] as (typeof applied)[number];
+      const personIds = applied.map(({ application }) => application.personId);
+      const constraints = await findConstraints(reading, book, shift, personIds);
+      return {
+        shyft_market: toMarketItem(item),
+        shift: shifts.get(shift.id) as MarketOffer['shift'],
+        applicants: applied.map(({ application }) => ({
+          applicationId: application.id,
+          recordId: application.membershipId,
+          mainId: application.personId,
+          displayName: nameOf(book, application),
+          created: application.createdAt.toISOString(),
+          constraints: [...(constraints.get(application.personId) ?? [])],
+        })),
+      };
+    }),
+  );
+};
+
+const memberOf = (book: DepartmentBook, recordId: string) =>
+  book.members.find((member) => member.recordId === recordId);
+
+const nameOf = (book: DepartmentBook, { membershipId }: ApplicationRow): string => {
+  const member = memberOf(book, membershipId);
+  return member ? `${member.firstName} ${member.lastName}` : '';
+};
+
+const isOwn = ({ actor }: Command, { departmentId }: MarketItemRow): boolean =>
+  actor.memberships.some((membership) => membership.departmentId === departmentId);
+
+const decided = async (command: Command, itemId: string): Promise<MarketDecision> => {
+  const repo = createMarketRepo(command.db, command.actor.companyId);
+  const item = (await repo.findItem(itemId)) as MarketItemRow;
+  return toDecision(item, await repo.listOfItem(itemId));
+};
+
+/** Gives a shift on offer to one who applied; rules stand in the way unless forced (facts R12). */
+export const selectApplicant = async (
+  command: Command,
+  itemId: string,
+  { recordId, force }: { recordId: string; force: boolean },
+  deps: MarketDeps,
+): Promise<MarketDecision> => {
+  const { actor, db, now } = command;
+  const repo = createMarketRepo(db, actor.companyId);
+  const known = await repo.findItem(itemId);
+  if (!known || !isOwn(command, known)) throw fail('market.not_found');
+  const { departmentId } = known;
+  const book = await getPlanned(command, departmentId, deps);
+  const shift = await lockShift(command, known.shiftId);
+  await repo.lockItem(itemId);
+  const item = await repo.findItem(itemId);
+  const isOnOffer = shift?.membershipId === null && shift.approved && item?.status === 'PENDING';
+  if (!shift || !isOnOffer || shift.start <= wallClockOf(book, now)) throw fail('market.ended');
+  const standing = await repo.findStanding(itemId, recordId);
+  const member = memberOf(book, recordId);
+  if (!standing || standing.adminDeniedAt || !member) throw fail('market.not_applied');
+  const { personId } = standing;
+  const { forced } = await applyPlan(
+    command,
+    book,
+    shift,
+    { membershipId: recordId, personId },
+    force,
+  );
+  command.audit({
+    action: 'market.select',
+    departmentId,
+    subjectId: itemId,
+    details: { recordId, ...toForcedDetails(forced) },
+  });
+  return decided(command, itemId);
+};
+
+/** Refuses one application; who was refused is not asked again and may not apply again. */
+export const denyApplication = async (
+  command: Command,
+  applicationId: string,
+  reason: string,
+  deps: MarketDeps,
+): Promise<MarketDecision> => {
+  const { actor, db, now } = command;
+  const repo = createMarketRepo(db, actor.companyId);
+  const known = await repo.findApplication(applicationId);
+  if (!known || !isOwn(command, known.item)) throw fail('market.application_not_found');
+  const { id: itemId, departmentId } = known.item;
+  const book = await getPlanned(command, departmentId, deps);
+  const locked = await lockApplication(command, known);
+  if (!isUpcomingApplication(toApplication(locked), wallClockOf(book, now))) {
+    throw fail('market.not_pending');
+  }
+  await repo.endApplication(applicationId, { adminDeniedAt: new Date(now * 1000) });
+  command.audit({
+    action: 'market.deny',
+    departmentId,
+    subjectId: applicationId,
+    details: { recordId: known.application.membershipId, reason },
+  });
+  announceApplication(command, book, locked);
+  return decided(command, itemId);
+};

@@ -1,0 +1,29 @@
+import { marketRoutes } from '@ploeg/contract/market/market.routes';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import {
+  deleteApplication,
+  listOwnApplications,
+  type MarketDeps,
+} from './market-applications.service.ts';
+import { denyApplication, listOffers, selectApplicant } from './market-decisions.service.ts';
+
+export const bindMarketRoutes = (binder: Binder, deps: MarketDeps): void => {
+  binder.read(marketRoutes.listApplications, async (reading, { query }) =>
+    answer(200, { applications: await listOwnApplications(reading, query.departmentId, deps) }),
+  );
+  binder.write(marketRoutes.deleteApplication, async (command, { query, params }) =>
+    answer(200, {
+      application: await deleteApplication(command, query.departmentId, params.id, deps),
+    }),
+  );
+  binder.read(marketRoutes.listMarket, async (reading, { query }) =>
+    answer(200, { offers: await listOffers(reading, query.departmentId, deps) }),
+  );
+  binder.write(marketRoutes.selectApplicant, async (command, { params, body }) =>
+    answer(200, await selectApplicant(command, params.id, body, deps)),
+  );
+  binder.write(marketRoutes.denyApplication, async (command, { params, body }) =>
+    answer(200, await denyApplication(command, params.id, body.reason, deps)),
+  );
+};

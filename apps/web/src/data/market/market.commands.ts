@@ -1,0 +1,15 @@
+import { registerKind } from '../outbox/command-kind.ts';
+import type { ApplicationDeleteArgs } from './market-args.ts';
+import { APPLICATION_DELETE, foldApplicationDelete } from './market.optimistic.ts';
+
+export const applicationDeleteKind = registerKind<ApplicationDeleteArgs>({
+  type: APPLICATION_DELETE,
+  v: 1,
+  toRequest: ({ departmentId, applicationId }) => ({
+    call: 'DELETE /api/v3/shyfts-market/user/:id',
+    params: { id: applicationId },
+    query: { departmentId },
+    body: undefined,
+  }),
+  fold: foldApplicationDelete,
+});

@@ -1,0 +1,44 @@
+import type { Application } from '@ploeg/contract/market/market.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { ApplicationDeleteArgs } from './market-args.ts';
+
+/** The name of the action in the queue; it may lie there for years, so it never changes. */
+export const APPLICATION_DELETE = 'market.delete';
+
+type Tap = Pick<OutboxEntry, 'type' | 'args' | 'firstAt'>;
+
+/** The shift may be asked for again. */
+export const foldApplicationDelete = (
+  world: Snapshot,
+  { shiftId }: ApplicationDeleteArgs,
+): Snapshot => ({
+  ...world,
+  shifts: world.shifts.map((shift) =>
+    shift.id === shiftId && shift.processing ? { ...shift, processing: false } : shift,
+  ),
+});
+
+/** When each application was deleted here, in Unix seconds, of actions that the server has not judged. */
+export const deletionsOf = (entries: readonly Tap[]): ReadonlyMap<string, number> =>
+  new Map(
+    entries
+      .filter(({ type }) => type === APPLICATION_DELETE)
+      .map(({ args, firstAt }) => [(args as ApplicationDeleteArgs).applicationId, firstAt]),
+  );
+
+/**
+ * The server's list with what was deleted on this device since. What has got another end meanwhile
+ * keeps that: the server will say so.
+ */
+export const foldApplications = (
+  applications: readonly Application[],
+  deletions: ReadonlyMap<string, number>,
+): Application[] =>
+  applications.map((application) => {
+    const at = deletions.get(application.id);
+    const isOpen = !application.user_deleted_at && !application.admin_denied_at;
+    return at !== undefined && isOpen
+      ? { ...application, user_deleted_at: new Date(at * 1000).toISOString() }
+      : application;
+  });

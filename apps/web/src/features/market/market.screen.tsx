@@ -1,0 +1,80 @@
+import { NativeSelect, Text } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { departmentsWith } from '@ploeg/domain/access/departments';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadApplications } from '#data/market/application-actions.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { ApplicationList } from './application-list.tsx';
+
+/** What the person has applied for on the market of a department. */
+export const MarketScreen = ({ departmentId }: { departmentId: string | null }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const { snapshot } = useWorld();
+  const departments = departmentsWith('market', snapshot?.departments ?? []);
+  const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
+  return (
+    <Screen title={t('MARKET.TITLE')} back={back}>
+      {departments.length > 1 ? (
+        <NativeSelect
+          label={t('MARKET.DEPARTMENT')}
+          value={department?.id ?? ''}
+          data={departments.map(({ id, company }) => ({ value: id, label: company }))}
+          onChange={(event) =>
+            void navigate({
+              to: '/market',
+              search: { department: event.currentTarget.value },
+              replace: true,
+            })
+          }
+        />
+      ) : (
+        <Text c="dimmed" size="sm">
+          {department?.company}
+        </Text>
+      )}
+      {department ? (
+        <Applications key={department.id} department={department} />
+      ) : (
+        <Empty icon="market" title={t('MARKET.NONE')} hint={t('MARKET.NONE_HINT')} />
+      )}
+    </Screen>
+  );
+};
+
+const Applications = ({ department }: { department: Department }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const remote = useRemote(`market ${department.id}`, () => loadApplications(department.id));
+  const { isFailed } = remote;
+  useEffect(() => {
+    if (isFailed) showToast('danger', t('MARKET.ERROR_GET'));
+  }, [isFailed, t]);
+  return (
+    <>
+      <RemoteState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('MARKET.OFFLINE')}
+        shape={<RowShapes height={86} />}
+      />
+      {remote.data ? (
+        <ApplicationList
+          department={department}
+          applications={remote.data}
+          onChanged={remote.reload}
+        />
+      ) : null}
+    </>
+  );
+};

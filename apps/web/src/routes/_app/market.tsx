@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MarketScreen } from '#features/market/market.screen.tsx';
+import { readText } from '#platform/search-params.ts';
+
+export const Route = createFileRoute('/_app/market')({
+  validateSearch: (search): { department?: string } => readText(search, 'department'),
+  component: () => <MarketScreen departmentId={Route.useSearch().department ?? null} />,
+});

@@ -1,0 +1,57 @@
+import type { WallSeconds } from '../time/wall-time.ts';
+
+type Applied = {
+  /** Wall seconds of the department. */
+  shift: { startdate: number };
+  user_deleted_at: string | null;
+  admin_denied_at: string | null;
+  shyft_market: { status: 'PENDING' | 'SUCCESS' | 'DELETED'; select_rrid: string | null };
+};
+
+/** What has become of an application for a shift on the market. */
+export type ApplicationLabel =
+  | 'denied'
+  | 'deleted-application'
+  | 'deleted'
+  | 'accepted'
+  | 'not-selected'
+  | 'expired'
+  | 'pending';
+
+/** The label of an application as its own person sees it: the first that fits (facts R8). */
+export const applicationLabel = (
+  { shift, shyft_market: item, ...application }: Applied,
+  recordId: string,
+  now: WallSeconds,
+): ApplicationLabel => {
+  if (application.admin_denied_at) return 'denied';
+  if (application.user_deleted_at) return 'deleted-application';
+  if (item.status === 'DELETED') return 'deleted';
+  if (item.status === 'SUCCESS') {
+    return item.select_rrid === recordId ? 'accepted' : 'not-selected';
+  }
+  return shift.startdate < now ? 'expired' : 'pending';
+};
+
+/** Whether something may still come of an application: it is undecided and its shift lies ahead (R8). */
+export const isUpcomingApplication = (application: Applied, now: WallSeconds): boolean =>
+  application.shift.startdate > now &&
+  !application.user_deleted_at &&
+  !application.admin_denied_at &&
+  application.shyft_market.status === 'PENDING';
+
+/** Whether its person may take an application back: only while it is pending (facts R44). */
+export const canDeleteApplication = (application: Applied, now: WallSeconds): boolean =>
+  isUpcomingApplication(application, now);
+
+/** Upcoming applications, the next shift first, and all others, the newest shift first (facts R8). */
+export const splitApplications = <A extends Applied>(
+  applications: readonly A[],
+  now: WallSeconds,
+): { upcoming: A[]; history: A[] } => {
+  const oldestFirst = applications.toSorted((a, b) => a.shift.startdate - b.shift.startdate);
+  return {
+    upcoming: oldestFirst.filter((one) => isUpcomingApplication(one, now)),
+    history: oldestFirst.filter((one) => !isUpcomingApplication(one, now)).toReversed(),
+  };
+};
