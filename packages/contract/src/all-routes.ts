@@ -1,7 +1,9 @@
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
+import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
+import { leaveRoutes } from './leave/leave.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
@@ -19,6 +21,8 @@ export const allRoutes = {
   ...shiftRoutes,
   ...swapRoutes,
   ...availabilityRoutes,
+  ...leaveRoutes,
+  ...changeRequestRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,
