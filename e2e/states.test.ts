@@ -37,7 +37,14 @@ let server: RunningServer;
 /** What the browser keeps of each person once they have signed in. */
 const kept = new Map<string, { name: string; value: string }[]>();
 /** Addresses that only the demo's data know. */
-const places = { ownShift: '', homeShift: '', freeShift: '', requestedShift: '', edit: '' };
+const places = {
+  ownShift: '',
+  homeShift: '',
+  freeShift: '',
+  requestedShift: '',
+  edit: '',
+  swap: '',
+};
 
 const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
 
@@ -57,6 +64,9 @@ test.beforeAll(async ({ browser }) => {
   places.homeShift = `/shifts/${own.findLast((s) => s.departmentId === fromHome)?.id}`;
   places.freeShift = `/shifts/${shifts.find((s) => s.available && !s.processing)?.id}`;
   places.requestedShift = `/shifts/${shifts.find((s) => s.processing)?.id}`;
+  const swapping = departments.find(({ swapShifts }) => swapShifts.enabled === 1)?.id;
+  const swappable = own.findLast((s) => s.departmentId === swapping && !s.swap_shift);
+  places.swap = `/shifts/${swappable?.id}/swap`;
   const marc = await askServer(server.url, MARC);
   const planned = await marc.snapshot();
   const departmentId = planned.departments.find((d) => d.company === 'Grand-Place')?.id ?? '';
@@ -123,6 +133,12 @@ const full = async ({ answers }: Stage): Promise<void> => {
   await answers.change(CANDIDATES, fullCandidates);
   await answers.change(COWORKERS, fullCoworkers);
 };
+
+const noSwaps = ({ answers }: Stage) =>
+  answers.change<object>(SNAPSHOT, (world) => ({
+    ...world,
+    swapShiftsRequests: { swapShiftReceived: [], swapShiftSent: [] },
+  }));
 
 const openPicker = ({ page }: Stage) =>
   page.getByRole('button', { name: /Employee|Medewerker/ }).click();
@@ -513,6 +529,86 @@ const scenes: Scene[] = [
       })),
     act: openFeed,
     shows: texts(LONG.company, 'Abonneren', 'Dit adres stoppen en een nieuw maken'),
+  },
+  ...firstLoad('Swaps', EMMA, at('/swaps')),
+  {
+    screen: 'Swaps',
+    state: 'empty',
+    as: EMMA,
+    at: at('/swaps'),
+    arrange: noSwaps,
+    shows: texts('Nobody asks you for a swap.', 'When a colleague asks you'),
+  },
+  {
+    screen: 'Swaps sent',
+    state: 'empty',
+    as: EMMA,
+    at: at('/swaps?list=sent'),
+    arrange: noSwaps,
+    shows: texts('You have no swap running.', 'choose Swap shift'),
+  },
+  {
+    screen: 'Swaps that could not be loaded anew',
+    state: 'error',
+    as: EMMA,
+    at: at('/swaps'),
+    arrange: async ({ page, answers }) => {
+      await page.goto(server.url);
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await answers.fail(SNAPSHOT);
+    },
+    shows: texts('The swaps could not be loaded.', 'Try again', 'asks you to take over this shift'),
+  },
+  {
+    screen: 'Swaps',
+    state: 'offline',
+    as: EMMA,
+    at: at('/swaps'),
+    arrange: cutOff,
+    shows: texts('Your answers are kept and sent later.', 'asks you to take over this shift'),
+  },
+  {
+    screen: 'Swaps',
+    state: 'full',
+    as: EMMA,
+    at: at('/swaps'),
+    arrange: full,
+    shows: texts(LONG.person, LONG.company, 'Ontvangen (2', 'Wacht op gebruiker'),
+  },
+  {
+    screen: 'Swap to be accepted',
+    state: 'full',
+    as: EMMA,
+    at: at('/swaps'),
+    arrange: full,
+    act: ({ page }) => page.getByRole('button', { name: 'Aanvaarden' }).first().click(),
+    shows: (page) => [page.getByRole('dialog').getByText('De shift is van jou zodra')],
+  },
+  ...asked('Swap form', () => places.swap, CANDIDATES).map((scene) => ({ ...scene, as: EMMA })),
+  {
+    screen: 'Swap form',
+    state: 'empty',
+    as: EMMA,
+    at: () => places.swap,
+    arrange: ({ answers }) => answers.change(CANDIDATES, () => []),
+    shows: texts('Nobody is free at that time.', '0 of 3'),
+  },
+  {
+    screen: 'Swap form',
+    state: 'offline',
+    as: EMMA,
+    at: () => places.swap,
+    arrange: cutOff,
+    shows: texts('Choosing colleagues needs a connection.', 'Reason'),
+  },
+  {
+    screen: 'Swap form',
+    state: 'full',
+    as: EMMA,
+    at: () => places.swap,
+    arrange: full,
+    shows: texts(`${LONG.person} 2`, '0 van 3'),
+    hides: (page) => [page.getByLabel(`${LONG.person} 1`, { exact: true })],
   },
 ];
 

@@ -22,9 +22,20 @@ type Clocking = {
   checkOut: { comment: string; costs: { id: string; value: unknown }[] } | null;
 };
 
+type SwapRequest = {
+  id: string;
+  active: boolean;
+  reason: string;
+  shift: { id: string };
+  users: { record_id: string; name: string }[];
+};
+
 export type Snapshot = {
+  swapShiftsRequests: { swapShiftReceived: SwapRequest[]; swapShiftSent: SwapRequest[] };
   departments: {
     id: string;
+    recordId: string;
+    swapShifts: { enabled: number };
     company: string;
     timezone: string;
     homeworking: boolean;
@@ -40,6 +51,7 @@ export type Snapshot = {
     shyftType: number;
     available: boolean;
     processing: boolean;
+    swap_shift: { id: string } | null;
   }[];
   currentClockings: Clocking[];
   lastClockings: Clocking[];
@@ -55,6 +67,8 @@ export const askServer = async (
   clockingsSince(since: number): Promise<Clocking[]>;
   /** Asks the server as this person; the path begins behind `/api`. */
   get<T>(path: string): Promise<T>;
+  /** Sends something as this person; throws what the server says when it refuses. */
+  send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(secondsAgo?: number): Promise<string>;
   /** Clocks in on the shift of today, with the code of the place if one was scanned. */
@@ -73,10 +87,16 @@ export const askServer = async (
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
   };
   const snapshot = (): Promise<Snapshot> => get<Snapshot>('/v3/datas');
-  const post = async <T>(path: string, body: object): Promise<T> => {
+  const fetchJson = async (method: string, path: string, body: object): Promise<Response> => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await (await fetch(`${url}/api${path}`, init)).json()) as T;
+    return fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  };
+  const post = async <T>(path: string, body: object): Promise<T> =>
+    (await (await fetchJson('POST', path, body)).json()) as T;
+  const send = async <T>(method: string, path: string, body: object): Promise<T> => {
+    const response = await fetchJson(method, path, body);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as T;
   };
   const wallNow = (secondsAgo = 0): number => {
     const moment = new Date(Date.now() - secondsAgo * 1000);
@@ -117,6 +137,7 @@ export const askServer = async (
   };
   return {
     get,
+    send,
     checkInFreely,
     checkInOnShift,
     checkOut,

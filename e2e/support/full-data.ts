@@ -1,6 +1,7 @@
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 
 const DAY = 86_400;
 
@@ -38,6 +39,18 @@ const lengthen = (shift: Shift): Shift => ({
   user: shift.user === '' ? '' : LONG.person,
 });
 
+/** Twenty of the first, and all with long names and long reasons. */
+const manySwaps = (swaps: readonly Swap[]): Swap[] =>
+  swaps.flatMap((swap) =>
+    Array.from({ length: swap === swaps[0] ? 20 : 1 }, (_, index) => ({
+      ...swap,
+      id: index === 0 ? swap.id : `${swap.id}-${index}`,
+      reason: LONG.comment,
+      profile: { ...swap.profile, name: LONG.person },
+      users: swap.users.map((user) => ({ ...user, name: LONG.person })),
+    })),
+  );
+
 /** One's world with everything long and much: twelve shifts today, forty to come, as many free ones. */
 export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
   const { mainId } = snapshot.userDetails;
@@ -64,6 +77,10 @@ export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
       company: index === 0 ? LONG.company : department.company,
       todayComment: { comment: LONG.comment },
     })),
+    swapShiftsRequests: {
+      swapShiftReceived: manySwaps(snapshot.swapShiftsRequests.swapShiftReceived),
+      swapShiftSent: manySwaps(snapshot.swapShiftsRequests.swapShiftSent),
+    },
     userDetails: { ...snapshot.userDetails, firstname: LONG.firstName },
     indicators: snapshot.indicators.map((indicator) => ({
       ...indicator,

@@ -24,6 +24,7 @@ import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
+import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
@@ -39,6 +40,7 @@ import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocki
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
+import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
 
 const AppRoute = AppRouteImport.update({
@@ -113,6 +115,11 @@ const AppScanRoute = AppScanRouteImport.update({
 const AppScheduleRoute = AppScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSwapsRoute = AppSwapsRouteImport.update({
+  id: '/swaps',
+  path: '/swaps',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTeamRoute = AppTeamRouteImport.update({
@@ -193,6 +200,11 @@ const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   path: '/shifts/$shiftId/edit',
   getParentRoute: () => AppRoute,
 } as any);
+const AppShiftsShiftIdSwapRoute = AppShiftsShiftIdSwapRouteImport.update({
+  id: '/shifts/$shiftId_/swap',
+  path: '/shifts/$shiftId/swap',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppClockingTasksTaskIdEndRoute =
   AppClockingTasksTaskIdEndRouteImport.update({
     id: '/clocking_/tasks/$taskId_/end',
@@ -215,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/kiosks': typeof AppKiosksRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
@@ -230,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
+  '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesByTo {
@@ -246,6 +260,7 @@ export interface FileRoutesByTo {
   '/kiosks': typeof AppKiosksRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
@@ -262,6 +277,7 @@ export interface FileRoutesByTo {
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
+  '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRoutesById {
@@ -280,6 +296,7 @@ export interface FileRoutesById {
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
+  '/_app/swaps': typeof AppSwapsRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
@@ -296,6 +313,7 @@ export interface FileRoutesById {
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
+  '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
 }
 export interface FileRouteTypes {
@@ -315,6 +333,7 @@ export interface FileRouteTypes {
     | '/kiosks'
     | '/scan'
     | '/schedule'
+    | '/swaps'
     | '/team'
     | '/tomorrow'
     | '/waiting'
@@ -330,6 +349,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit'
+    | '/shifts/$shiftId/swap'
     | '/clocking/tasks/$taskId/end';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -346,6 +366,7 @@ export interface FileRouteTypes {
     | '/kiosks'
     | '/scan'
     | '/schedule'
+    | '/swaps'
     | '/team'
     | '/tomorrow'
     | '/waiting'
@@ -362,6 +383,7 @@ export interface FileRouteTypes {
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
     | '/shifts/$shiftId/edit'
+    | '/shifts/$shiftId/swap'
     | '/clocking/tasks/$taskId/end';
   id:
     | '__root__'
@@ -379,6 +401,7 @@ export interface FileRouteTypes {
     | '/_app/kiosks'
     | '/_app/scan'
     | '/_app/schedule'
+    | '/_app/swaps'
     | '/_app/team'
     | '/_app/tomorrow'
     | '/_app/waiting'
@@ -395,6 +418,7 @@ export interface FileRouteTypes {
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
     | '/_app/shifts/$shiftId_/edit'
+    | '/_app/shifts/$shiftId_/swap'
     | '/_app/clocking_/tasks/$taskId_/end';
   fileRoutesById: FileRoutesById;
 }
@@ -513,6 +537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppScheduleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/swaps': {
+      id: '/_app/swaps';
+      path: '/swaps';
+      fullPath: '/swaps';
+      preLoaderRoute: typeof AppSwapsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/team': {
       id: '/_app/team';
       path: '/team';
@@ -618,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsShiftIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/shifts/$shiftId_/swap': {
+      id: '/_app/shifts/$shiftId_/swap';
+      path: '/shifts/$shiftId/swap';
+      fullPath: '/shifts/$shiftId/swap';
+      preLoaderRoute: typeof AppShiftsShiftIdSwapRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/clocking_/tasks/$taskId_/end': {
       id: '/_app/clocking_/tasks/$taskId_/end';
       path: '/clocking/tasks/$taskId/end';
@@ -638,6 +676,7 @@ interface AppRouteChildren {
   AppKiosksRoute: typeof AppKiosksRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
+  AppSwapsRoute: typeof AppSwapsRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
@@ -654,6 +693,7 @@ interface AppRouteChildren {
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
   AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
+  AppShiftsShiftIdSwapRoute: typeof AppShiftsShiftIdSwapRoute;
   AppClockingTasksTaskIdEndRoute: typeof AppClockingTasksTaskIdEndRoute;
 }
 
@@ -667,6 +707,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppKiosksRoute: AppKiosksRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
+  AppSwapsRoute: AppSwapsRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
@@ -683,6 +724,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
   AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
+  AppShiftsShiftIdSwapRoute: AppShiftsShiftIdSwapRoute,
   AppClockingTasksTaskIdEndRoute: AppClockingTasksTaskIdEndRoute,
 };
 

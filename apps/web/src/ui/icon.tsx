@@ -38,7 +38,8 @@ export type IconName =
   | 'code'
   | 'tablet'
   | 'lock'
-  | 'erase';
+  | 'erase'
+  | 'swap';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

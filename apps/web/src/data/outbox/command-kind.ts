@@ -5,6 +5,7 @@ import type { ApiCall } from '#platform/api.ts';
 type OutgoingRequest = {
   call: ApiCall;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body: unknown;
   /** Forms with pictures may take longer than a tap. */
   timeoutMs?: number;

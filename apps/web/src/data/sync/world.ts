@@ -31,18 +31,21 @@ export type World = {
   loadedAt: number | null;
   /** How often this tab has heard from the server; rises also when nothing had changed. */
   refreshes: number;
+  /** The last attempt to hear from the server brought no answer that is its own. */
+  isBehind: boolean;
   waiting: OutboxEntry[];
   failed: OutboxEntry[];
 };
 
-/** A refusal the person must hear of now; shown for 2.5 seconds. */
-export type Refusal = { text: string };
+/** A refusal the person must hear of now; shown for 2.5 seconds. `type` is the kind of the action. */
+export type Refusal = { type: string; text: string };
 
 const EMPTY: World = {
   status: 'loading',
   snapshot: null,
   loadedAt: null,
   refreshes: 0,
+  isBehind: false,
   waiting: [],
   failed: [],
 };
@@ -92,8 +95,8 @@ export const refresh = async (): Promise<void> => {
   }
   const outcome = await loadSnapshot(id, queue.nextSeq - 1);
   if (mainId !== id) return;
-  if (outcome === 'loaded') show({ refreshes: world.refreshes + 1 });
-  else if (!world.snapshot) show({ status: 'failed' });
+  if (outcome === 'loaded') show({ refreshes: world.refreshes + 1, isBehind: false });
+  else show({ isBehind: true, ...(world.snapshot ? {} : { status: 'failed' }) });
 };
 
 /** Opens a person's world from the device at once, and keeps it in step with the server. */
@@ -114,9 +117,9 @@ export const openWorld = async (id: string): Promise<void> => {
   });
   const startSending = (): void => {
     sender ??= startSender(id, {
-      onVerdict: (_entry, result) => {
+      onVerdict: ({ type }, result) => {
         if (result.kind !== 'verdict' || result.verdict !== 'rejected') return;
-        for (const listener of refusalListeners) listener({ text: result.text ?? '' });
+        for (const listener of refusalListeners) listener({ type, text: result.text ?? '' });
       },
       onDrained: () => void refresh(),
     });

@@ -21,6 +21,7 @@ import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
 import { CodeLink } from './code-link.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { SwapNotice } from './swap-notice.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
 
 export const HomeScreen = () => {
@@ -87,6 +88,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
       ) : null}
 
       <ClockingQuestions snapshot={snapshot} now={now} />
+      <SwapNotice snapshot={snapshot} />
 
       {first ? (
         <ShiftHero

@@ -21,6 +21,10 @@ const kindKeys = {
   'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
   'clocking.tasks': 'OUTBOX.KIND.TASKS',
   'clocking.pictures': 'OUTBOX.KIND.PICTURES',
+  'swap.create': 'SWAP.KIND.CREATE',
+  'swap.delete': 'SWAP.KIND.DELETE',
+  'swap.accept': 'SWAP.KIND.ACCEPT',
+  'swap.deny': 'SWAP.KIND.DENY',
 } as const;
 
 const stateKeys = {

@@ -7,7 +7,7 @@ import type { Remote } from '#data/use-remote.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { nameMatcher } from './name-match.ts';
+import { nameMatcher } from '#blocks/name-match.ts';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 

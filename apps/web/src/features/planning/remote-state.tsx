@@ -1,52 +1,8 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
+import { RemoteState as AnyRemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-world.ts';
-import type { Remote } from '#data/use-remote.ts';
-import { Notice } from '#ui/notice.tsx';
-import { RowShapes } from '#ui/shapes.tsx';
 
-/** What stands where the server's answer will be: no connection, a failure, or the shape of it. */
-export const RemoteState = ({
-  remote,
-  offline,
-  shape = <RowShapes />,
-  isQuiet = false,
-}: {
-  remote: Remote<unknown>;
-  /** Said when there is neither a connection nor an earlier answer. */
-  offline: string;
-  shape?: ReactNode;
-  /** The screen shows by itself what is on its way; it is still said. */
-  isQuiet?: boolean;
-}) => {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  if (!isOnline) {
-    const text = remote.data === null ? offline : t('OFFLINE.STALE');
-    return <Notice tone="warning">{text}</Notice>;
-  }
-  if (remote.isFailed) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="sm" variant="default" onClick={remote.reload}>
-            {t('GENERAL.TRY_AGAIN')}
-          </Button>
-        }
-      >
-        {t('GENERAL.ERROR_RETRIEVING_DATA')}
-      </Notice>
-    );
-  }
-  if (remote.data !== null) return null;
-  if (isQuiet) {
-    return <span role="status" className="visually-hidden" aria-label={t('GENERAL.LOADING')} />;
-  }
-  return (
-    <div role="status" aria-label={t('GENERAL.LOADING')}>
-      {shape}
-    </div>
-  );
-};
+/** What stands where the server's answer will be, on screens that planners have. */
+export const RemoteState = (props: Omit<ComponentProps<typeof AnyRemoteState>, 'isOnline'>) => (
+  <AnyRemoteState isOnline={useOnline()} {...props} />
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameMatcher } from './name-match.ts';
+import { nameMatcher } from '#blocks/name-match.ts';
 import { type TeamFilter, type TeamShift, toTeamRows } from './team-rows.ts';
 
 const everything: TeamFilter = { name: '', sectionId: '', skillId: '' };

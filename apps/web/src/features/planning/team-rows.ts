@@ -1,5 +1,5 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { nameMatcher } from './name-match.ts';
+import { nameMatcher } from '#blocks/name-match.ts';
 
 export type TeamFilter = { name: string; sectionId: string; skillId: string };
 

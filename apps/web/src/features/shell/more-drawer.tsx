@@ -8,6 +8,7 @@ import { useWorld } from '#data/sync/use-world.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import styles from './shell.module.css';
+import { SwapBadge } from './swap-badge.tsx';
 
 /** The side menu: who is signed in, and every door that is theirs. */
 export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
@@ -45,6 +46,13 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
             <span style={{ flex: 1 }}>{t('DRAWER.WAITING')}</span>
             <span className="tabular">{waiting.length + failed.length || ''}</span>
           </Link>
+          {entries.includes('SwapShiftRequest') ? (
+            <Link to="/swaps" search={{}} className={styles.entry} onClick={onClose}>
+              <Icon name="swap" />
+              <span style={{ flex: 1 }}>{t('SWAP.TITLE')}</span>
+              <SwapBadge />
+            </Link>
+          ) : null}
           {entries.includes('Dashboard') ? (
             <Link to="/dashboard" className={styles.entry} onClick={onClose}>
               <Icon name="board" />

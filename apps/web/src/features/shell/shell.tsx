@@ -14,6 +14,7 @@ import { MoreDrawer } from './more-drawer.tsx';
 import { NotForAccount } from './not-for-account.tsx';
 import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
+import { SwapBadge } from './swap-badge.tsx';
 import { useSignedInWork } from './use-signed-in-work.ts';
 
 declare module '@tanstack/react-router' {
@@ -112,7 +113,10 @@ export const Shell = () => {
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
           >
-            <Icon name="menu" />
+            <span className={styles.badged}>
+              <Icon name="menu" />
+              <SwapBadge />
+            </span>
             {t('TABS.MORE')}
           </button>
         ) : null}

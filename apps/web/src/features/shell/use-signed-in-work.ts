@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '#blocks/refusal-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
 import { reportVisit } from '#data/session/session.commands.ts';
 import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
@@ -8,6 +9,7 @@ import '#data/clockings/clocking-confirm.commands.ts';
 import '#data/clockings/clocking-pictures.commands.ts';
 import '#data/clockings/clocking-tasks.commands.ts';
 import '#data/clockings/clockings.commands.ts';
+import '#data/swaps/swaps.commands.ts';
 
 /** What goes on in the background while somebody is signed in. */
 export const useSignedInWork = (mainId: string | null): void => {
@@ -39,7 +41,7 @@ export const useSignedInWork = (mainId: string | null): void => {
   }, [mainId]);
 
   useEffect(
-    () => subscribeToRefusals(({ text }) => showToast('danger', text || t('CLOCKING.REFUSED'))),
+    () => subscribeToRefusals((refusal) => showToast('danger', refusalText(refusal, t))),
     [t],
   );
 };

@@ -17,6 +17,7 @@ import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
+import { SwapPart } from './swap-part.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
@@ -174,6 +175,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
         </Fact>
       </FactList>
       <Coworkers key={shift.id} shift={shift} timeOf={time} />
+      <SwapPart shift={shift} department={department} now={wall} />
       {isOwn && department.homeworking ? (
         <Button
           variant="default"

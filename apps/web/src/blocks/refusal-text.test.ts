@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { en } from '#i18n/en.ts';
+import { refusalText } from './refusal-text.ts';
+
+await i18next.init({ lng: 'en', resources: { en: { translation: en } } });
+
+describe('what is said of a refusal (spec section 8)', () => {
+  it('is the first error of the server', () => {
+    expect(refusalText({ type: 'swap.accept', text: 'It has ended.' }, i18next.t)).toBe(
+      'It has ended.',
+    );
+  });
+
+  it.each([
+    ['swap.create', 'The swap request could not be made.'],
+    ['swap.delete', 'The swap request could not be deleted.'],
+    ['swap.accept', 'The swap could not be accepted.'],
+    ['swap.deny', 'The swap could not be denied.'],
+    ['clocking.check-in', en.CLOCKING.REFUSED],
+  ])('is for %s, when the server says nothing: %s', (type, text) => {
+    expect(refusalText({ type, text: '' }, i18next.t)).toBe(text);
+  });
+});

@@ -1,0 +1,12 @@
+export type SwapCreateArgs = {
+  departmentId: string;
+  shiftId: string;
+  /** The employment of the one who asks. */
+  recordId: string;
+  reason: string;
+  /** Who is asked, with the names that are shown until the server answers. */
+  colleagues: { recordId: string; name: string }[];
+};
+
+/** What is done about a swap that the server knows. */
+export type SwapArgs = { departmentId: string; swapId: string };

@@ -1,0 +1,49 @@
+import { type CommandKind, registerKind } from '../outbox/command-kind.ts';
+import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
+import {
+  foldSwapAccept,
+  foldSwapCreate,
+  foldSwapDelete,
+  foldSwapDeny,
+} from './swaps.optimistic.ts';
+
+const APP = { mobile: true, os: 'web' };
+
+export const swapCreateKind = registerKind<SwapCreateArgs>({
+  type: 'swap.create',
+  v: 1,
+  toRequest: ({ departmentId, colleagues, ...rest }) => ({
+    call: 'POST /api/v3/swap-shift',
+    query: { departmentId },
+    body: { ...rest, usersSelected: colleagues.map(({ recordId }) => recordId), ...APP },
+  }),
+  fold: foldSwapCreate,
+});
+
+export const swapDeleteKind = registerKind<SwapArgs>({
+  type: 'swap.delete',
+  v: 1,
+  toRequest: ({ departmentId, swapId }) => ({
+    call: 'DELETE /api/v3/swap-shift/:id',
+    params: { id: swapId },
+    query: { departmentId },
+    body: undefined,
+  }),
+  fold: foldSwapDelete,
+});
+
+const answerKind = (answer: 'accept' | 'deny', fold: CommandKind<SwapArgs>['fold']) =>
+  registerKind<SwapArgs>({
+    type: `swap.${answer}`,
+    v: 1,
+    toRequest: ({ departmentId, swapId }) => ({
+      call: `PATCH /api/v3/swap-shift/:id/${answer}`,
+      params: { id: swapId },
+      query: { departmentId },
+      body: APP,
+    }),
+    fold,
+  });
+
+export const swapAcceptKind = answerKind('accept', foldSwapAccept);
+export const swapDenyKind = answerKind('deny', foldSwapDeny);

@@ -1,0 +1,162 @@
+import { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { pendingSwapCount } from '@ploeg/domain/access/badge';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { instant } from '@ploeg/domain/time/wall-time';
+import { describe, expect, it } from 'vitest';
+import { isSwapUnsent, ownSwaps } from './own-swaps.ts';
+import { swapCreateKind, swapDeleteKind, swapDenyKind } from './swaps.commands.ts';
+import {
+  foldSwapAccept,
+  foldSwapCreate,
+  foldSwapDelete,
+  foldSwapDeny,
+} from './swaps.optimistic.ts';
+
+const ID = {
+  bar: '0190b1c2-7d3e-7abc-8def-000000000001',
+  shift: '0190b1c2-7d3e-7abc-8def-000000000002',
+  emma: '0190b1c2-7d3e-7abc-8def-000000000003',
+  lucas: '0190b1c2-7d3e-7abc-8def-000000000004',
+  noor: '0190b1c2-7d3e-7abc-8def-000000000005',
+  swap: '0190b1c2-7d3e-7abc-8def-000000000006',
+};
+
+const UNANSWERED = { admin_approved_at: null, user_approved_at: null, user_denied_at: null };
+const DATE = '2026-11-20T08:00:00.000Z';
+const TAP = { id: 'entry', firstAt: Date.parse(DATE) / 1000 } as OutboxEntry;
+
+const user = (record_id: string, answer: object = {}) => ({
+  record_id,
+  name: record_id,
+  first_name: '',
+  last_name: '',
+  ...UNANSWERED,
+  ...answer,
+});
+
+const swap = (values: Partial<Swap> = {}): Swap => ({
+  id: ID.swap,
+  department: { id: ID.bar },
+  shift: { id: ID.shift, start: 5000, end: 6000 },
+  reason: 'Exam',
+  active: true,
+  profile: user(ID.lucas),
+  users: [user(ID.emma), user(ID.noor)],
+  ...UNANSWERED,
+  ...values,
+});
+
+const world = (received: Swap[] = [], sent: Swap[] = [], swap_shift: unknown = null): Snapshot =>
+  ({
+    departments: [{ id: ID.bar, recordId: ID.emma, timezone: 'Europe/Brussels' }],
+    shifts: [{ id: ID.shift, start: 5000, end: 6000, swap_shift }],
+    swapShiftsRequests: { swapShiftReceived: received, swapShiftSent: sent },
+    userDetails: { mainId: 'emma', userName: 'Emma Janssens' },
+  }) as unknown as Snapshot;
+
+const CREATE = {
+  departmentId: ID.bar,
+  shiftId: ID.shift,
+  recordId: ID.emma,
+  reason: 'Exam',
+  colleagues: [{ recordId: ID.lucas, name: 'Lucas Martens' }],
+};
+
+const ABOUT = { departmentId: ID.bar, swapId: ID.swap };
+const received = (snapshot: Snapshot) => snapshot.swapShiftsRequests.swapShiftReceived[0] as Swap;
+
+describe('what the screen shows before the server has answered', () => {
+  it('is a running swap among those sent and on its shift, once', () => {
+    const once = foldSwapCreate(world(), CREATE, TAP);
+    const [made] = once.swapShiftsRequests.swapShiftSent;
+    expect(made).toMatchObject({ id: 'entry', active: true, reason: 'Exam' });
+    expect(made?.users[0]).toMatchObject({ name: 'Lucas Martens', user_approved_at: null });
+    expect(once.shifts[0]?.swap_shift).toMatchObject({ id: 'entry' });
+    expect(foldSwapCreate(once, CREATE, TAP)).toBe(once);
+  });
+
+  it('stays the server’s when the answer has the swap already, and nothing without the shift', () => {
+    const there = world([], [swap()]);
+    expect(foldSwapCreate(there, CREATE, TAP)).toBe(there);
+    const gone = { ...world(), shifts: [] };
+    expect(foldSwapCreate(gone, CREATE, TAP)).toBe(gone);
+  });
+
+  it('lets go of a deleted request and frees its shift, until somebody is approved (R44)', () => {
+    const after = foldSwapDelete(world([], [swap()], { id: ID.swap, users: [] }), ABOUT);
+    expect(after.swapShiftsRequests.swapShiftSent).toEqual([]);
+    expect(after.shifts[0]?.swap_shift).toBeNull();
+    const users = [user(ID.noor, { admin_approved_at: DATE })];
+    const approved = world([], [swap({ users })]);
+    expect(foldSwapDelete(approved, ABOUT)).toBe(approved);
+  });
+
+  it('has my yes on top and in my row, and asks me no more (R45)', () => {
+    const before = world([swap()]);
+    expect(pendingSwapCount([received(before)])).toBe(1);
+    const after = foldSwapAccept(before, ABOUT, TAP);
+    expect(received(after)).toMatchObject({ user_approved_at: DATE, active: true });
+    expect(received(after).users.map((one) => one.user_approved_at)).toEqual([DATE, null]);
+    expect(pendingSwapCount([received(after)])).toBe(0);
+  });
+
+  it('ends with my no only when nobody is left who could say yes', () => {
+    expect(received(foldSwapDeny(world([swap()]), ABOUT, TAP))).toMatchObject({
+      user_denied_at: DATE,
+      active: true,
+    });
+    const users = [user(ID.emma), user(ID.noor, { user_denied_at: DATE })];
+    expect(received(foldSwapDeny(world([swap({ users })]), ABOUT, TAP)).active).toBe(false);
+  });
+
+  it.each([
+    ['has ended', { active: false }],
+    ['I denied', { user_denied_at: DATE }],
+    ['I accepted', { user_approved_at: DATE }],
+  ])('changes nothing of a swap that %s', (_, values) => {
+    const before = world([swap(values)]);
+    expect(foldSwapAccept(before, ABOUT, TAP)).toEqual(before);
+    expect(foldSwapDeny(before, ABOUT, TAP)).toEqual(before);
+  });
+});
+
+describe('a request on the wire', () => {
+  it('asks by the employments of those who were chosen', async () => {
+    const { query, body } = await swapCreateKind.toRequest(CREATE, TAP);
+    expect(query).toEqual({ departmentId: ID.bar });
+    expect(swapRoutes.createSwap.body?.parse(body)).toMatchObject({
+      reason: 'Exam',
+      recordId: ID.emma,
+      shiftId: ID.shift,
+      usersSelected: [ID.lucas],
+    });
+  });
+
+  it('names the swap and its department', async () => {
+    expect(await swapDeleteKind.toRequest(ABOUT, TAP)).toMatchObject({
+      call: 'DELETE /api/v3/swap-shift/:id',
+      params: { id: ID.swap },
+      query: { departmentId: ID.bar },
+    });
+    expect((await swapDenyKind.toRequest(ABOUT, TAP)).call).toBe(
+      'PATCH /api/v3/swap-shift/:id/deny',
+    );
+  });
+});
+
+it('marks a swap that waits on this device: made by an entry, or the matter of one', () => {
+  const entry = { id: 'entry', type: 'swap.accept', args: ABOUT } as OutboxEntry;
+  expect(isSwapUnsent(entry, ID.swap)).toBe(true);
+  expect(isSwapUnsent(entry, 'entry')).toBe(true);
+  expect(isSwapUnsent(entry, 'other')).toBe(false);
+  expect(isSwapUnsent({ ...entry, type: 'clocking.check-in' }, ID.swap)).toBe(false);
+});
+
+it('ends a swap when its shift begins by the clock of the department', () => {
+  const begins = 5000 - 3600;
+  const activeAt = (at: number) => ownSwaps(world([swap()]), instant(at)).received[0]?.active;
+  expect(activeAt(begins - 1)).toBe(true);
+  expect(activeAt(begins)).toBe(false);
+});

@@ -1,0 +1,82 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
+
+type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;
+type Requests = Snapshot['swapShiftsRequests'];
+
+const UNANSWERED = { admin_approved_at: null, user_approved_at: null, user_denied_at: null };
+
+const withRequests = (world: Snapshot, changes: Partial<Requests>): Snapshot => ({
+  ...world,
+  swapShiftsRequests: { ...world.swapShiftsRequests, ...changes },
+});
+
+const named = (recordId: string, name: string) => ({
+  record_id: recordId,
+  name,
+  first_name: name,
+  last_name: '',
+});
+
+/** The request among those that were sent, and the shift with a swap running on it. */
+export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap): Snapshot => {
+  const { departmentId, shiftId, recordId, reason, colleagues } = args;
+  const { swapShiftSent } = world.swapShiftsRequests;
+  const shift = world.shifts.find(({ id }) => id === shiftId);
+  const isThere = swapShiftSent.some((swap) => swap.active && swap.shift.id === shiftId);
+  if (!shift || shift.swap_shift || isThere) return world;
+  const users = colleagues.map((one) => ({ ...named(one.recordId, one.name), ...UNANSWERED }));
+  const swap: Swap = {
+    // The entry stands for the swap until the server has given it an id.
+    id: tap.id,
+    department: { id: departmentId },
+    shift: { id: shiftId, start: shift.start, end: shift.end },
+    reason,
+    active: true,
+    profile: named(recordId, world.userDetails.userName),
+    users,
+    ...UNANSWERED,
+  };
+  return {
+    ...withRequests(world, { swapShiftSent: [swap, ...swapShiftSent] }),
+    shifts: world.shifts.map((other) =>
+      other.id === shiftId ? { ...other, swap_shift: { id: swap.id, users } } : other,
+    ),
+  };
+};
+
+/** The request is gone, and its shift may be swapped again. */
+export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot => {
+  const { swapShiftSent } = world.swapShiftsRequests;
+  const isMine = (swap: Swap) => swap.id === swapId && canDeleteSwap(swap);
+  if (!swapShiftSent.some(isMine)) return world;
+  return {
+    ...withRequests(world, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
+    shifts: world.shifts.map((shift) =>
+      shift.swap_shift?.id === swapId ? { ...shift, swap_shift: null } : shift,
+    ),
+  };
+};
+
+/** My answer on a request that waits for one; others stay as they are. */
+const answered =
+  (answer: 'user_approved_at' | 'user_denied_at') =>
+  (world: Snapshot, { departmentId, swapId }: SwapArgs, tap: Tap): Snapshot => {
+    const mine = world.departments.find(({ id }) => id === departmentId)?.recordId;
+    const at = { [answer]: new Date(tap.firstAt * 1000).toISOString() };
+    const answeredSwap = (swap: Swap): Swap => {
+      if (swap.id !== swapId || !canAnswerSwap(swap, swap.active)) return swap;
+      const users = swap.users.map((user) => (user.record_id === mine ? { ...user, ...at } : user));
+      // Nobody is left who could say yes.
+      const isOver = users.every((user) => user.user_denied_at !== null);
+      return { ...swap, ...at, users, active: swap.active && !isOver };
+    };
+    const { swapShiftReceived } = world.swapShiftsRequests;
+    return withRequests(world, { swapShiftReceived: swapShiftReceived.map(answeredSwap) });
+  };
+
+export const foldSwapAccept = answered('user_approved_at');
+export const foldSwapDeny = answered('user_denied_at');

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './shift-details.module.css';
+
+/** The swap that runs on a shift, and the way to ask for one. */
+export const SwapPart = ({
+  shift,
+  department,
+  now,
+}: {
+  shift: Shift;
+  department: Department;
+  now: WallSeconds;
+}) => {
+  const { t } = useTranslation();
+  const { snapshot } = useWorld();
+  const online = useOnline();
+  if (!snapshot) return null;
+  const { userDetails, fixed_view: fixedView, swapShiftsRequests } = snapshot;
+  const { mainId } = userDetails;
+  const offer = swapOffer({ shift, department, mainId, now, online, fixedView });
+  const running = shift.swap_shift;
+  const isMine = swapShiftsRequests.swapShiftSent.some(({ id }) => id === running?.id);
+  return (
+    <>
+      {running ? (
+        <section aria-labelledby="swap">
+          <h2 id="swap" className={styles.heading}>
+            {t('SWAP.REQUEST')}
+          </h2>
+          <SwapColleagues colleagues={running.users} isActive />
+          {isMine ? (
+            <Link to="/swaps" search={{ swap: running.id }} className={styles.more}>
+              {t('SWAP.SHOW')}
+              <Icon name="next" size={20} />
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+      {offer === 'open' ? (
+        <Button
+          variant="default"
+          leftSection={<Icon name="swap" size={20} />}
+          renderRoot={(props) => (
+            <Link to="/shifts/$shiftId/swap" params={{ shiftId: shift.id }} {...props} />
+          )}
+        >
+          {t('SWAP.ASK')}
+        </Button>
+      ) : null}
+      {offer === 'in-progress' ? (
+        <Button variant="default" disabled leftSection={<Icon name="swap" size={20} />}>
+          {t('SWAP.IN_PROGRESS')}
+        </Button>
+      ) : null}
+    </>
+  );
+};

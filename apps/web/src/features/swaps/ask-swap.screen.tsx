@@ -1,0 +1,196 @@
+import { Button, Text, Textarea } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '#blocks/refusal-text.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
+import { loadCandidates } from '#data/shifts/team-shifts.ts';
+import { askForSwap } from '#data/swaps/swap-actions.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { nowInstant } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { ColleagueChoice } from './colleague-choice.tsx';
+import { emptySwapDraft, isSwapDraft, type SwapDraft, swapFormOf } from './swap-draft.ts';
+import { SwapWhen } from './swap-when.tsx';
+import { toastOutcome } from './swap-outcome.ts';
+
+const FORM_ID = 'ask-swap';
+
+/** Asks up to three colleagues to take over a shift. */
+export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const { snapshot } = useWorld();
+  // While it is on its way the request stands in the world already; the form stays until the verdict.
+  const [isBusy, setBusy] = useState(false);
+  const shift = snapshot?.shifts.find(({ id }) => id === shiftId);
+  const department = snapshot?.departments.find(({ id }) => id === shift?.departmentId);
+  const offer =
+    snapshot && shift && department
+      ? swapOffer({
+          shift,
+          department,
+          mainId: snapshot.userDetails.mainId,
+          now: toWall(nowInstant(), department.timezone),
+          // The signal may go while the form is open; what is typed must not go with it.
+          online: true,
+          fixedView: snapshot.fixed_view,
+        })
+      : 'none';
+  if (shift && department && (isBusy || offer === 'open')) {
+    return <Form key={shift.id} shift={shift} department={department} busy={[isBusy, setBusy]} />;
+  }
+  const running = shift?.swap_shift;
+  return (
+    <Screen title={t('SWAP.ASK')} back={back}>
+      {running && offer === 'in-progress' ? (
+        <Empty
+          icon="swap"
+          title={t('SWAP.IN_PROGRESS')}
+          hint={t('SWAP.IN_PROGRESS_HINT')}
+          action={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/swaps" search={{ swap: running.id }} {...props} />}
+            >
+              {t('SWAP.SHOW')}
+            </Button>
+          }
+        />
+      ) : (
+        <Empty
+          icon="swap"
+          title={t('SWAP.NOT_OFFERED')}
+          hint={t('SWAP.NOT_OFFERED_HINT', {
+            count: Math.max(1, department?.swapShifts.daysBeforeShiftLimit ?? 1),
+          })}
+        />
+      )}
+    </Screen>
+  );
+};
+
+const Form = ({
+  shift,
+  department,
+  busy: [isBusy, setBusy],
+}: {
+  shift: Shift;
+  department: Department;
+  busy: [boolean, (isBusy: boolean) => void];
+}) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const isOnline = useOnline();
+  const { id, departmentId, start, end, pause } = shift;
+  const form = swapFormOf(id);
+  const [draft, setDraft] = useState(() => readFormDraft(form, isSwapDraft) ?? emptySwapDraft);
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // Who leaves now would not learn what came of it.
+  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
+  const candidates = useRemote(`swap ${id} ${start} ${end}`, () =>
+    loadCandidates({ departmentId, start, end, pause, shiftId: id }),
+  );
+  const free = (candidates.data ?? []).filter(
+    ({ recordId, constraints }) => recordId !== department.recordId && constraints.length === 0,
+  );
+  // Who has got other work since they were chosen is not asked.
+  const colleagues = draft.chosen.flatMap((recordId) => {
+    const person = free.find((one) => one.recordId === recordId);
+    return person ? [{ recordId, name: person.displayName }] : [];
+  });
+  const change = (changes: Partial<SwapDraft>): void => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    setRefusal(null);
+    keepFormDraft(form, next);
+  };
+
+  const reason = draft.reason.trim();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (reason === '' || colleagues.length === 0) return;
+    setBusy(true);
+    const { recordId } = department;
+    const { outcome, refusal: refused } = await askForSwap({
+      departmentId,
+      shiftId: id,
+      recordId,
+      reason,
+      colleagues,
+    });
+    if (refused) {
+      setBusy(false);
+      setRefusal(refusalText(refused, t));
+      return;
+    }
+    dropFormDraft(form);
+    showToast('success', toastOutcome(outcome, t('SWAP.CREATED'), t));
+    await navigate({ to: '/', ignoreBlocker: true });
+  };
+
+  return (
+    <Screen
+      title={t('SWAP.ASK')}
+      back={back}
+      footer={
+        <>
+          {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy}>
+            {t('SWAP.SEND')}
+          </Button>
+        </>
+      }
+    >
+      <SwapWhen shift={shift} department={department} />
+      <Text size="sm" c="dimmed">
+        {department.swapShifts.adminApproval === 1 ? t('SWAP.LEAD_APPROVAL') : t('SWAP.LEAD')}
+      </Text>
+      <form
+        id={FORM_ID}
+        noValidate
+        style={{ display: 'grid', gap: 16 }}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Textarea
+          label={t('SWAP.REASON')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          required
+          error={hasTried && reason === '' ? t('GENERAL.REQUIRED') : null}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        {candidates.data === null ? null : (
+          <ColleagueChoice
+            colleagues={free}
+            chosen={colleagues.map(({ recordId }) => recordId)}
+            error={hasTried && colleagues.length === 0 ? t('SWAP.CHOOSE') : null}
+            onChange={(chosen) => change({ chosen })}
+          />
+        )}
+        <RemoteState
+          remote={candidates}
+          isOnline={isOnline}
+          offline={t('SWAP.OFFLINE')}
+          shape={<RowShapes height={48} />}
+        />
+      </form>
+    </Screen>
+  );
+};

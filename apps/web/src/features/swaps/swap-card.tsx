@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { SwapDeed } from './swap-sheet.tsx';
+import { SwapWhen } from './swap-when.tsx';
+import styles from './swaps.module.css';
+
+/** One swap in a list: which shift, who asks and why, what each said, and what is mine to do. */
+export const SwapCard = ({
+  swap,
+  department,
+  isReceived,
+  isUnsent,
+  isWanted,
+  onDeed,
+}: {
+  swap: Swap;
+  department: Department | undefined;
+  isReceived: boolean;
+  /** Something about it waits on this device. */
+  isUnsent: boolean;
+  /** The address names this one: it is brought into sight. */
+  isWanted: boolean;
+  onDeed: (deed: SwapDeed) => void;
+}) => {
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
+  const titleId = `swap-${swap.id}`;
+  const canAnswer = isReceived && !isUnsent && canAnswerSwap(swap, swap.active);
+  const canDelete = !isReceived && !isUnsent && canDeleteSwap(swap);
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={isWanted ? `${styles.card} ${styles.wanted}` : styles.card}
+      aria-labelledby={titleId}
+    >
+      <div id={titleId}>
+        <SwapWhen shift={swap.shift} department={department} />
+      </div>
+      <div>
+        {isReceived ? (
+          <p className={styles.asks}>{t('SWAP.ASKS', { name: swap.profile.name })}</p>
+        ) : null}
+        <p className={styles.reason}>{swap.reason}</p>
+      </div>
+      <SwapColleagues
+        colleagues={swap.users}
+        isActive={swap.active}
+        mine={isReceived ? (department?.recordId ?? '') : ''}
+      />
+      {isUnsent ? (
+        <p className={styles.unsent}>
+          <Icon name="waiting" size={16} />
+          {t('OUTBOX.PENDING')}
+        </p>
+      ) : null}
+      {canAnswer ? (
+        <div className={styles.actions}>
+          <Button variant="default" aria-describedby={titleId} onClick={() => onDeed('deny')}>
+            {t('SWAP.DENY')}
+          </Button>
+          <Button variant="light" aria-describedby={titleId} onClick={() => onDeed('accept')}>
+            {t('SWAP.ACCEPT')}
+          </Button>
+        </div>
+      ) : null}
+      {canDelete ? (
+        <Button
+          variant="default"
+          leftSection={<Icon name="delete" size={20} />}
+          aria-describedby={titleId}
+          onClick={() => onDeed('delete')}
+        >
+          {t('SWAP.DELETE')}
+        </Button>
+      ) : null}
+    </article>
+  );
+};

@@ -1,0 +1,21 @@
+/** What has been filled in of a request for a swap. */
+export type SwapDraft = {
+  reason: string;
+  /** Employments of the colleagues who were chosen. */
+  chosen: string[];
+};
+
+export const emptySwapDraft: SwapDraft = { reason: '', chosen: [] };
+
+/** The name under which the device keeps what is typed for one shift. */
+export const swapFormOf = (shiftId: string): string => `swap.${shiftId}`;
+
+/** Whether a stored draft is one of ours: an older app may have kept another shape. */
+export const isSwapDraft = (values: unknown): values is SwapDraft => {
+  const { reason, chosen } = (values ?? {}) as Partial<SwapDraft>;
+  return (
+    typeof reason === 'string' &&
+    Array.isArray(chosen) &&
+    chosen.every((id) => typeof id === 'string')
+  );
+};

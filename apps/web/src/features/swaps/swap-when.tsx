@@ -1,0 +1,32 @@
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { useTranslation } from 'react-i18next';
+import { formatDayLong, formatTime } from '#platform/datetime.ts';
+import styles from './swaps.module.css';
+
+/** The hours of a shift, or its start where the department shows no more. */
+const hoursOf = (
+  { start, end }: { start: number; end: number },
+  department: Pick<Department, 'params'> | undefined,
+  language: string,
+): string => {
+  const from = formatTime(start, language);
+  return department?.params.showOnlyStartDate ? from : `${from} – ${formatTime(end, language)}`;
+};
+
+/** Which shift it is about: its day, its hours and where. */
+export const SwapWhen = ({
+  shift,
+  department,
+}: {
+  shift: { start: number; end: number };
+  department: Pick<Department, 'params' | 'company'> | undefined;
+}) => {
+  const { i18n } = useTranslation();
+  return (
+    <div>
+      <p className={styles.day}>{formatDayLong(shift.start, i18n.language)}</p>
+      <p className={styles.hours}>{hoursOf(shift, department, i18n.language)}</p>
+      <p className={styles.company}>{department?.company}</p>
+    </div>
+  );
+};

@@ -1,0 +1,265 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { createSwapStage, farDay } from './support/swaps.ts';
+
+const EMMA = 'emma@ploeg.example';
+const LUCAS = 'lucas@ploeg.example';
+const NOOR = 'noor@ploeg.example';
+const MARC = 'marc@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const shownDay = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  });
+
+const cardOf = (page: Page, reason: string) =>
+  page.getByRole('article').filter({ hasText: reason });
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open screen follows', async ({
+  browser,
+  page,
+}) => {
+  const stage = await createSwapStage(server.url);
+  const [emma, lucas] = [await askServer(server.url, EMMA), await askServer(server.url, LUCAS)];
+  const day = farDay(150);
+  const shiftId = await stage.plan(emma, day);
+  const [phone, desk] = [
+    await (await browser.newContext({ locale: 'en-GB' })).newPage(),
+    await (await browser.newContext({ locale: 'en-GB' })).newPage(),
+  ];
+  await createAppPage(phone, server.url).signIn(LUCAS);
+  await createAppPage(desk, server.url).signIn(MARC);
+  await desk.goto(`${server.url}/dashboard?day=${day}`);
+
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.goto(`${server.url}/shifts/${shiftId}`);
+  await page.getByRole('link', { name: 'Swap shift' }).click();
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await expect(page.getByText('Choose at least one colleague.')).toBeVisible();
+  // The list leaves out the one who asks.
+  await expect(page.getByRole('checkbox', { name: 'Emma Janssens' })).toHaveCount(0);
+
+  // By keyboard from here: the reason, two colleagues found by name, and a third.
+  await page.getByLabel('Reason').focus();
+  await page.keyboard.type('My exam');
+  await page.getByLabel('Search by name').fill('lucas');
+  await page.getByRole('checkbox', { name: 'Lucas Martens' }).press('Space');
+  await page.getByLabel('Search by name').fill('');
+  for (const count of [2, 3]) {
+    await page.getByRole('checkbox', { checked: false }).first().press('Space');
+    await expect(page.getByText(`${count} of 3`)).toBeVisible();
+  }
+  await expect(page.getByText('More cannot be asked.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: false }).first()).toBeDisabled();
+  await expectAccessibleInBothSchemes(page, 'the form of a swap');
+
+  // What was typed and chosen outlives the page.
+  await page.reload();
+  await expect(page.getByLabel('Reason')).toHaveValue('My exam');
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await page
+    .getByRole('checkbox', { checked: true })
+    .and(page.locator('label:not(:has-text("Lucas")) input'))
+    .first()
+    .press('Space');
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).press('Enter');
+  await expect(page.getByText('Swap request sent.')).toBeVisible();
+  await expect(page.getByText('Hello Emma')).toBeVisible();
+
+  await page.goto(`${server.url}/shifts/${shiftId}`);
+  await expect(page.getByRole('button', { name: 'Swap in progress' })).toBeDisabled();
+  const asked = page.getByRole('list', { name: 'Colleagues asked' }).getByRole('listitem');
+  await expect(asked.filter({ hasText: 'Waiting for user' })).toHaveCount(2);
+
+  // Lucas hears of it at home, without doing anything.
+  await expect(
+    phone.getByText(`Emma Janssens asks you to take over the shift of ${shownDay(day)}.`),
+  ).toBeVisible();
+  await phone.getByRole('link', { name: 'Answer' }).click();
+  const card = cardOf(phone, 'My exam');
+  await expect(card).toBeFocused();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog(phone).getByText('You have nothing else on that day.')).toBeVisible();
+  await expect(
+    dialog(phone).getByText('The shift is yours once an administrator approves.'),
+  ).toBeVisible();
+  await confirm(phone, 'Accept');
+  await expect(phone.getByText('Swap accepted.')).toBeVisible();
+  await expect(card.getByText('Waiting for admin')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(asked.filter({ hasText: 'Lucas' })).toContainText('Waiting for admin');
+
+  const sent = (await emma.snapshot()).swapShiftsRequests.swapShiftSent;
+  await stage.approve(sent.find(({ reason }) => reason === 'My exam')?.id ?? '', lucas);
+  await expect(card.getByText('Approved by admin')).toBeVisible();
+  await expect(card.getByText('Inactive by admin')).toBeVisible();
+  await expect(page.getByText('This shift is not there any more.')).toBeVisible();
+  await expect(desk.getByRole('link', { name: /Lucas Martens/ })).toBeVisible();
+  await phone.context().close();
+  await desk.context().close();
+});
+
+test.describe('answers', () => {
+  // What the service worker fetches could not be changed.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a request is denied, refused with its rule, and taken back', async ({ page }) => {
+    const stage = await createSwapStage(server.url);
+    const [emma, lucas] = [await askServer(server.url, EMMA), await askServer(server.url, LUCAS)];
+    await stage.ask(emma, await stage.plan(emma, farDay(160)), lucas, 'To be denied');
+    await stage.ask(emma, await stage.plan(emma, farDay(162)), lucas, 'To be refused');
+    await stage.ask(emma, await stage.plan(emma, farDay(164)), lucas, 'Without a word');
+    // Lucas gets other work after he was asked.
+    await stage.plan(lucas, farDay(162));
+
+    const app = createAppPage(page, server.url);
+    await app.signIn(LUCAS);
+    await page.goto(`${server.url}/swaps`);
+    const refused = cardOf(page, 'To be refused');
+    await refused.getByRole('button', { name: 'Accept' }).click();
+    await expect(dialog(page).getByText('On that day you also have:')).toBeVisible();
+    await confirm(page, 'Accept');
+    await expect(dialog(page).getByRole('alert')).toContainText('You cannot take this shift:');
+    await expectAccessibleInBothSchemes(page, 'a refused swap');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(refused.getByRole('button', { name: 'Accept' })).toBeVisible();
+    // It was read in the sheet: nothing is left to be read elsewhere.
+    await expect(page.getByText('1 action was refused')).toHaveCount(0);
+
+    const denied = cardOf(page, 'To be denied');
+    await denied.getByRole('button', { name: 'Deny' }).click();
+    await confirm(page, 'Deny');
+    await expect(page.getByText('Swap denied.')).toBeVisible();
+    await expect(denied.getByText('You denied')).toBeVisible();
+
+    // A refusal for which the server says nothing has a text of its own.
+    await page.route(/\/swap-shift\/.*\/deny/, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'x-outbox-verdict': 'rejected' };
+      await route.fulfill({ status: 422, json: {}, headers });
+    });
+    await cardOf(page, 'Without a word').getByRole('button', { name: 'Deny' }).click();
+    await confirm(page, 'Deny');
+    await expect(dialog(page).getByText('The swap could not be denied.')).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await app.signIn(EMMA);
+    await page.goto(`${server.url}/swaps?list=sent`);
+    await expect(cardOf(page, 'To be denied').getByText('User denied')).toBeVisible();
+    await cardOf(page, 'To be refused').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
+    await expect(page.getByText('Swap request deleted.')).toBeVisible();
+    await expect(page.getByText('Hello Emma')).toBeVisible();
+    await page.goto(`${server.url}/swaps?list=sent`);
+    await expect(cardOf(page, 'To be denied')).toBeVisible();
+    await expect(cardOf(page, 'To be refused')).toHaveCount(0);
+  });
+});
+
+test('a request made without signal is kept, shown as such, and sent later', async ({
+  context,
+  page,
+}) => {
+  const stage = await createSwapStage(server.url);
+  const emma = await askServer(server.url, EMMA);
+  const shiftId = await stage.plan(emma, farDay(170));
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  await page.goto(`${server.url}/shifts/${shiftId}/swap`);
+  await page.getByRole('checkbox', { name: 'Lucas Martens' }).check();
+  await context.setOffline(true);
+  await page.getByLabel('Reason').fill('No signal');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('it will be sent as soon as there is signal')).toBeVisible();
+  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
+  await page.goto(`${server.url}/swaps?list=sent`);
+  await expect(cardOf(page, 'No signal').getByText('will be sent')).toBeVisible();
+  await expect(cardOf(page, 'No signal').getByRole('button')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await app.waitUntilSent();
+  await expect(cardOf(page, 'No signal').getByRole('button', { name: 'Delete' })).toBeVisible();
+  const { swapShiftSent } = (await emma.snapshot()).swapShiftsRequests;
+  expect(swapShiftSent.filter(({ reason }) => reason === 'No signal')).toHaveLength(1);
+});
+
+test('requests that wait are counted up to 9+, and a fixed schedule has none', async ({ page }) => {
+  const stage = await createSwapStage(server.url);
+  const [noor, lucas] = [await askServer(server.url, NOOR), await askServer(server.url, LUCAS)];
+  for (const index of Array.from({ length: 10 }).keys()) {
+    const shiftId = await stage.plan(lucas, farDay(180 + index * 2));
+    await stage.ask(lucas, shiftId, noor, `Request ${index}`);
+  }
+  const app = createAppPage(page, server.url);
+  await app.signIn(NOOR);
+  const more = page.getByRole('button', { name: 'More' });
+  await expect(more).toContainText('9+');
+  await expect(more).toHaveAccessibleName(/1\d swap requests wait for you/);
+  await more.click();
+  const entry = dialog(page).getByRole('link', { name: /Swaps/ });
+  await expect(entry).toContainText('9+');
+  await entry.press('Enter');
+  await expect(page.getByRole('radio', { name: /Received \(1\d\)/ })).toBeChecked();
+  await expect(page.getByRole('article').first()).toContainText('Request 9');
+
+  await page.evaluate(() => localStorage.clear());
+  await app.signIn('felix@ploeg.example');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: /Swaps/ })).toHaveCount(0);
+  await page.goto(`${server.url}/swaps`);
+  await expect(page.getByText('Shifts are not swapped here.')).toBeVisible();
+});
+
+test('Emma sees every label of the demo, what ended below, and no offer where there is none', async ({
+  page,
+}) => {
+  await createAppPage(page, server.url).signIn(EMMA);
+  await page.goto(`${server.url}/swaps`);
+  await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
+  const labels = [
+    'Approved by admin',
+    'User denied',
+    'You denied',
+    'Waiting for admin',
+    'Waiting for user',
+    'Inactive by admin',
+  ];
+  for (const label of labels) await expect(page.getByText(label).first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'swaps received');
+
+  // A shift that begins today or tomorrow is too near: the department asks for two days.
+  const { shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
+  const soon = shifts.find(
+    (s) =>
+      s.userMainId === userDetails.mainId &&
+      s.shyftType === 1 &&
+      s.start < (Date.now() + 86_400_000) / 1000,
+  );
+  await page.goto(`${server.url}/shifts/${soon?.id}`);
+  await expect(page.getByText('Duration')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Swap shift' })).toHaveCount(0);
+  await page.goto(`${server.url}/shifts/${soon?.id}/swap`);
+  await expect(page.getByText('This shift cannot be swapped.')).toBeVisible();
+});
