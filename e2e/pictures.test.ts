@@ -162,7 +162,7 @@ test('pictures are looked at one by one, and removed', async ({ context, page })
   await page.getByRole('link', { name: 'Open picture 1' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.goto(`${server.url}/clocking/pictures/unknown`);
+  await page.goto(`${server.url}/pictures/unknown`);
   await expect(page.getByText('This picture is not there any more.')).toBeVisible();
 });
 
@@ -227,7 +227,7 @@ test('without leave to use the camera a picture is chosen, and loses what it sai
 
 test('who is not clocked in has nothing to take a picture for', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/clocking/picture`);
+  await page.goto(`${server.url}/pictures/new`);
   await expect(page.getByText('Clock in first.')).toBeVisible();
 });
 

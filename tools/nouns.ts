@@ -31,6 +31,7 @@ export const DEVICE_NOUNS = [
   'access',
   'constraints',
   'home',
+  'pictures',
   'planning',
   'scanner',
   'schedule',

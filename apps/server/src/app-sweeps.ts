@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { createChangeRequestSweep } from '#features/change-requests/change-request-sweeps.ts';
 import { createClockingSweeps } from '#features/clockings/clocking-sweeps.ts';
 import {
   createPlaceSweep,
@@ -29,6 +30,7 @@ export const createAppSweeps = (deps: {
   const { database, clock, realtime, storage, tmp, onError } = deps;
   const sweeps = createSweeps(database, clock, { onError });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
+  sweeps.add(createChangeRequestSweep(publishTo(realtime)));
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });
   sweeps.add({ name: 'old-pictures', everySeconds: HOUR, run: forgetPictures });

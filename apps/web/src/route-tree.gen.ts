@@ -22,24 +22,26 @@ import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
-import { Route as AppMarketRouteImport } from './routes/_app/market';
+import { Route as AppLeaveRouteImport } from './routes/_app/leave';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
-import { Route as AppClockingPictureRouteImport } from './routes/_app/clocking_.picture';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
+import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
+import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
-import { Route as AppClockingPicturesPictureIdRouteImport } from './routes/_app/clocking_.pictures.$pictureId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
 import { Route as AppClockingToolsAttributeIdRouteImport } from './routes/_app/clocking_.tools_.$attributeId';
+import { Route as AppShiftsShiftIdChangeRouteImport } from './routes/_app/shifts.$shiftId_.change';
 import { Route as AppShiftsShiftIdEditRouteImport } from './routes/_app/shifts.$shiftId_.edit';
 import { Route as AppShiftsShiftIdSwapRouteImport } from './routes/_app/shifts.$shiftId_.swap';
 import { Route as AppClockingTasksTaskIdEndRouteImport } from './routes/_app/clocking_.tasks.$taskId_.end';
@@ -108,9 +110,9 @@ const AppKiosksRoute = AppKiosksRouteImport.update({
   path: '/kiosks',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMarketRoute = AppMarketRouteImport.update({
-  id: '/market',
-  path: '/market',
+const AppLeaveRoute = AppLeaveRouteImport.update({
+  id: '/leave',
+  path: '/leave',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScanRoute = AppScanRouteImport.update({
@@ -143,11 +145,6 @@ const AppWaitingRoute = AppWaitingRouteImport.update({
   path: '/waiting',
   getParentRoute: () => AppRoute,
 } as any);
-const AppClockingPictureRoute = AppClockingPictureRouteImport.update({
-  id: '/clocking_/picture',
-  path: '/clocking/picture',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppClockingToolsRoute = AppClockingToolsRouteImport.update({
   id: '/clocking_/tools',
   path: '/clocking/tools',
@@ -158,9 +155,24 @@ const AppClockingsDayRoute = AppClockingsDayRouteImport.update({
   path: '/clockings/day',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
+  id: '/leave_/new',
+  path: '/leave/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMeCodeRoute = AppMeCodeRouteImport.update({
   id: '/me/code',
   path: '/me/code',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
+  id: '/pictures/$pictureId',
+  path: '/pictures/$pictureId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPicturesNewRoute = AppPicturesNewRouteImport.update({
+  id: '/pictures/new',
+  path: '/pictures/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
@@ -179,12 +191,6 @@ const AppClockingForgottenClockingIdRoute =
     path: '/clocking/forgotten/$clockingId',
     getParentRoute: () => AppRoute,
   } as any);
-const AppClockingPicturesPictureIdRoute =
-  AppClockingPicturesPictureIdRouteImport.update({
-    id: '/clocking_/pictures/$pictureId',
-    path: '/clocking/pictures/$pictureId',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppClockingTasksTaskIdRoute = AppClockingTasksTaskIdRouteImport.update({
   id: '/clocking_/tasks/$taskId',
   path: '/clocking/tasks/$taskId',
@@ -201,6 +207,11 @@ const AppClockingToolsAttributeIdRoute =
     path: '/clocking/tools/$attributeId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppShiftsShiftIdChangeRoute = AppShiftsShiftIdChangeRouteImport.update({
+  id: '/shifts/$shiftId_/change',
+  path: '/shifts/$shiftId/change',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppShiftsShiftIdEditRoute = AppShiftsShiftIdEditRouteImport.update({
   id: '/shifts/$shiftId_/edit',
   path: '/shifts/$shiftId/edit',
@@ -231,24 +242,26 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
-  '/market': typeof AppMarketRoute;
+  '/leave': typeof AppLeaveRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
-  '/clocking/picture': typeof AppClockingPictureRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
+  '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
-  '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -265,7 +278,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
-  '/market': typeof AppMarketRoute;
+  '/leave': typeof AppLeaveRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/swaps': typeof AppSwapsRoute;
@@ -273,17 +286,19 @@ export interface FileRoutesByTo {
   '/tomorrow': typeof AppTomorrowRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
-  '/clocking/picture': typeof AppClockingPictureRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
+  '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
-  '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
   '/clocking/tools/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/shifts/$shiftId/change': typeof AppShiftsShiftIdChangeRoute;
   '/shifts/$shiftId/edit': typeof AppShiftsShiftIdEditRoute;
   '/shifts/$shiftId/swap': typeof AppShiftsShiftIdSwapRoute;
   '/clocking/tasks/$taskId/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -302,7 +317,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
-  '/_app/market': typeof AppMarketRoute;
+  '/_app/leave': typeof AppLeaveRoute;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/swaps': typeof AppSwapsRoute;
@@ -310,17 +325,19 @@ export interface FileRoutesById {
   '/_app/tomorrow': typeof AppTomorrowRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
-  '/_app/clocking_/picture': typeof AppClockingPictureRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/clockings_/day': typeof AppClockingsDayRoute;
+  '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
+  '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
-  '/_app/clocking_/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
   '/_app/clocking_/tools_/$attributeId': typeof AppClockingToolsAttributeIdRoute;
+  '/_app/shifts/$shiftId_/change': typeof AppShiftsShiftIdChangeRoute;
   '/_app/shifts/$shiftId_/edit': typeof AppShiftsShiftIdEditRoute;
   '/_app/shifts/$shiftId_/swap': typeof AppShiftsShiftIdSwapRoute;
   '/_app/clocking_/tasks/$taskId_/end': typeof AppClockingTasksTaskIdEndRoute;
@@ -340,24 +357,26 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/free-shifts'
     | '/kiosks'
-    | '/market'
+    | '/leave'
     | '/scan'
     | '/schedule'
     | '/swaps'
     | '/team'
     | '/tomorrow'
     | '/waiting'
-    | '/clocking/picture'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/leave/new'
     | '/me/code'
+    | '/pictures/$pictureId'
+    | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/clocking/forgotten/$clockingId'
-    | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/clocking/tasks/$taskId/end';
@@ -374,7 +393,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/free-shifts'
     | '/kiosks'
-    | '/market'
+    | '/leave'
     | '/scan'
     | '/schedule'
     | '/swaps'
@@ -382,17 +401,19 @@ export interface FileRouteTypes {
     | '/tomorrow'
     | '/waiting'
     | '/'
-    | '/clocking/picture'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/leave/new'
     | '/me/code'
+    | '/pictures/$pictureId'
+    | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/clocking/forgotten/$clockingId'
-    | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
     | '/clocking/tools/$attributeId'
+    | '/shifts/$shiftId/change'
     | '/shifts/$shiftId/edit'
     | '/shifts/$shiftId/swap'
     | '/clocking/tasks/$taskId/end';
@@ -410,7 +431,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/free-shifts'
     | '/_app/kiosks'
-    | '/_app/market'
+    | '/_app/leave'
     | '/_app/scan'
     | '/_app/schedule'
     | '/_app/swaps'
@@ -418,17 +439,19 @@ export interface FileRouteTypes {
     | '/_app/tomorrow'
     | '/_app/waiting'
     | '/_app/'
-    | '/_app/clocking_/picture'
     | '/_app/clocking_/tools'
     | '/_app/clockings_/day'
+    | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/pictures/$pictureId'
+    | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
     | '/_app/clocking_/forgotten/$clockingId'
-    | '/_app/clocking_/pictures/$pictureId'
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
     | '/_app/clocking_/tools_/$attributeId'
+    | '/_app/shifts/$shiftId_/change'
     | '/_app/shifts/$shiftId_/edit'
     | '/_app/shifts/$shiftId_/swap'
     | '/_app/clocking_/tasks/$taskId_/end';
@@ -535,11 +558,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKiosksRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/market': {
-      id: '/_app/market';
-      path: '/market';
-      fullPath: '/market';
-      preLoaderRoute: typeof AppMarketRouteImport;
+    '/_app/leave': {
+      id: '/_app/leave';
+      path: '/leave';
+      fullPath: '/leave';
+      preLoaderRoute: typeof AppLeaveRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/scan': {
@@ -584,13 +607,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/clocking_/picture': {
-      id: '/_app/clocking_/picture';
-      path: '/clocking/picture';
-      fullPath: '/clocking/picture';
-      preLoaderRoute: typeof AppClockingPictureRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/clocking_/tools': {
       id: '/_app/clocking_/tools';
       path: '/clocking/tools';
@@ -605,11 +621,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsDayRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/leave_/new': {
+      id: '/_app/leave_/new';
+      path: '/leave/new';
+      fullPath: '/leave/new';
+      preLoaderRoute: typeof AppLeaveNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/me/code': {
       id: '/_app/me/code';
       path: '/me/code';
       fullPath: '/me/code';
       preLoaderRoute: typeof AppMeCodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pictures/$pictureId': {
+      id: '/_app/pictures/$pictureId';
+      path: '/pictures/$pictureId';
+      fullPath: '/pictures/$pictureId';
+      preLoaderRoute: typeof AppPicturesPictureIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pictures/new': {
+      id: '/_app/pictures/new';
+      path: '/pictures/new';
+      fullPath: '/pictures/new';
+      preLoaderRoute: typeof AppPicturesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shifts/$shiftId': {
@@ -633,13 +670,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingForgottenClockingIdRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/clocking_/pictures/$pictureId': {
-      id: '/_app/clocking_/pictures/$pictureId';
-      path: '/clocking/pictures/$pictureId';
-      fullPath: '/clocking/pictures/$pictureId';
-      preLoaderRoute: typeof AppClockingPicturesPictureIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/clocking_/tasks/$taskId': {
       id: '/_app/clocking_/tasks/$taskId';
       path: '/clocking/tasks/$taskId';
@@ -659,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/clocking/tools/$attributeId';
       fullPath: '/clocking/tools/$attributeId';
       preLoaderRoute: typeof AppClockingToolsAttributeIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shifts/$shiftId_/change': {
+      id: '/_app/shifts/$shiftId_/change';
+      path: '/shifts/$shiftId/change';
+      fullPath: '/shifts/$shiftId/change';
+      preLoaderRoute: typeof AppShiftsShiftIdChangeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shifts/$shiftId_/edit': {
@@ -693,7 +730,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
-  AppMarketRoute: typeof AppMarketRoute;
+  AppLeaveRoute: typeof AppLeaveRoute;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppSwapsRoute: typeof AppSwapsRoute;
@@ -701,17 +738,19 @@ interface AppRouteChildren {
   AppTomorrowRoute: typeof AppTomorrowRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
-  AppClockingPictureRoute: typeof AppClockingPictureRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppClockingsDayRoute: typeof AppClockingsDayRoute;
+  AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
+  AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
+  AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
-  AppClockingPicturesPictureIdRoute: typeof AppClockingPicturesPictureIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
   AppClockingToolsAttributeIdRoute: typeof AppClockingToolsAttributeIdRoute;
+  AppShiftsShiftIdChangeRoute: typeof AppShiftsShiftIdChangeRoute;
   AppShiftsShiftIdEditRoute: typeof AppShiftsShiftIdEditRoute;
   AppShiftsShiftIdSwapRoute: typeof AppShiftsShiftIdSwapRoute;
   AppClockingTasksTaskIdEndRoute: typeof AppClockingTasksTaskIdEndRoute;
@@ -725,7 +764,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
-  AppMarketRoute: AppMarketRoute,
+  AppLeaveRoute: AppLeaveRoute,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppSwapsRoute: AppSwapsRoute,
@@ -733,17 +772,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppTomorrowRoute: AppTomorrowRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
-  AppClockingPictureRoute: AppClockingPictureRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
   AppClockingsDayRoute: AppClockingsDayRoute,
+  AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
+  AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
+  AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
-  AppClockingPicturesPictureIdRoute: AppClockingPicturesPictureIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
   AppClockingToolsAttributeIdRoute: AppClockingToolsAttributeIdRoute,
+  AppShiftsShiftIdChangeRoute: AppShiftsShiftIdChangeRoute,
   AppShiftsShiftIdEditRoute: AppShiftsShiftIdEditRoute,
   AppShiftsShiftIdSwapRoute: AppShiftsShiftIdSwapRoute,
   AppClockingTasksTaskIdEndRoute: AppClockingTasksTaskIdEndRoute,

@@ -1,7 +1,9 @@
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
+import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
+import { leaveRoutes } from './leave/leave.routes.ts';
 import { marketRoutes } from './market/market.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -21,6 +23,8 @@ export const allRoutes = {
   ...swapRoutes,
   ...availabilityRoutes,
   ...marketRoutes,
+  ...leaveRoutes,
+  ...changeRequestRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

@@ -32,8 +32,17 @@ export const PARSER_LIMITS = {
 
 type Fields = Record<string, unknown>;
 
-/** Fields named `infos[os]` become one object, as PHP servers and our apps write them. */
+/**
+ * Fields named `infos[os]` become one object and those named `dates[]` one list, as PHP servers and our
+ * apps write them.
+ */
 const assign = (fields: Fields, name: string, value: unknown): void => {
+  const listed = /^([A-Za-z]\w{0,50})\[\d{0,3}\]$/.exec(name)?.[1];
+  if (listed) {
+    const known = fields[listed];
+    fields[listed] = Array.isArray(known) ? [...known, value] : [value];
+    return;
+  }
   const nested = /^([A-Za-z]\w{0,50})\[([A-Za-z]\w{0,50})\]$/.exec(name);
   if (!nested) {
     fields[name] = value;

@@ -27,7 +27,7 @@ export const DayList = ({
 }) => (
   <ul className={styles.list}>
     {rows.map(({ shift, kind, kindName, title, hours, company }) => (
-      <li key={shift.id}>
+      <li key={shift.id} className={kind === 'asked' ? styles.faded : undefined}>
         <ShiftRow
           shift={shift}
           day={title}

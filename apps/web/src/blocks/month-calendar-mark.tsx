@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './month-calendar.module.css';
 
 /** What stands on a day of a person's calendar. */
-export type MarkKind = 'own' | 'free' | 'dayOff' | 'unavailable';
+export type MarkKind = 'own' | 'free' | 'dayOff' | 'asked' | 'unavailable';
 
 const shapes: Record<MarkKind, ReactNode> = {
   own: <circle cx={5} cy={5} r={4.5} fill="currentColor" />,
   free: <circle cx={5} cy={5} r={3.5} fill="none" stroke="currentColor" strokeWidth={2} />,
   dayOff: <rect x={1} y={1} width={8} height={8} fill="currentColor" />,
+  asked: (
+    <rect x={2} y={2} width={6} height={6} fill="none" stroke="currentColor" strokeWidth={2} />
+  ),
   unavailable: <path d="M5 .5 10 9.5H0z" fill="currentColor" />,
 };
 

@@ -2,6 +2,10 @@ import type { TFunction } from 'i18next';
 
 /** What to say of a refused action for which the server gave no reason. */
 const fallbacks = {
+  'leave.request': 'GENERAL.ERROR',
+  'leave.cancel': 'GENERAL.ERROR',
+  'change.request': 'GENERAL.ERROR_SENDING_DATA',
+  'change.withdraw': 'GENERAL.ERROR_SENDING_DATA',
   'swap.create': 'SWAP.CREATE_FAILED',
   'swap.delete': 'SWAP.DELETE_FAILED',
   'swap.accept': 'SWAP.ACCEPT_FAILED',

@@ -7,8 +7,18 @@ import { type DeviceStore, deviceStore, type StoredPicture } from './device-stor
 /** Where the pictures of one form lie until it is sent. */
 export type PictureBucket = { mainId: string; owner: string };
 
+/** Where the pictures of a form lie that has a name of its own, such as a request for leave. */
+export const formPictures = (mainId: string, use: string, form: string): PictureBucket => ({
+  mainId,
+  owner: `${use}:${form}`,
+});
+
 /** A picture as an entry of the queue names it, under `pictures` in its arguments. */
 export type PictureRef = Pick<StoredPicture, 'id' | 'sha256' | 'unix'>;
+
+/** Pictures as an entry names them. */
+export const toPictureRefs = (pictures: readonly StoredPicture[]): PictureRef[] =>
+  pictures.map(({ id, sha256, unix }) => ({ id, sha256, unix }));
 
 /** Caps of a form and of the device, in pictures and bytes. */
 export const PICTURES_PER_FORM = 10;

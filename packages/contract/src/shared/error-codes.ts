@@ -1,6 +1,8 @@
 import { availabilityErrors } from '../availability/availability.errors.ts';
+import { changeRequestErrors } from '../change-requests/change-requests.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
+import { leaveErrors } from '../leave/leave.errors.ts';
 import { marketErrors } from '../market/market.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
@@ -21,6 +23,8 @@ export const errorTable = {
   ...swapErrors,
   ...availabilityErrors,
   ...marketErrors,
+  ...leaveErrors,
+  ...changeRequestErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

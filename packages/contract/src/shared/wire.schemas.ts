@@ -35,6 +35,11 @@ export const jsonField = <S extends z.ZodType>(schema: S) =>
     }
   }, schema);
 
+/** A yes or no in forms and JSON bodies: true, false, 1, 0. */
+export const FormBoolean = jsonField(z.union([z.boolean(), z.literal(0), z.literal(1)])).transform(
+  Boolean,
+);
+
 /** Sent by apps with most calls; kept for statistics only. */
 export const AppFields = { mobile: z.unknown().optional(), os: z.string().max(100).optional() };
 

@@ -21,6 +21,9 @@ export const PendingRequest = z.object({
   created: Seconds,
   cancellationType: z.string(),
   comment: z.string(),
+  /** These two are absent in worlds that an older app has stored. */
+  fullDay: z.boolean().optional(),
+  pictures: z.array(z.string()).optional(),
 });
 
 /** spec section 3; all seconds are wall seconds of the department. */

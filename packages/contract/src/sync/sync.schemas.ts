@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Clocking } from '../clockings/clockings.schemas.ts';
 import { Department } from '../departments/departments.schemas.ts';
+import { LeaveRequest } from '../leave/leave.schemas.ts';
 import { UserDetails } from '../session/session.schemas.ts';
 import { Id, Seconds } from '../shared/wire.schemas.ts';
 import { Shift } from '../shifts/shifts.schemas.ts';
@@ -32,6 +33,8 @@ export const Snapshot = z.object({
     swapShiftReceived: z.array(Swap),
     swapShiftSent: z.array(Swap),
   }),
+  /** Own requests for days off of the last year; absent in worlds that an older app has stored. */
+  vacationRequests: z.array(LeaveRequest).optional(),
   features: z.array(Feature),
   fixed_view: z.boolean(),
   access_shifts_departments: z.array(Id),

@@ -125,7 +125,15 @@ describe('an account that only clocks (spec section 6)', () => {
     }));
 
   it('reaches what it needs for clocking by address, and nothing else', () => {
-    const open = ['/', '/clockings', '/clocking', '/clocking/tasks/1', '/check-in', '/me/code'];
+    const open = [
+      '/',
+      '/clockings',
+      '/clocking',
+      '/clocking/tasks/1',
+      '/check-in',
+      '/pictures/new',
+      '/me/code',
+    ];
     const barred = [
       '/schedule',
       '/shifts/new',

@@ -90,6 +90,7 @@ const CLOCK_ONLY_PATHS = [
   '/clockings',
   '/clockings/day',
   '/clocking',
+  '/pictures',
   '/check-in',
   '/check-out',
   '/scan',

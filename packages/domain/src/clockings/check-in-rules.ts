@@ -1,3 +1,4 @@
+import { isRequestOpen } from '../change-requests/change-rules.ts';
 import { isSameDay, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
 /** How long before its opening a check-in is still taken, spec section 9 (facts R2). */
@@ -52,7 +53,8 @@ export const checkInOffer = (input: {
 }): CheckInOffer => {
   const { shift, department, now, online } = input;
   if (shift.userMainId !== input.mainId || shift.shyftType !== 1) return 'none';
-  if (shift.pendingRequest || !isMobileClocking(department)) return 'none';
+  const isAsked = shift.pendingRequest !== null && isRequestOpen(shift, now);
+  if (isAsked || !isMobileClocking(department)) return 'none';
   if (!isSameDay(checkInOpensAt(shift.start, department), now)) return 'none';
   if (!online) {
     const startsToday = startOfDay(wallSeconds(shift.start)) === startOfDay(now);

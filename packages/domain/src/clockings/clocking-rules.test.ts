@@ -66,7 +66,9 @@ describe('check-in', () => {
     expect(offer({})).toBe('open');
     expect(offer({ userMainId: 'you' })).toBe('none');
     expect(offer({ shyftType: 2 })).toBe('none');
-    expect(offer({ pendingRequest: {} })).toBe('none');
+    expect(offer({ pendingRequest: {} }, 10 * 3600 - 60)).toBe('none');
+    // Nobody decided before it began: the shift is theirs as it stands.
+    expect(offer({ pendingRequest: {} })).toBe('open');
     expect(offer({ start: 10 * 3600 + DAY })).toBe('none');
     expect(offer({ start: 23 * 3600 }, 3600)).toBe('too-early');
     expect(offer({}, 10 * 3600, true, department({ enableMobileClockin: 0 }))).toBe('none');

@@ -1,27 +1,67 @@
 import type { PendingRequest } from '@ploeg/contract/shifts/shifts.schemas';
+import { isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
+import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 import type { Db } from '#db/database.ts';
-import { createChangeRequestsRepo } from './change-requests.repo.ts';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
+import type { ChangeEvent, Command } from '#platform/context.ts';
+import { toPendingRequest } from './change-requests.presenter.ts';
+import { createChangeRequestsRepo, listNearlyBegun } from './change-requests.repo.ts';
+import type { ChangeRequestRow } from './change-requests.table.ts';
 
-/** Ends the open requests of shifts that were deleted or given to somebody. */
-export const closeRequestsOf = (db: Db, companyId: string, shiftIds: string[], at: Date) =>
-  createChangeRequestsRepo(db, companyId).closePendingOf(shiftIds, at);
+/** What its author must hear of a request; who plans is told where it is decided. */
+export const requestEvent = ({ id, departmentId, personId }: ChangeRequestRow): ChangeEvent => ({
+  resource: 'SHIFT_REQUESTS',
+  resourceId: id,
+  departmentId,
+  personIds: [personId],
+});
 
-/** The open request of each shift that has one. */
-export const listPendingRequests = async (
-  db: Db,
+/** Ends the open requests of shifts that were deleted or given to somebody, and tells who asked. */
+export const closeRequestsOf = async (
+  command: Pick<Command, 'db' | 'emit'>,
   companyId: string,
   shiftIds: string[],
-): Promise<ReadonlyMap<string, z.infer<typeof PendingRequest>>> => {
-  const rows = await createChangeRequestsRepo(db, companyId).listPendingOf(shiftIds);
-  return new Map(
-    rows.map((row) => [
-      row.shiftId,
-      {
-        created: Math.floor(row.createdAt.getTime() / 1000),
-        cancellationType: row.dayoffTypeId ?? 'cancelShift',
-        comment: row.comment,
-      },
-    ]),
+  at: Date,
+): Promise<void> => {
+  const closed = await createChangeRequestsRepo(command.db, companyId).closePendingOf(shiftIds, at);
+  for (const request of closed) command.emit(requestEvent(request));
+};
+
+/** Ends the open requests of shifts that have begun before anybody decided, and tells who asked. */
+export const closeBegunRequests = async (db: Db, now: Instant): Promise<Round> => {
+  const begun = (await listNearlyBegun(db, now)).filter(
+    ({ start, timezone }) => !isRequestOpen({ start }, toWall(now, timezone)),
   );
+  const round: Round = { count: 0, notices: [] };
+  for (const [companyId, own] of Map.groupBy(begun, (request) => request.companyId)) {
+    const shiftIds = own.map(({ shiftId }) => shiftId);
+    const repo = createChangeRequestsRepo(db, companyId);
+    const closed = await repo.closePendingOf(shiftIds, new Date(now * 1000));
+    round.count += closed.length;
+    const lines = closed.map(({ id, departmentId }) => ({
+      action: 'change_request.close',
+      departmentId,
+      subjectId: id,
+    }));
+    round.notices.push(...(await keepTraces(db, companyId, closed.map(requestEvent), lines, now)));
+  }
+  return round;
+};
+
+/** The open request of each shift that has one and has not begun. */
+export const listPendingRequests = async (
+  { db, now }: { db: Db; now: Instant },
+  companyId: string,
+  shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
+  books: ReadonlyMap<string, DepartmentBook>,
+): Promise<ReadonlyMap<string, z.infer<typeof PendingRequest>>> => {
+  const ahead = shifts.filter((shift) => {
+    const book = books.get(shift.departmentId);
+    return book && isRequestOpen(shift, wallClockOf(book, now));
+  });
+  const ids = ahead.map(({ id }) => id);
+  const rows = await createChangeRequestsRepo(db, companyId).listPendingOf(ids);
+  return new Map(rows.map((row) => [row.shiftId, toPendingRequest(row)]));
 };

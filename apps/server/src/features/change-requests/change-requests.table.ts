@@ -42,3 +42,5 @@ export const changeRequests = pgTable(
     index('change_requests_department').on(t.companyId, t.departmentId, t.status, t.createdAt),
   ],
 );
+
+export type ChangeRequestRow = typeof changeRequests.$inferSelect;

@@ -7,9 +7,12 @@ import { validate as isUuid } from 'uuid';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { readPicture } from '#platform/pictures.ts';
-import { claimFile, keepFile, sumBytesOf } from '#platform/storage/files.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { claimFile } from '#platform/storage/files.ts';
+import {
+  type KeptPictures,
+  keepPictures,
+  type PictureDeps,
+} from '#platform/storage/kept-pictures.ts';
 import { createClockingPicturesRepo } from './clocking-pictures.repo.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
@@ -18,57 +21,24 @@ import { announce, recordPunch } from './clockings.service.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 import type { ClockingRow, StoredPicture } from './clockings.table.ts';
 
-export type PictureDeps = { storage: Storage };
-
 type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
-
-const MIME = 'image/jpeg';
-
-/** What a person may have in the store at a time: some thousand pictures. */
-const MAX_BYTES_OF_PERSON = 500 * 1_048_576;
-
-/** Pictures that lie in the store, unclaimed, and why there are not more of them. */
-export type PreparedPictures = {
-  kept: readonly { sha256: string; key: string }[];
-  fault: 'pictures.unusable' | 'pictures.too_many' | 'pictures.no_room' | null;
-};
 
 /**
  * Puts the pictures of a form that a clocking does not have yet into the store. Bytes are dealt with
  * here, before there is a transaction; the check-out then claims what it takes.
  */
 export const preparePictures = async (
-  { db, actor, now }: Reading,
+  reading: Reading,
   clockingKey: string,
   files: readonly ReceivedFile[],
-  { storage }: PictureDeps,
-): Promise<PreparedPictures> => {
+  deps: PictureDeps,
+): Promise<KeptPictures> => {
   if (files.length === 0) return { kept: [], fault: null };
-  const row = await createClockingsRepo(db, actor).findByKey(clockingKey);
+  const row = await createClockingsRepo(reading.db, reading.actor).findByKey(clockingKey);
   if (!row) return { kept: [], fault: null };
   const paths = new Map(files.map(({ sha256, path }) => [sha256, path]));
   for (const { sha256 } of row.pictures) paths.delete(sha256);
-
-  const kept: { sha256: string; key: string }[] = [];
-  let fault: PreparedPictures['fault'] = null;
-  let room = MAX_BYTES_OF_PERSON - (await sumBytesOf(db, actor));
-  for (const [sha256, path] of paths) {
-    if (row.pictures.length + kept.length >= MAX_PICTURES) {
-      fault ??= 'pictures.too_many';
-      break;
-    }
-    const content = path && (await readPicture(path));
-    if (!content) {
-      fault ??= 'pictures.unusable';
-    } else if (content.byteLength > room) {
-      fault ??= 'pictures.no_room';
-    } else {
-      room -= content.byteLength;
-      const key = await keepFile(db, storage, actor, { content, mime: MIME }, now);
-      kept.push({ sha256, key });
-    }
-  }
-  return { kept, fault };
+  return keepPictures(reading, paths, MAX_PICTURES - row.pictures.length, deps);
 };
 
 const timesOf = ({ pictureTimes, data }: CheckOutInput): ReadonlyMap<string, number> =>
@@ -79,7 +49,7 @@ export const takePictures = async (
   command: Command,
   row: Pick<ClockingRow, 'companyId' | 'startAt' | 'endAt' | 'pictures'>,
   input: CheckOutInput,
-  { kept, fault }: PreparedPictures,
+  { kept, fault }: KeptPictures,
   flags: Set<ClockingFlag>,
 ): Promise<StoredPicture[]> => {
   const { db, now } = command;
@@ -125,7 +95,7 @@ export const addPictures = async (
   row: ClockingRow,
   book: DepartmentBook,
   input: CheckOutInput,
-  prepared: PreparedPictures,
+  prepared: KeptPictures,
 ): Promise<Clocking> => {
   const flags = new Set<ClockingFlag>(row.flags);
   const pictures = await takePictures(command, row, input, prepared, flags);
@@ -161,5 +131,5 @@ export const getPicture = async (
   const picture = row?.pictures.find((one) => one.sha256 === sha256);
   const content = picture ? await storage.get(picture.key) : null;
   if (!content) throw fail('request.not_found');
-  return { content, mime: MIME, name: `${sha256.slice(0, 12)}.jpg` };
+  return { content, mime: 'image/jpeg', name: `${sha256.slice(0, 12)}.jpg` };
 };

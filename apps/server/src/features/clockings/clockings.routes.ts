@@ -1,9 +1,10 @@
 import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { listClockingEvents } from './clocking-history.service.ts';
 import { listClockings } from './clocking-lists.service.ts';
-import { getPicture, type PictureDeps, preparePictures } from './clocking-pictures.service.ts';
+import { getPicture, preparePictures } from './clocking-pictures.service.ts';
 import { checkIn, type ClockingDeps, recordPunch } from './clockings.service.ts';
 import { confirmClocking } from './confirmation.service.ts';
 import { correctClocking } from './correction.service.ts';

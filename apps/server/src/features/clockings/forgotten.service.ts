@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import { closedAtProposal } from './closing.ts';
 import { createForgottenRepo, type OpenClocking } from './forgotten.repo.ts';
-import { keepTraces, type Round } from './sweep-round.ts';
+import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
 
 /** What somebody who is still clocked in after their shift is reminded by. */
 const UNCLOSED = 'UNCLOSED_CLOCKING';

@@ -7,13 +7,9 @@ import { findTaskFault } from '@ploeg/domain/clockings/tasks';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
+import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
 import { fail } from '#platform/failure.ts';
-import {
-  addPictures,
-  type PreparedPictures,
-  takePictures,
-  wasClaimedEnd,
-} from './clocking-pictures.service.ts';
+import { addPictures, takePictures, wasClaimedEnd } from './clocking-pictures.service.ts';
 import { judgeTools } from './clocking-tools.ts';
 import { findClockJump } from './clock-jump.ts';
 import { judgeTasks } from './clocking-tasks.ts';
@@ -151,7 +147,7 @@ export const checkOut = async (
   command: Command,
   key: string,
   input: CheckOutInput,
-  prepared: PreparedPictures,
+  prepared: KeptPictures,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
   const form = input.checkOut ?? input.data?.checkOut;

@@ -2,7 +2,7 @@ import { type Instant, instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
 import { createTeamClockingsRepo } from './clockings.repo.ts';
-import { keepTraces, type Round } from './sweep-round.ts';
+import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
 import { listSharedPunches, type SharedPunch } from './shared-devices.repo.ts';
 
 /** Two persons who clock on one device so close together may be one who clocks for another. */

@@ -51,11 +51,8 @@ const compose = async (
       members.map((member) => member.personId),
     ),
   ]);
-  const requested = await listPendingRequests(
-    db,
-    companyId,
-    shifts.map((shift) => shift.id),
-  );
+  const ofDepartment = new Map([[departmentId, book]]);
+  const requested = await listPendingRequests({ db, now }, companyId, shifts, ofDepartment);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.membershipId);
   const people = await Promise.all(
     members.map(async (member) =>

@@ -41,3 +41,5 @@ export const leaveRequests = pgTable(
     index('leave_requests_department').on(t.companyId, t.departmentId, t.status, t.createdAt),
   ],
 );
+
+export type LeaveRow = typeof leaveRequests.$inferSelect;

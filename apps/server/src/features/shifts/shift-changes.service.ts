@@ -60,6 +60,12 @@ export const judgePlan = async (
   return constraints;
 };
 
+/** What somebody has clocked on stays theirs. */
+const refuseClocked = async ({ db, actor }: Command, { id }: ShiftRow): Promise<void> => {
+  const clocked = await listClockingIds(db, actor.companyId, [id]);
+  if (clocked.has(id)) throw fail('shifts.has_clockings');
+};
+
 /**
  * Writes the new plan of a locked shift: the one door through which a shift moves or changes hands.
  * What was being asked about it ends, and everybody who sees it or saw it is told.
@@ -75,9 +81,7 @@ export const applyPlan = async (
   const { companyId } = actor;
   const plan = { ...row, ...changes };
   const changesHands = plan.membershipId !== row.membershipId;
-  if (changesHands && (await listClockingIds(db, companyId, [row.id])).has(row.id)) {
-    throw fail('shifts.has_clockings');
-  }
+  if (changesHands) await refuseClocked(command, row);
   const forced = await judgePlan(command, book, plan, force);
   const at = new Date(now * 1000);
   const changed = await createShiftsRepo(db, companyId).update(row.id, {
@@ -88,7 +92,7 @@ export const applyPlan = async (
   const moves = plan.start !== row.start || plan.end !== row.end;
   if (changesHands || moves) await closeSwapsOf(command, companyId, [row.id], at);
   if (changesHands) {
-    await closeRequestsOf(db, companyId, [row.id], at);
+    await closeRequestsOf(command, companyId, [row.id], at);
     await takeOffMarket(command, companyId, [row.id], plan.membershipId);
   }
   const isOnOffer = changed.membershipId === null && changed.approved;
@@ -114,6 +118,43 @@ export const removeShifts = async (
     announceShift(command, book, [row]);
   }
   await closeSwapsOf(command, companyId, ids, at);
-  await closeRequestsOf(db, companyId, ids, at);
+  await closeRequestsOf(command, companyId, ids, at);
   await takeOffMarket(command, companyId, ids);
+};
+
+/** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */
+export const releaseShift = async (
+  command: Command,
+  book: DepartmentBook,
+  row: ShiftRow,
+): Promise<void> => {
+  if (book.department.settings.modules.freeshifts) {
+    await applyPlan(command, book, row, NOBODY);
+    return;
+  }
+  await refuseClocked(command, row);
+  await removeShifts(command, book, [row]);
+};
+
+/** Turns a locked shift into a day off of its person (facts R20); its hours stay what they were. */
+export const turnIntoDayOff = async (
+  command: Command,
+  book: DepartmentBook,
+  row: ShiftRow,
+  dayoff: { dayoffTypeId: string; fullDay: boolean },
+): Promise<void> => {
+  const { actor, db, now } = command;
+  const { companyId } = actor;
+  await refuseClocked(command, row);
+  const at = new Date(now * 1000);
+  const { dayoffTypeId, fullDay } = dayoff;
+  const changed = await createShiftsRepo(db, companyId).update(row.id, {
+    kind: 2,
+    dayoffTypeId,
+    fullDay,
+    updatedAt: at,
+  });
+  await closeSwapsOf(command, companyId, [row.id], at);
+  await closeRequestsOf(command, companyId, [row.id], at);
+  announceShift(command, book, [row, changed]);
 };

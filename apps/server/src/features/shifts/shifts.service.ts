@@ -5,7 +5,7 @@ import { listPendingRequests } from '#features/change-requests/change-requests.s
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
-import type { Actor, Membership, Reading } from '#platform/context.ts';
+import type { Membership, Reading } from '#platform/context.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
@@ -57,18 +57,28 @@ export const lockShift = async (
 ): Promise<ShiftRow | undefined> =>
   (await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]))[0];
 
+/** The same for many, locked in the order of their ids. */
+export const lockShifts = (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  shiftIds: string[],
+): Promise<ShiftRow[]> =>
+  shiftIds.length === 0
+    ? Promise.resolve([])
+    : createShiftsRepo(db, actor.companyId).lockShifts(shiftIds);
+
 /** Stored shifts with what hangs on them: tasks, open requests, running swaps, clockings. */
 const presentAll = async (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  reading: Reading,
   rows: readonly ShiftRow[],
   books: ReadonlyMap<string, DepartmentBook>,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
+  const { db, actor } = reading;
   const { companyId } = actor;
   const ids = rows.map((row) => row.id);
   const [taskRows, requests, swaps] = await Promise.all([
     createShiftsRepo(db, companyId).listTasks(ids),
-    listPendingRequests(db, companyId, ids),
+    listPendingRequests(reading, companyId, rows, books),
     listSwapsOnShifts(db, companyId, ids, books),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
@@ -90,7 +100,7 @@ const presentAll = async (
 
 /** Shifts of a department as they stand now. */
 export const presentShifts = async (
-  reading: Pick<Reading, 'db' | 'actor'>,
+  reading: Reading,
   book: DepartmentBook,
   rows: readonly ShiftRow[],
 ): Promise<Shift[]> => {
@@ -101,25 +111,25 @@ export const presentShifts = async (
 
 /** One shift of a department as it stands now. */
 export const presentShift = async (
-  command: Pick<Reading, 'db' | 'actor'>,
+  command: Reading,
   book: DepartmentBook,
   row: ShiftRow,
 ): Promise<Shift> => (await presentShifts(command, book, [row]))[0] as Shift;
 
 /** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
 export const listOwnShifts = async (
-  db: Db,
-  actor: Actor,
+  reading: Reading,
   books: ReadonlyMap<string, DepartmentBook>,
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
+  const { db, actor } = reading;
   const rows = await createShiftsRepo(db, actor.companyId).listShiftsOfPerson(
     actor.personId,
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  return presentAll({ db, actor }, rows, books, clockingIdsByShift);
+  return presentAll(reading, rows, books, clockingIdsByShift);
 };
 
 /** The JSON of each free shift of a book, made once for all who may take it. */

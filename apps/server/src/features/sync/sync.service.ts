@@ -10,6 +10,7 @@ import {
   type DepartmentBooks,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { listOwnLeave } from '#features/leave/leave.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
@@ -74,19 +75,21 @@ const loadOwn = async (
   today: WallSeconds,
 ): Promise<Own> => {
   const { db, actor } = reading;
-  const [clockings, swapShiftsRequests, userDetails, featureCodes, applied] = await Promise.all([
-    listOwnClockings(reading, books, today),
-    listOwnSwaps(reading, books),
-    getUserDetails(db, actor),
-    createSyncRepo(db).listFeatureCodes(actor.companyId),
-    listAppliedShiftIds(db, actor.companyId, actor.personId),
-  ]);
+  const [clockings, swapShiftsRequests, vacationRequests, userDetails, featureCodes, applied] =
+    await Promise.all([
+      listOwnClockings(reading, books, today),
+      listOwnSwaps(reading, books),
+      listOwnLeave(reading, books),
+      getUserDetails(db, actor),
+      createSyncRepo(db).listFeatureCodes(actor.companyId),
+      listAppliedShiftIds(db, actor.companyId, actor.personId),
+    ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
   for (const { id, shiftId } of all) {
     if (shiftId) clockingIds.set(shiftId, [...(clockingIds.get(shiftId) ?? []), id]);
   }
-  const shifts = await listOwnShifts(db, actor, books, today, clockingIds);
+  const shifts = await listOwnShifts(reading, books, today, clockingIds);
   const departments = actor.memberships.flatMap((membership) => {
     const book = books.get(membership.departmentId);
     return book ? [toAccessDepartment(membership, book)] : [];
@@ -104,6 +107,7 @@ const loadOwn = async (
       oncall: false,
       indicators: toIndicators(names, shifts, all, today, actor.language),
       swapShiftsRequests,
+      vacationRequests,
       features: featureCodes.map((code) => ({ code })),
       fixed_view: isFixedView(departments),
       ...accessLists(departments),

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { deviceStore } from '../device-store.ts';
 import { registerKind } from '../outbox/command-kind.ts';
-import { readPicture } from '../pictures.ts';
+import { appendFiles, readPictureFiles } from '../picture-form.ts';
 import { foldPictures, type PicturesArgs } from './clocking-pictures.optimistic.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -15,17 +15,8 @@ export const toPicturesForm = async (
   { clock }: Pick<OutboxEntry, 'clock'>,
   store = deviceStore,
 ): Promise<FormData> => {
-  const times: { sha256: string; unix: number }[] = [];
-  const files: { name: string; file: Blob }[] = [];
-  for (const picture of pictures) {
-    const bytes = await readPicture(picture, store);
-    if (!bytes) continue;
-    times.push({ sha256: picture.sha256, unix: picture.unix });
-    files.push({
-      name: `${picture.sha256}.jpg`,
-      file: new Blob([bytes], { type: 'image/jpeg' }),
-    });
-  }
+  const files = await readPictureFiles(pictures, store);
+  const times = files.map(({ picture: { sha256, unix } }) => ({ sha256, unix }));
   const form = new FormData();
   form.set('mobile', 'true');
   form.set('os', 'web');
@@ -33,8 +24,7 @@ export const toPicturesForm = async (
   form.set('pictureTimes', JSON.stringify(times));
   form.set('lostPictures', String(pictures.length - files.length));
   form.set('clock', JSON.stringify(clock));
-  // Files last: who reads the form as it comes in knows by then what they are.
-  for (const { name, file } of files) form.append('pictures[]', file, name);
+  appendFiles(form, files);
   return form;
 };
 

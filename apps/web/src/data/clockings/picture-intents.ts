@@ -2,7 +2,7 @@ import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Intent } from '@ploeg/domain/outbox/entry';
 import type { StoredPicture } from '../device-store.ts';
 import { intentOf } from '../outbox/command-kind.ts';
-import { listPictures } from '../pictures.ts';
+import { listPictures, toPictureRefs } from '../pictures.ts';
 import { about, pictureBucket } from './clocking-key.ts';
 import { picturesKind } from './clocking-pictures.commands.ts';
 import type { PicturesArgs } from './clocking-pictures.optimistic.ts';
@@ -33,7 +33,7 @@ export const pictureIntents = async (
     const args: PicturesArgs = {
       clocking: key,
       checkOut: { end, at, comment, costs },
-      pictures: pictures.map(({ id, sha256, unix }) => ({ id, sha256, unix })),
+      pictures: toPictureRefs(pictures),
     };
     return intentOf(picturesKind, args, about(clocking));
   });

@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Thumbnail } from '#blocks/thumbnail.tsx';
+import { PictureStrip } from '#blocks/picture-strip.tsx';
 import { pictureBucket } from '#data/clockings/clocking-key.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Part } from './part.tsx';
-import styles from './pictures.module.css';
 import type { useCurrentClocking } from './use-current-clocking.ts';
 
 type Current = NonNullable<ReturnType<typeof useCurrentClocking>>['clocking'];
@@ -26,7 +25,7 @@ export const PicturePart = ({ clocking }: { clocking: Current }) => {
           mr={-8}
           leftSection={<Icon name="camera" size={20} />}
           renderRoot={(props) => (
-            <Link to="/clocking/picture" search={{ use: 'clocking' }} {...props} />
+            <Link to="/pictures/new" search={{ use: 'clocking' }} {...props} />
           )}
         >
           {t('PICTURE.TAKE')}
@@ -34,21 +33,17 @@ export const PicturePart = ({ clocking }: { clocking: Current }) => {
       }
     >
       {pictures.length > 0 ? (
-        <ul className={styles.strip}>
-          {pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <Link
-                to="/clocking/pictures/$pictureId"
-                params={{ pictureId: picture.id }}
-                search={{ use: 'clocking' }}
-                className={styles.thumb}
-                aria-label={t('PICTURE.OPEN', { number: index + 1 })}
-              >
-                <Thumbnail bytes={picture.bytes} label="" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PictureStrip
+          pictures={pictures}
+          renderOpen={(pictureId, props) => (
+            <Link
+              to="/pictures/$pictureId"
+              params={{ pictureId }}
+              search={{ use: 'clocking' }}
+              {...props}
+            />
+          )}
+        />
       ) : (
         <Text c="dimmed" size="sm">
           {t('PICTURE.HINT')}
@@ -66,13 +61,7 @@ export const PictureSummary = ({ clocking }: { clocking: Current }) => {
   if (pictures.length === 0) return null;
   return (
     <Part title={t('PICTURE.TITLE')}>
-      <ul className={styles.strip}>
-        {pictures.map((picture, index) => (
-          <li key={picture.id}>
-            <Thumbnail bytes={picture.bytes} label={t('PICTURE.NUMBER', { number: index + 1 })} />
-          </li>
-        ))}
-      </ul>
+      <PictureStrip pictures={pictures} />
     </Part>
   );
 };

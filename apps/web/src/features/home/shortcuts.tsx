@@ -10,6 +10,7 @@ const shortcutScreens = {
   Schedule: { to: '/schedule', icon: 'calendar', text: 'SCHEDULE.TITLE' },
   FreeShifts: { to: '/free-shifts', icon: 'work', text: 'SCHEDULE.FREE_TITLE' },
   TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
+  ShiftRequestForHolidays: { to: '/leave/new', icon: 'sun', text: 'LEAVE.ASK' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
 } as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
 

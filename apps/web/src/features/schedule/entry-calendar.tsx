@@ -59,6 +59,7 @@ export const EntryCalendar = ({
       shifts > 0 && t('SCHEDULE.DAY_SHIFTS', { count: shifts }),
       free > 0 && t('SCHEDULE.DAY_FREE', { count: free }),
       daysOff > 0 && t('SCHEDULE.DAY_OFF', { count: daysOff }),
+      count('asked') > 0 && t('SCHEDULE.DAY_ASKED'),
       count('unavailable') > 0 && t('SCHEDULE.DAY_UNAVAILABLE'),
     ]
       .filter(Boolean)

@@ -9,6 +9,7 @@ import { useKindNames } from './use-kind-names.ts';
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
+  const asked = new Set(entries.flatMap((e) => (e.kind === 'asked' ? e.shift.id : [])));
 
   const hoursOf = ({ shift, department }: Entry): string => {
     if (isWholeDay(shift)) return t('SCHEDULE.WHOLE_DAY');
@@ -21,6 +22,9 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
   const titleOf = ({ shift, kind }: Entry): string => {
     const day = formatDayShort(shift.start, i18n.language);
     if (kind === 'own') return day;
+    if (kind === 'asked') {
+      return `${day} · ${shift.dayoff?.name ?? ''} · ${t('SCHEDULE.REQUESTED')}`;
+    }
     if (kind === 'free') {
       return `${day} · ${shift.processing ? t('SCHEDULE.REQUESTED') : t('SCHEDULE.FREE')}`;
     }
@@ -37,9 +41,13 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
         hours: hoursOf(entry),
         company: entry.department.company,
       }))}
-      renderLink={(shiftId, props) => (
-        <Link to="/shifts/$shiftId" params={{ shiftId }} {...props} />
-      )}
+      renderLink={(shiftId, props) =>
+        asked.has(shiftId) ? (
+          <Link to="/leave" {...props} />
+        ) : (
+          <Link to="/shifts/$shiftId" params={{ shiftId }} {...props} />
+        )
+      }
     />
   );
 };

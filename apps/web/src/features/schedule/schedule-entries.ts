@@ -11,6 +11,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
+import { askedDaysOff } from './asked-days-off.ts';
 
 /** Something that stands in a person's calendar. */
 export type Entry = { shift: Shift; kind: MarkKind; department: Department };
@@ -18,7 +19,7 @@ export type Entry = { shift: Shift; kind: MarkKind; department: Department };
 /** So many marks fit under a day. */
 const MARKS_PER_DAY = 3;
 
-const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'unavailable'];
+const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'asked', 'unavailable'];
 
 /** What a shift is to a person now; null when it is nothing to them: a draft, or not theirs to take. */
 const kindOf = (shift: Shift, mainId: string, now: WallSeconds): MarkKind | null => {
@@ -26,22 +27,23 @@ const kindOf = (shift: Shift, mainId: string, now: WallSeconds): MarkKind | null
   // A snapshot that was kept while offline may still offer what has begun since.
   if (shift.userRecordId === '') return shift.available && shift.start > now ? 'free' : null;
   if (shift.userMainId !== mainId) return null;
-  if (shift.shyftType === 2) return 'dayOff';
+  if (shift.shyftType === 2) return shift.processing ? 'asked' : 'dayOff';
   return shift.shyftType === 3 ? 'unavailable' : 'own';
 };
 
 /** Everything in the snapshot that stands in its person's calendar, by start. */
 export const listEntries = (
-  { departments, shifts, userDetails }: Pick<Snapshot, 'departments' | 'shifts' | 'userDetails'>,
+  snapshot: Pick<Snapshot, 'departments' | 'shifts' | 'userDetails' | 'vacationRequests'>,
   now: Instant,
 ): Entry[] => {
+  const { departments, shifts, userDetails } = snapshot;
   const byId = new Map(
     departments.map((department) => [
       department.id,
       { department, wall: toWall(now, department.timezone) },
     ]),
   );
-  return shifts
+  return [...shifts, ...askedDaysOff(snapshot)]
     .flatMap((shift) => {
       const place = byId.get(shift.departmentId);
       const kind = place ? kindOf(shift, userDetails.mainId, place.wall) : null;

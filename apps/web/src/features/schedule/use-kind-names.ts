@@ -8,6 +8,7 @@ export const useKindNames = (): Record<MarkKind, string> => {
     own: t('SCHEDULE.KIND_OWN'),
     free: t('SCHEDULE.KIND_FREE'),
     dayOff: t('SCHEDULE.KIND_DAY_OFF'),
+    asked: t('SCHEDULE.KIND_ASKED'),
     unavailable: t('SCHEDULE.KIND_UNAVAILABLE'),
   };
 };

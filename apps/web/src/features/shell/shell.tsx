@@ -106,6 +106,12 @@ export const Shell = () => {
             {t('TABS.DASHBOARD')}
           </Link>
         ) : null}
+        {tabs.includes('ShiftRequestForHolidays') ? (
+          <Link to="/leave" className={styles.tab} activeProps={{ 'aria-current': 'page' }}>
+            <Icon name="sun" />
+            {t('TABS.LEAVE')}
+          </Link>
+        ) : null}
         {tabs.includes('More') ? (
           <button
             type="button"

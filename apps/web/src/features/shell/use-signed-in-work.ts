@@ -5,10 +5,12 @@ import { listenForChanges } from '#data/realtime/realtime.ts';
 import { reportVisit } from '#data/session/session.commands.ts';
 import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
 import { showToast } from '#ui/toast.tsx';
+import '#data/change-requests/change-requests.commands.ts';
 import '#data/clockings/clocking-confirm.commands.ts';
 import '#data/clockings/clocking-pictures.commands.ts';
 import '#data/clockings/clocking-tasks.commands.ts';
 import '#data/clockings/clockings.commands.ts';
+import '#data/leave/leave.commands.ts';
 import '#data/market/market.commands.ts';
 import '#data/swaps/swaps.commands.ts';
 

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
+import { ChangeLink, PendingRequest } from './change-part.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
 import { SwapPart } from './swap-part.tsx';
@@ -47,7 +48,6 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
   const isFree = snapshot.currentClockings.length === 0;
   const offer = checkInOffer({ shift, department, mainId, now: wall, online: isOnline });
   const isOwn = shift.userMainId === mainId && shift.shyftType === 1;
-  const request = shift.pendingRequest;
   const pauses = [
     shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
     shift.pause.unpaid > 0 &&
@@ -90,16 +90,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
           {shift.dayoff.name}
         </Notice>
       ) : null}
-      {request ? (
-        <Notice tone="warning" icon="waiting" title={t('SHIFT.PENDING_REQUEST')}>
-          {request.cancellationType === 'cancelShift'
-            ? t('SHIFT.CANCEL_SHIFT')
-            : department.dayoffs.find((d) => d.id === request.cancellationType)?.name}
-          {' · '}
-          {formatDayLong(request.created, i18n.language)}
-          {request.comment ? ` · ${request.comment}` : null}
-        </Notice>
-      ) : null}
+      <PendingRequest shift={shift} department={department} now={wall} />
       {shift.dimonaQualify && !shift.dimonaValid && department.modules.dimona ? (
         <Notice tone="warning" icon="warning">
           {t('SHIFT.DIMONA_MISSING')}
@@ -175,6 +166,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
         </Fact>
       </FactList>
       <Coworkers key={shift.id} shift={shift} timeOf={time} />
+      <ChangeLink shift={shift} department={department} now={wall} />
       <SwapPart shift={shift} department={department} now={wall} />
       {isOwn && department.homeworking ? (
         <Button

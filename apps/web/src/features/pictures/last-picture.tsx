@@ -2,26 +2,26 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#blocks/thumbnail.tsx';
 import type { StoredPicture } from '#data/device-store.ts';
-import type { PictureUse } from './picture-use.ts';
+import type { PicturePlace } from './picture-use.ts';
 import styles from './pictures.module.css';
 
 /** The picture that was taken last, and the way to look at it. */
 export const LastPicture = ({
   picture,
   number,
-  use,
+  place,
 }: {
   picture: StoredPicture | undefined;
   number: number;
-  use: PictureUse;
+  place: PicturePlace;
 }) => {
   const { t } = useTranslation();
   if (!picture) return <span />;
   return (
     <Link
-      to="/clocking/pictures/$pictureId"
+      to="/pictures/$pictureId"
       params={{ pictureId: picture.id }}
-      search={{ use }}
+      search={place}
       className={styles.last}
       aria-label={t('PICTURE.OPEN', { number })}
     >

@@ -12,12 +12,18 @@ import { Icon } from '#ui/icon.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type PictureUse, usePictureUse } from './picture-use.ts';
+import { homeOfUse, type PicturePlace, usePictureUse } from './picture-use.ts';
 import styles from './pictures.module.css';
 
 /** One picture as large as the window, before it is sent: to look at and to remove. */
-export const ViewPictureScreen = ({ pictureId, use }: { pictureId: string; use: PictureUse }) => {
-  const form = usePictureUse(use);
+export const ViewPictureScreen = ({
+  pictureId,
+  place,
+}: {
+  pictureId: string;
+  place: PicturePlace;
+}) => {
+  const form = usePictureUse(place);
   const pictures = usePictures(form?.bucket.mainId ?? '', form?.bucket.owner ?? '');
   if (!pictures) return null;
   return (
@@ -25,7 +31,7 @@ export const ViewPictureScreen = ({ pictureId, use }: { pictureId: string; use: 
       key={pictureId}
       pictures={pictures}
       pictureId={pictureId}
-      use={use}
+      place={place}
       timezone={form?.timezone ?? 'UTC'}
     />
   );
@@ -34,17 +40,17 @@ export const ViewPictureScreen = ({ pictureId, use }: { pictureId: string; use: 
 const Viewer = ({
   pictures,
   pictureId,
-  use,
+  place,
   timezone,
 }: {
   pictures: StoredPicture[];
   pictureId: string;
-  use: PictureUse;
+  place: PicturePlace;
   timezone: string;
 }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const goBack = useBack('/clocking').go;
+  const goBack = useBack(homeOfUse[place.use]).go;
   const [isAsking, setAsking] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const index = pictures.findIndex(({ id }) => id === pictureId);
@@ -57,9 +63,9 @@ const Viewer = ({
   const show = (id: string | undefined): void => {
     if (!id) return;
     void navigate({
-      to: '/clocking/pictures/$pictureId',
+      to: '/pictures/$pictureId',
       params: { pictureId: id },
-      search: { use },
+      search: place,
       replace: true,
     });
   };

@@ -8,16 +8,16 @@ import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CameraFallback } from './camera-fallback.tsx';
 import { LastPicture } from './last-picture.tsx';
-import { type PictureUse, usePictureUse } from './picture-use.ts';
+import { homeOfUse, type PicturePlace, usePictureUse } from './picture-use.ts';
 import styles from './pictures.module.css';
 import { useViewfinder } from './use-viewfinder.ts';
 
 /** The camera: one tap takes a picture into the bucket of its use, up to ten of them. */
-export const TakePictureScreen = ({ use }: { use: PictureUse }) => {
+export const TakePictureScreen = ({ place }: { place: PicturePlace }) => {
   const { t } = useTranslation();
-  const goBack = useBack('/clocking').go;
-  const form = usePictureUse(use);
-  if (form) return <Camera bucket={form.bucket} use={use} goBack={goBack} />;
+  const goBack = useBack(homeOfUse[place.use]).go;
+  const form = usePictureUse(place);
+  if (form) return <Camera bucket={form.bucket} place={place} goBack={goBack} />;
   return (
     <Stage title={t('PICTURE.CAMERA_TITLE')} back={{ label: t('GENERAL.BACK'), go: goBack }}>
       <StageHint>
@@ -30,11 +30,11 @@ export const TakePictureScreen = ({ use }: { use: PictureUse }) => {
 
 const Camera = ({
   bucket,
-  use,
+  place,
   goBack,
 }: {
   bucket: PictureBucket;
-  use: PictureUse;
+  place: PicturePlace;
   goBack: () => void;
 }) => {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ const Camera = ({
       aside={t('PICTURE.COUNT', { count, max: PICTURES_PER_FORM })}
       bar={
         <>
-          <LastPicture picture={pictures?.at(-1)} number={count} use={use} />
+          <LastPicture picture={pictures?.at(-1)} number={count} place={place} />
           {typeof state === 'object' ? (
             <span />
           ) : (

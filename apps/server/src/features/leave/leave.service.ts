@@ -1,0 +1,174 @@
+import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
+import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
+import {
+  findLeaveFault,
+  leaveSpans,
+  type LeaveTime,
+  shareTime,
+} from '@ploeg/domain/leave/leave-rules';
+import { instant, SECONDS_PER_DAY, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  type DepartmentBook,
+  type DepartmentBooks,
+  plannerIdsOf,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
+import type { Command, Membership, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import {
+  claimFormPictures,
+  type KeptPictures,
+  openPicture,
+  type PictureDeps,
+} from '#platform/storage/kept-pictures.ts';
+import { toLeaveRequest } from './leave.presenter.ts';
+import { createLeaveRepo } from './leave.repo.ts';
+import type { LeaveRow } from './leave.table.ts';
+
+export type LeaveDeps = { books: DepartmentBooks };
+
+type CreateInput = RequestOf<typeof leaveRoutes.createLeave>['body'];
+
+/** Days that a request which was decided stays in the lists. */
+const HISTORY_DAYS = 365;
+
+const sinceOf = ({ now }: Reading): Date => new Date((now - HISTORY_DAYS * SECONDS_PER_DAY) * 1000);
+
+/** Tells who asked and who plans of a request. */
+export const announceLeave = (command: Command, book: DepartmentBook, leave: LeaveRow): void =>
+  command.emit({
+    resource: 'VACATION_REQUESTS',
+    resourceId: leave.id,
+    departmentId: leave.departmentId,
+    personIds: [leave.personId],
+    watcherIds: plannerIdsOf(book),
+  });
+
+/** Whether a request takes time that another one of the same employment has. */
+export const overlapsAny = (time: LeaveTime, others: readonly LeaveRow[]): boolean => {
+  const taken = others.flatMap(leaveSpans);
+  return leaveSpans(time).some((span) => taken.some((other) => shareTime(span, other)));
+};
+
+/** When the pictures of a request have lain long enough: so many days after what they are about. */
+const keptUntil = (time: LeaveTime, { department }: DepartmentBook) => {
+  const last = Math.max(...leaveSpans(time).map(({ end }) => end));
+  const endAt = toInstant(wallSeconds(last), department.timezone);
+  return instant(endAt + EVIDENCE_DAYS * SECONDS_PER_DAY);
+};
+
+const canAskFor = (dayoffTypeId: string, { dayoffTypes }: DepartmentBook): boolean =>
+  dayoffTypes.get(dayoffTypeId)?.displayUser === true;
+
+/** Asks for days off. */
+export const createLeave = async (
+  command: Command,
+  input: CreateInput,
+  pictures: KeptPictures,
+  { books }: LeaveDeps,
+): Promise<LeaveRequest> => {
+  const { actor, db, now } = command;
+  const { departmentId, dayoffType, fullDay } = input;
+  const { membership, book } = await books.getOwn(command, departmentId);
+  if (!book.department.settings.vacationRequests) throw fail('leave.disabled');
+  if (!canAskFor(dayoffType, book)) throw fail('leave.type_unknown');
+  const time: LeaveTime = {
+    fullDay,
+    dates: fullDay ? [...new Set(input.dates)].sort() : [],
+    start: fullDay ? null : input.start,
+    end: fullDay ? null : input.end,
+  };
+  const fault = findLeaveFault(time, wallClockOf(book, now));
+  if (fault) throw fail(`leave.${fault}`);
+  const repo = createLeaveRepo(db, actor.companyId);
+  const standing = await repo.listStandingOf(membership.recordId, ['PENDING', 'APPROVED']);
+  if (overlapsAny(time, standing)) throw fail('leave.overlap');
+  const leave = await repo.insert({
+    id: newId(),
+    departmentId,
+    membershipId: membership.recordId,
+    personId: actor.personId,
+    dayoffTypeId: dayoffType,
+    fullDay,
+    dates: [...time.dates],
+    start: time.start === null ? null : wallSeconds(time.start),
+    end: time.end === null ? null : wallSeconds(time.end),
+    pictureKeys: await claimFormPictures(command, pictures, keptUntil(time, book)),
+    createdAt: new Date(now * 1000),
+  });
+  command.audit({ action: 'leave.create', departmentId, subjectId: leave.id });
+  announceLeave(command, book, leave);
+  return toLeaveRequest(leave, book);
+};
+
+/** The caller's requests of the last year, in all departments, newest first. */
+export const listOwnLeave = async (
+  reading: Reading,
+  books: ReadonlyMap<string, DepartmentBook>,
+): Promise<LeaveRequest[]> => {
+  const { db, actor } = reading;
+  const rows = await createLeaveRepo(db, actor.companyId).listOfPerson(
+    actor.personId,
+    sinceOf(reading),
+  );
+  return rows.flatMap((row) => {
+    const book = books.get(row.departmentId);
+    return book ? [toLeaveRequest(row, book)] : [];
+  });
+};
+
+/** Requests of a department, newest first: all for who plans there, else the caller's own. */
+export const listLeave = async (
+  reading: Reading,
+  { departmentId, status }: { departmentId: string; status?: LeaveStatus | undefined },
+  { books }: LeaveDeps,
+): Promise<LeaveRequest[]> => {
+  const { db, actor } = reading;
+  const { membership, book } = await books.getOwn(reading, departmentId);
+  const personId = isPlanner(membership) ? undefined : actor.personId;
+  const repo = createLeaveRepo(db, actor.companyId);
+  const rows = await repo.listOfDepartment(departmentId, sinceOf(reading), personId);
+  return rows
+    .filter((row) => status === undefined || row.status === status)
+    .map((row) => toLeaveRequest(row, book));
+};
+
+/** Kinds of day off of a department: for employees those that they may ask for. */
+export const listDayoffTypes = async (
+  reading: Reading,
+  departmentId: string,
+  { books }: LeaveDeps,
+): Promise<ResponseOf<typeof leaveRoutes.listDayoffTypes>> => {
+  const { membership, book } = await books.getOwn(reading, departmentId);
+  const dayoffs = [...book.dayoffTypes.values()]
+    .filter((type) => type.displayUser || isPlanner(membership))
+    .map(({ id, name, displayUser }) => ({ id, name, displayUser }));
+  return { dayoffs };
+};
+
+/** The caller's employment in the department of a request that they may see. */
+export const findDecider = (
+  { actor }: Reading,
+  leave: LeaveRow | undefined,
+): { membership: Membership; isAuthor: boolean; plans: boolean } | undefined => {
+  const membership = actor.memberships.find((m) => m.departmentId === leave?.departmentId);
+  if (!leave || !membership) return undefined;
+  const isAuthor = leave.personId === actor.personId;
+  const plans = isPlanner(membership);
+  return isAuthor || plans ? { membership, isAuthor, plans } : undefined;
+};
+
+/** A picture of a request, for who asked and who decides; anything else looks as if it were not there. */
+export const getLeavePicture = async (
+  reading: Reading,
+  { id, sha256 }: { id: string; sha256: string },
+  deps: PictureDeps,
+) => {
+  const leave = await createLeaveRepo(reading.db, reading.actor.companyId).find(id);
+  const isAllowed = findDecider(reading, leave) !== undefined;
+  return openPicture(leave && isAllowed ? leave.pictureKeys : [], sha256, deps);
+};

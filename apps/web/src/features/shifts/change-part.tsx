@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import {
+  CANCEL_SHIFT,
+  canRequestChange,
+  isRequestOpen,
+} from '@ploeg/domain/change-requests/change-rules';
+import { toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '#blocks/refusal-text.ts';
+import { withdrawChange } from '#data/change-requests/change-actions.ts';
+import { isChangeUnsent } from '#data/change-requests/change-requests.commands.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ConfirmSheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+type Props = { shift: Shift; department: Department; now: WallSeconds };
+
+/** The request that waits on a shift, and for who made it the way to take it back. */
+export const PendingRequest = ({ shift, department, now }: Props) => {
+  const { t, i18n } = useTranslation();
+  const { snapshot, waiting } = useWorld();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const request = shift.pendingRequest;
+  const isOpen = request && isRequestOpen(shift, now);
+  const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
+  const isOwn = shift.userMainId === snapshot?.userDetails.mainId;
+
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    const { outcome, refusal: refused } = await withdrawChange(shift);
+    setBusy(false);
+    if (refused) return setRefusal(refusalText(refused, t));
+    setAsking(false);
+    showToast('success', t(outcome === 'waiting' ? 'CHANGE.WILL_BE_SENT' : 'CHANGE.WITHDRAWN'));
+  };
+
+  const typeName = (type: string): string =>
+    type === CANCEL_SHIFT
+      ? t('SHIFT.CANCEL_SHIFT')
+      : (department.dayoffs.find(({ id }) => id === type)?.name ?? t('SHIFT.DAY_OFF'));
+
+  return (
+    <>
+      {isOpen ? (
+        <Notice
+          tone="warning"
+          icon="waiting"
+          title={t('SHIFT.PENDING_REQUEST')}
+          action={
+            isOwn && !isUnsent ? (
+              <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+                {t('CHANGE.WITHDRAW')}
+              </Button>
+            ) : null
+          }
+        >
+          {[
+            typeName(request.cancellationType),
+            request.fullDay ? t('LEAVE.FULL_DAY') : '',
+            formatDayLong(toWall(request.created as never, department.timezone), i18n.language),
+            request.comment,
+            request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
+            isUnsent ? t('OUTBOX.PENDING') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Notice>
+      ) : null}
+      <ConfirmSheet
+        opened={isAsking}
+        title={t('CHANGE.WITHDRAW_TITLE')}
+        confirm={t('CHANGE.WITHDRAW')}
+        cancel={t('GENERAL.BACK')}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void withdraw()}
+        onClose={() => (isBusy ? undefined : setAsking(false))}
+      >
+        {t('CHANGE.WITHDRAW_HINT')}
+        {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+      </ConfirmSheet>
+    </>
+  );
+};
+
+/** The way to ask for a change of a shift, where that is offered. */
+export const ChangeLink = ({ shift, department, now }: Props) => {
+  const { t } = useTranslation();
+  const { snapshot } = useWorld();
+  const online = useOnline();
+  if (!snapshot) return null;
+  const { userDetails, fixed_view: fixedView } = snapshot;
+  const { mainId } = userDetails;
+  if (!canRequestChange({ shift, department, mainId, now, online, fixedView })) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="edit" size={20} />}
+      renderRoot={(props) => (
+        <Link to="/shifts/$shiftId/change" params={{ shiftId: shift.id }} {...props} />
+      )}
+    >
+      {t('CHANGE.ASK')}
+    </Button>
+  );
+};

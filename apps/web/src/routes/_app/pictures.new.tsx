@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readPictureUse } from '#features/pictures/picture-use.ts';
+import { TakePictureScreen } from '#features/pictures/take-picture.screen.tsx';
+
+export const Route = createFileRoute('/_app/pictures/new')({
+  validateSearch: readPictureUse,
+  staticData: { isFullScreen: true },
+  component: () => <TakePictureScreen place={Route.useSearch()} />,
+});

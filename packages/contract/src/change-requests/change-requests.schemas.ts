@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { AppFields, FormBoolean, Id, Seconds } from '../shared/wire.schemas.ts';
+
+export const ChangeRequestStatus = z.enum([
+  'PENDING',
+  'APPROVED',
+  'REFUSED',
+  'WITHDRAWN',
+  'CLOSED',
+]);
+export type ChangeRequestStatus = z.infer<typeof ChangeRequestStatus>;
+
+/** `cancelShift`, or the id of a kind of day off. */
+const CancellationType = z.union([z.literal('cancelShift'), Id]);
+
+/** A request as those see it who decide; all seconds but `created` are wall seconds. */
+export const ChangeRequest = z.object({
+  id: Id,
+  departmentId: Id,
+  userRecordId: Id,
+  user: z.string(),
+  shift: z.object({ id: Id, start: Seconds, end: Seconds }),
+  /** True unix seconds. */
+  created: Seconds,
+  cancellationType: CancellationType,
+  dayoffName: z.string().nullable(),
+  comment: z.string(),
+  fullDay: z.boolean(),
+  /** CLOSED: the shift began, was deleted or handed over before anybody decided. */
+  status: ChangeRequestStatus,
+  pictures: z.array(z.string()),
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+export const ChangeRequestBody = z.object({
+  ...AppFields,
+  shiftId: Id,
+  cancellationType: CancellationType,
+  comment: z.string().trim().min(1).max(2000),
+  fullDay: FormBoolean.default(false),
+});
+
+export const ChangeRequestDecision = z.object({
+  ...AppFields,
+  status: z.enum(['APPROVED', 'REFUSED', 'WITHDRAWN']),
+  comment: z.string().trim().max(2000).default(''),
+});

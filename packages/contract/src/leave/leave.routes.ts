@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { DayoffType } from '../departments/departments.schemas.ts';
+import { pictureFiles } from '../shared/picture-form.ts';
+import { route } from '../shared/route.ts';
+import { AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
+import { LeaveBody, LeaveDecision, LeaveRequest, LeaveStatus } from './leave.schemas.ts';
+
+const One = z.object({ vacationRequest: LeaveRequest });
+
+export const leaveRoutes = {
+  listDayoffTypes: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/dayoffs',
+    summary: 'Kinds of day off of a department; employees see those that they may ask for',
+    access: 'signed-in',
+    query: z.object({ departmentId: Id, ...AppFields }),
+    responses: { 200: z.object({ dayoffs: z.array(DayoffType) }) },
+    errors: [],
+  }),
+  createLeave: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/vacation-requests',
+    summary: 'Ask for days off, with up to ten pictures',
+    access: 'signed-in',
+    body: LeaveBody,
+    multipart: { files: pictureFiles },
+    responses: { 201: One },
+    errors: [
+      'leave.disabled',
+      'leave.type_unknown',
+      'leave.must_select_one_date',
+      'leave.too_many_dates',
+      'leave.times_missing',
+      'leave.end_before_start',
+      'leave.in_past',
+      'leave.too_far',
+      'leave.overlap',
+      'pictures.unusable',
+      'pictures.too_many',
+      'pictures.no_room',
+    ],
+  }),
+  listLeave: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/vacation-requests',
+    summary: 'Requests for days off: of the department for who plans, else the caller’s own',
+    access: 'signed-in',
+    query: z.object({ departmentId: Id, status: LeaveStatus.optional(), ...AppFields }),
+    responses: { 200: z.object({ vacationRequests: z.array(LeaveRequest) }) },
+    errors: [],
+  }),
+  decideLeave: route({
+    method: 'PATCH',
+    base: '/api',
+    path: '/v3/vacation-requests/:id',
+    summary: 'Approve, refuse or cancel a request for days off',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    body: LeaveDecision,
+    responses: { 200: One },
+    errors: [
+      'leave.not_found',
+      'leave.comment_missing',
+      'leave.decided',
+      'leave.begun',
+      'leave.overlap',
+      'shifts.constraints',
+      'shifts.has_clockings',
+    ],
+  }),
+  getLeavePicture: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/vacation-requests/:id/pictures/:sha256',
+    summary: 'A picture of a request as JPEG: for its author and those who decide',
+    access: 'signed-in',
+    params: z.object({ id: Id, sha256: Sha256 }),
+    produces: 'image/jpeg',
+    responses: { 200: Binary },
+    errors: [],
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { AppFields, FormBoolean, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
+
+export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
+export type LeaveStatus = z.infer<typeof LeaveStatus>;
+
+/** spec section 3, with who asked, what was decided and addresses of the pictures. */
+export const LeaveRequest = z.object({
+  id: Id,
+  departmentId: Id,
+  userRecordId: Id,
+  user: z.string(),
+  dayoffType: Id,
+  dayoffName: z.string(),
+  fullDay: z.boolean(),
+  /** Whole days; empty for a range. */
+  dates: z.array(z.iso.date()),
+  /** Wall seconds of a range; null for whole days. */
+  start: Seconds.nullable(),
+  end: Seconds.nullable(),
+  status: LeaveStatus,
+  /** What who decided said. */
+  comment: z.string(),
+  /** True unix seconds. */
+  created: Seconds,
+  pictures: z.array(z.string()),
+});
+export type LeaveRequest = z.infer<typeof LeaveRequest>;
+
+/** Wall seconds as a number, or as the text of a form; an empty one is none. */
+const FormSeconds = z.preprocess((value) => {
+  if (value === '' || value === 'null') return null;
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value;
+}, Seconds.nullable());
+
+/** Dates as a list, as JSON, or as one text with commas. */
+const Dates = z.preprocess(
+  (value) =>
+    typeof value === 'string' && !value.startsWith('[') ? value.split(',').filter(Boolean) : value,
+  jsonField(z.array(z.iso.date()).max(400)),
+);
+
+export const LeaveBody = z.object({
+  ...AppFields,
+  departmentId: Id,
+  dayoffType: Id,
+  fullDay: FormBoolean.default(false),
+  dates: Dates.default([]),
+  start: FormSeconds.default(null),
+  end: FormSeconds.default(null),
+});
+
+export const LeaveDecision = z.object({
+  ...AppFields,
+  status: z.enum(['APPROVED', 'REFUSED', 'CANCELLED']),
+  comment: z.string().trim().max(2000).default(''),
+  /** Frees the shifts that an approved leave overlaps. */
+  force: z.boolean().default(false),
+});

@@ -1,0 +1,56 @@
+import type { WallSeconds } from '../time/wall-time.ts';
+
+/** What a request asks for when it is no day off: to be freed from the shift, spec section 5. */
+export const CANCEL_SHIFT = 'cancelShift';
+
+type ChangeDepartment = { clockinParams: { requestModificationMaxHour: number } };
+
+/** Whether a change may still be asked for: more than so many hours of 3600 s ahead (facts R19). */
+export const isChangeInTime = (
+  start: number,
+  { clockinParams }: ChangeDepartment,
+  now: WallSeconds,
+): boolean => start - now > clockinParams.requestModificationMaxHour * 3600;
+
+/** Whether a request is still to be decided: what has begun cannot be changed any more. */
+export const isRequestOpen = (shift: { start: number }, now: WallSeconds): boolean =>
+  shift.start > now;
+
+/** Whether a person is offered to ask for a change of a shift now, spec section 5. */
+export const canRequestChange = (input: {
+  shift: {
+    start: number;
+    shyftType: 1 | 2 | 3;
+    userMainId: string | null;
+    pendingRequest: unknown;
+  };
+  department: ChangeDepartment;
+  mainId: string;
+  now: WallSeconds;
+  online: boolean;
+  fixedView: boolean;
+}): boolean => {
+  const { shift, department, now } = input;
+  if (!input.online || input.fixedView) return false;
+  const isOwn = shift.userMainId === input.mainId && shift.shyftType === 1;
+  return isOwn && !shift.pendingRequest && isChangeInTime(shift.start, department, now);
+};
+
+/** What an approval makes of a shift. */
+export type ChangeEffect =
+  | { kind: 'free' }
+  | { kind: 'delete' }
+  | { kind: 'day-off'; dayoffTypeId: string; fullDay: boolean };
+
+/**
+ * What becomes of a shift when its request is approved (facts R20): it is free where the department
+ * has free shifts, else deleted; or it becomes the day off that was asked for.
+ */
+export const changeEffect = (
+  request: { dayoffTypeId: string | null; fullDay: boolean },
+  { modules }: { modules: { freeshifts: boolean } },
+): ChangeEffect => {
+  const { dayoffTypeId, fullDay } = request;
+  if (dayoffTypeId !== null) return { kind: 'day-off', dayoffTypeId, fullDay };
+  return { kind: modules.freeshifts ? 'free' : 'delete' };
+};

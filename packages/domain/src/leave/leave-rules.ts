@@ -1,0 +1,76 @@
+import { toEntry } from '../availability/availability-rules.ts';
+import {
+  fromDateKey,
+  SECONDS_PER_DAY,
+  startOfDay,
+  type WallSeconds,
+  wallSeconds,
+} from '../time/wall-time.ts';
+
+/** Whole days that one request may name. */
+export const MAX_LEAVE_DATES = 62;
+
+/** How far ahead leave may begin and end. */
+const MAX_LEAVE_DAYS_AHEAD = 366;
+
+/** When leave is asked for: whole days as YYYY-MM-DD, or else one range of wall seconds (facts R30). */
+export type LeaveTime = {
+  fullDay: boolean;
+  dates: readonly string[];
+  start: number | null;
+  end: number | null;
+};
+
+export type Span = { start: WallSeconds; end: WallSeconds };
+
+const WHOLE_DAY = { fullDay: true, startSeconds: 0, endSeconds: 0 };
+
+/** The time that leave takes: a span for each day, each once and in order, or the one range. */
+export const leaveSpans = ({ fullDay, dates, start, end }: LeaveTime): Span[] => {
+  if (fullDay)
+    return [...new Set(dates)].sort().map((date) => toEntry(fromDateKey(date), WHOLE_DAY));
+  if (start === null || end === null) return [];
+  return [{ start: wallSeconds(start), end: wallSeconds(end) }];
+};
+
+export type LeaveFault =
+  | 'must_select_one_date'
+  | 'too_many_dates'
+  | 'times_missing'
+  | 'end_before_start'
+  | 'in_past'
+  | 'too_far';
+
+/** What is wrong with the time of a request on a day, spec section 5; null when nothing is. */
+export const findLeaveFault = (time: LeaveTime, now: WallSeconds): LeaveFault | null => {
+  if (time.fullDay && time.dates.length === 0) return 'must_select_one_date';
+  if (time.fullDay && new Set(time.dates).size > MAX_LEAVE_DATES) return 'too_many_dates';
+  if (!time.fullDay && (time.start === null || time.end === null)) return 'times_missing';
+  const today = startOfDay(now);
+  const latest = today + MAX_LEAVE_DAYS_AHEAD * SECONDS_PER_DAY;
+  const spans = leaveSpans(time);
+  if (spans.some(({ start, end }) => start >= end)) return 'end_before_start';
+  if (spans.some(({ start }) => start < today)) return 'in_past';
+  return spans.some(({ end }) => end > latest) ? 'too_far' : null;
+};
+
+/** Whether two times share a moment; one that ends where the other begins shares none. */
+export const shareTime = (
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): boolean => one.start < other.end && other.start < one.end;
+
+export type LeaveStatus = 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED';
+
+/**
+ * Whether leave may be taken back: while nobody has decided by its person alone, and once it is
+ * approved, until it begins, by its person or who plans.
+ */
+export const canCancelLeave = (
+  leave: LeaveTime & { status: LeaveStatus },
+  who: 'person' | 'planner',
+  now: WallSeconds,
+): boolean => {
+  if (leave.status === 'PENDING') return who === 'person';
+  return leave.status === 'APPROVED' && leaveSpans(leave).every(({ start }) => start > now);
+};
