@@ -1,6 +1,7 @@
 /** The product's nouns: folders of domain, contract, server and web are spelled from this list. */
 export const NOUNS = [
   'affiliate',
+  'approvals',
   'availability',
   'calendars',
   'change-requests',

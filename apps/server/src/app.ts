@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
 import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
@@ -191,6 +192,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindSwapRoutes(binder, { books });
   bindAvailabilityRoutes(binder, { books });
   bindMarketRoutes(binder, { books });
+  bindApprovalRoutes(binder, { books });
   bindLeaveRoutes(binder, { books, storage: deps.storage });
   bindChangeRequestRoutes(binder, { books, storage: deps.storage });
   bindOutboxRoutes(binder);

@@ -1,3 +1,4 @@
+import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
@@ -23,6 +24,7 @@ export const allRoutes = {
   ...swapRoutes,
   ...availabilityRoutes,
   ...marketRoutes,
+  ...approvalRoutes,
   ...leaveRoutes,
   ...changeRequestRoutes,
   ...outboxRoutes,

@@ -20,6 +20,27 @@ export const listTakenTime = (
   until: WallSeconds,
 ) => createShiftsRepo(db, actor.companyId).listEntriesOf([personId], from, until);
 
+/** Days off in a department that share time with [from, until). */
+export const listDaysOff = (
+  { db, actor }: Reading,
+  departmentId: string,
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<ShiftRow[]> =>
+  createShiftsRepo(db, actor.companyId).listAlongside(departmentId, from, until, 2);
+
+/** The shifts of employments, drafts too, that share time with [from, until). */
+export const listWorkIn = (
+  { db, actor }: Reading,
+  departmentId: string,
+  membershipIds: string[],
+  from: WallSeconds,
+  until: WallSeconds,
+): Promise<ShiftRow[]> =>
+  membershipIds.length === 0
+    ? Promise.resolve([])
+    : createShiftsRepo(db, actor.companyId).listWorkOf(departmentId, membershipIds, from, until);
+
 /** Puts a day off (kind 2) or an unavailability (kind 3) into somebody's calendar. */
 export const insertAbsence = (
   { db, actor }: Command,

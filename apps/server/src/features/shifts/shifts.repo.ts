@@ -84,6 +84,19 @@ const beginsIn = ({ departmentId, from, until, approved, kind }: DepartmentPerio
 
 export const createShiftsRepo = (db: Db, companyId: string) => {
   const living = () => and(eq(shifts.companyId, companyId), isNull(shifts.deletedAt));
+  const sharesTime = (
+    departmentId: string,
+    from: WallSeconds,
+    until: WallSeconds,
+    kind: ShiftRow['kind'],
+  ) =>
+    and(
+      living(),
+      eq(shifts.departmentId, departmentId),
+      eq(shifts.kind, kind),
+      lt(shifts.start, until),
+      gt(shifts.end, from),
+    );
 
   return {
     insert: async (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> => {
@@ -106,6 +119,12 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .returning();
       return rows[0] as ShiftRow;
     },
+
+    listByIds: (shiftIds: string[]) =>
+      db
+        .select()
+        .from(shifts)
+        .where(and(living(), inArray(shifts.id, shiftIds))),
 
     /** Living shifts by id, locked until the end of the transaction, in the order of their ids. */
     lockShifts: (shiftIds: string[]) =>
@@ -139,19 +158,33 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .where(and(living(), beginsIn(wanted)))
         .orderBy(asc(shifts.start), asc(shifts.id)),
 
-    /** Published shifts of others in a department that share time with [from, until). */
-    listAlongside: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+    /** What is published of one kind in a department and shares time with [from, until). */
+    listAlongside: (
+      departmentId: string,
+      from: WallSeconds,
+      until: WallSeconds,
+      kind: ShiftRow['kind'] = 1,
+    ) =>
+      db
+        .select()
+        .from(shifts)
+        .where(and(sharesTime(departmentId, from, until, kind), eq(shifts.approved, true)))
+        .orderBy(asc(shifts.start), asc(shifts.id)),
+
+    /** The shifts of employments in a department, drafts too, that share time with [from, until). */
+    listWorkOf: (
+      departmentId: string,
+      membershipIds: string[],
+      from: WallSeconds,
+      until: WallSeconds,
+    ) =>
       db
         .select()
         .from(shifts)
         .where(
           and(
-            living(),
-            eq(shifts.departmentId, departmentId),
-            eq(shifts.kind, 1),
-            eq(shifts.approved, true),
-            lt(shifts.start, until),
-            gt(shifts.end, from),
+            sharesTime(departmentId, from, until, 1),
+            inArray(shifts.membershipId, membershipIds),
           ),
         )
         .orderBy(asc(shifts.start), asc(shifts.id)),

@@ -66,6 +66,15 @@ export const lockShifts = (
     ? Promise.resolve([])
     : createShiftsRepo(db, actor.companyId).lockShifts(shiftIds);
 
+/** Living shifts by their ids, as they are stored. */
+export const listShiftsById = (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  shiftIds: string[],
+): Promise<ShiftRow[]> =>
+  shiftIds.length === 0
+    ? Promise.resolve([])
+    : createShiftsRepo(db, actor.companyId).listByIds(shiftIds);
+
 /** Stored shifts with what hangs on them: tasks, open requests, running swaps, clockings. */
 const presentAll = async (
   reading: Reading,

@@ -1,16 +1,18 @@
 import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
+import type { SwapToDecide } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
-import { presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import { listShiftsById, presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
 import { announceSwap, getLockedSwap, type SwapDeps, viewerOf } from './swap-requests.service.ts';
-import { isRunning, toSwap } from './swaps.presenter.ts';
+import { colleague, isRunning, toSwap } from './swaps.presenter.ts';
+import { createSwapsRepo } from './swaps.repo.ts';
 import type { CandidateRow, FullSwap } from './swaps.table.ts';
 
 type Locked = Awaited<ReturnType<typeof getLockedSwap>>;
@@ -171,5 +173,52 @@ export const refuseSwap = async (
   return {
     swapShift: await refreshed(locked, command),
     shift: await presentShift(command, locked.book, locked.shift),
+  };
+};
+
+/** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
+export const listSwapsToDecide = async (
+  reading: Reading,
+  book: DepartmentBook,
+): Promise<SwapToDecide[]> => {
+  const { db, actor } = reading;
+  const viewer = { personId: actor.personId, now: wallClockOf(book, reading.now) };
+  const repo = createSwapsRepo(db, actor.companyId);
+  const running = await repo.listActiveIn(book.department.id, viewer.now);
+  const waiting = running.flatMap((swap) => {
+    const rows = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
+    return rows.length > 0 ? [{ swap, rows }] : [];
+  });
+  const shifts = new Map(
+    (
+      await listShiftsById(
+        reading,
+        waiting.map(({ swap }) => swap.shiftId),
+      )
+    ).map((shift) => [shift.id, shift]),
+  );
+  return Promise.all(
+    waiting.flatMap(({ swap, rows }) => {
+      const shift = shifts.get(swap.shiftId);
+      return shift ? [toDecide({ swap, shift, rows }, book, viewer, reading)] : [];
+    }),
+  );
+};
+
+const toDecide = async (
+  { swap, shift, rows }: { swap: FullSwap; shift: ShiftRow; rows: readonly CandidateRow[] },
+  book: DepartmentBook,
+  viewer: Parameters<typeof toSwap>[2],
+  reading: Reading,
+): Promise<SwapToDecide> => {
+  const personIds = rows.map((row) => row.personId);
+  const constraints = await findConstraints(reading, book, shift, personIds);
+  return {
+    swapShift: toSwap(swap, book, viewer),
+    takers: rows.map(({ membershipId, personId }) => ({
+      recordId: membershipId,
+      displayName: colleague(membershipId, book).name,
+      constraints: [...(constraints.get(personId) ?? [])],
+    })),
   };
 };

@@ -6,7 +6,8 @@ import type { CandidateRow, FullSwap } from './swaps.table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const colleague = (membershipId: string, { members }: DepartmentBook) => {
+/** An employment of the department, by its name. */
+export const colleague = (membershipId: string, { members }: DepartmentBook) => {
   const member = members.find((m) => m.recordId === membershipId);
   const first = member?.firstName ?? '';
   const last = member?.lastName ?? '';

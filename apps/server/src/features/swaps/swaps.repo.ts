@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, asc, desc, eq, gt, gte, inArray, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import {
@@ -73,6 +74,21 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
           ),
         )
         .orderBy(desc(swaps.createdAt), desc(swaps.id));
+      return withCandidates(rows);
+    },
+
+    /** Active ones of a department whose shift begins after `now`; what was asked first comes first. */
+    listActiveIn: async (departmentId: string, now: WallSeconds): Promise<FullSwap[]> => {
+      const rows = await select()
+        .where(
+          and(
+            eq(swaps.companyId, companyId),
+            eq(swaps.departmentId, departmentId),
+            eq(swaps.status, 'ACTIVE'),
+            gt(shifts.start, now),
+          ),
+        )
+        .orderBy(asc(swaps.createdAt), asc(swaps.id));
       return withCandidates(rows);
     },
 

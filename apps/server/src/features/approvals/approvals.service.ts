@@ -1,0 +1,121 @@
+import type {
+  Approvals,
+  Away,
+  ChangeToDecide,
+  LeaveToDecide,
+} from '@ploeg/contract/approvals/approvals.schemas';
+import type { ChangeRequest } from '@ploeg/contract/change-requests/change-requests.schemas';
+import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { CANCEL_SHIFT, changeEffect } from '@ploeg/domain/change-requests/change-rules';
+import { leaveSpans, shareTime } from '@ploeg/domain/leave/leave-rules';
+import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import { listChangeRequests } from '#features/change-requests/change-request-decisions.service.ts';
+import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import { listLeave } from '#features/leave/leave.service.ts';
+import { listOffers } from '#features/market/market-decisions.service.ts';
+import { listDaysOff, listWorkIn } from '#features/shifts/absences.service.ts';
+import { listSwapsToDecide } from '#features/swaps/swap-answers.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+
+export type ApprovalDeps = { books: DepartmentBooks };
+
+type Span = { start: number; end: number };
+/** Something of one employment. */
+type Entry = Span & { id: string; membershipId: string | null };
+type Calendar = { daysOff: readonly Entry[]; work: readonly Entry[] };
+
+const outerSpan = (spans: readonly Span[]) => ({
+  from: wallSeconds(Math.min(...spans.map(({ start }) => start))),
+  until: wallSeconds(Math.max(...spans.map(({ end }) => end))),
+});
+
+/** What the department has on around everything that is asked for, in two queries. */
+const readCalendar = async (
+  reading: Reading,
+  book: DepartmentBook,
+  leave: readonly LeaveRequest[],
+  changes: readonly ChangeRequest[],
+): Promise<Calendar> => {
+  const spans = [...leave.flatMap(leaveSpans), ...changes.map(({ shift }) => shift)];
+  if (spans.length === 0) return { daysOff: [], work: [] };
+  const { from, until } = outerSpan(spans);
+  const { id } = book.department;
+  const askers = leave.map(({ userRecordId }) => userRecordId);
+  const [daysOff, work] = await Promise.all([
+    listDaysOff(reading, id, from, until),
+    listWorkIn(reading, id, askers, from, until),
+  ]);
+  return { daysOff, work };
+};
+
+const awayDuring = (
+  spans: readonly Span[],
+  recordId: string,
+  { daysOff }: Calendar,
+  book: DepartmentBook,
+): Away[] =>
+  daysOff.flatMap(({ membershipId, start, end }) => {
+    const member = book.members.find((one) => one.recordId === membershipId);
+    const isAway = spans.some((span) => shareTime({ start, end }, span));
+    if (!member || !isAway || membershipId === recordId) return [];
+    return [{ displayName: `${member.firstName} ${member.lastName}`, start, end }];
+  });
+
+const toLeave = (
+  vacationRequest: LeaveRequest,
+  calendar: Calendar,
+  book: DepartmentBook,
+): LeaveToDecide => {
+  const { userRecordId } = vacationRequest;
+  const spans = leaveSpans(vacationRequest);
+  return {
+    vacationRequest,
+    released: calendar.work
+      .filter(
+        (entry) =>
+          entry.membershipId === userRecordId && spans.some((span) => shareTime(entry, span)),
+      )
+      .map(({ id, start, end }) => ({ id, start, end })),
+    away: awayDuring(spans, userRecordId, calendar, book),
+  };
+};
+
+const toChange = (
+  changeRequest: ChangeRequest,
+  calendar: Calendar,
+  book: DepartmentBook,
+): ChangeToDecide => {
+  const { cancellationType, fullDay, shift, userRecordId } = changeRequest;
+  const dayoffTypeId = cancellationType === CANCEL_SHIFT ? null : cancellationType;
+  return {
+    changeRequest,
+    effect: changeEffect({ dayoffTypeId, fullDay }, book.department.settings).kind,
+    away: awayDuring([shift], userRecordId, calendar, book),
+  };
+};
+
+/** Everything that waits for an answer in a department which the caller plans. */
+export const listApprovals = async (
+  reading: Reading,
+  departmentId: string,
+  deps: ApprovalDeps,
+): Promise<Approvals> => {
+  const { membership, book } = await deps.books.getOwn(reading, departmentId);
+  if (!isPlanner(membership)) throw fail('request.forbidden');
+  const pending = { departmentId, status: 'PENDING' } as const;
+  const [swaps, market, leave, changes] = await Promise.all([
+    listSwapsToDecide(reading, book),
+    listOffers(reading, departmentId, deps),
+    listLeave(reading, pending, deps),
+    listChangeRequests(reading, pending, deps),
+  ]);
+  const calendar = await readCalendar(reading, book, leave, changes);
+  return {
+    swaps,
+    market,
+    leave: leave.map((request) => toLeave(request, calendar, book)),
+    changes: changes.map((request) => toChange(request, calendar, book)),
+  };
+};
