@@ -27,7 +27,7 @@ let server: MortalServer;
 let device: Device;
 let place: Place;
 let cells = 0;
-const tokens = new Map<Fault, { token: string; personId: string }>();
+const people = new Map<Fault, { personId: string; email: string }>();
 
 beforeAll(async () => {
   vi.useFakeTimers({
@@ -42,9 +42,7 @@ beforeAll(async () => {
   device = createDevice(network);
   const staff = await createStaff(database, FAULTS.length);
   place = staff.place;
-  for (const [index, { personId, email }] of staff.people.entries()) {
-    tokens.set(FAULTS[index] as Fault, { personId, token: await signInAs(email) });
-  }
+  for (const [index, person] of staff.people.entries()) people.set(FAULTS[index] as Fault, person);
 }, 120_000);
 
 afterAll(async () => {
@@ -82,9 +80,9 @@ const liveThrough = async (
   fault: Fault,
   position: (typeof POSITIONS)[number],
 ): Promise<{ struck: ReadonlySet<Action>; found: string[] }> => {
-  const { token, personId } = tokens.get(fault) as { token: string; personId: string };
+  const { personId, email } = people.get(fault) as { personId: string; email: string };
   const begun = Math.floor(Date.now() / 1000);
-  await device.signIn(token);
+  await device.signIn(await signInAs(email));
   await device.open();
   await device.liveUntil(() => getWorld().status === 'ready');
   let isDue = false;

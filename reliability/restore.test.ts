@@ -24,14 +24,7 @@ const DEVICES = 20;
 
 /** Before the backup: half of them are in the middle of a clocking when it is made. */
 const MORNING: readonly Action[] = ['check-in', 'pause-start', 'pause-end'];
-const AFTERNOON: readonly Action[] = [
-  'task-start',
-  'task-end',
-  'homeworking',
-  'check-out',
-  'check-in',
-  'check-out',
-];
+const AFTERNOON: readonly Action[] = ['homeworking', 'check-out', 'check-in', 'check-out'];
 
 let folder: string;
 let database: Database;
@@ -61,7 +54,8 @@ const isEmbedded = inject('testDatabase').kind === 'embedded';
 beforeAll(async () => {
   if (!isEmbedded) return;
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    // The app's evidence of its clock compares the two.
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
     now: new Date('2026-11-24T06:10:00Z'),
   });
   folder = await mkdtemp(join(tmpdir(), 'ploeg-restore-'));
@@ -91,7 +85,7 @@ const actAs = async (index: number, actions: readonly Action[]): Promise<void> =
   for (const action of actions) {
     await tap(action, place, index % 5 === 0 ? 2 : 0);
     await device.liveUntil(device.isDrained);
-    vi.setSystemTime(Date.now() + 5000);
+    await vi.advanceTimersByTimeAsync(5000);
   }
   await device.close();
 };
@@ -156,5 +150,5 @@ describe.runIf(isEmbedded)('a server that is restored from a backup', () => {
     const numbers = events.map(({ personId, sequence }) => `${personId} ${sequence}`);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(await verifyLogs(database)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

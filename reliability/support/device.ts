@@ -118,9 +118,11 @@ export const createDevice = (network: Network) => {
         noticeDeath = resolve;
       });
       await Promise.race([refresh(), death]);
-      // What the screen watches is told of a change by a timer.
-      await vi.advanceTimersByTimeAsync(100);
-      await calm();
+      // What the screen watches is told of a change by a timer, after a start by two.
+      for (let timers = 0; timers < 3; timers += 1) {
+        await vi.advanceTimersByTimeAsync(100);
+        await calm();
+      }
     },
     /** The life of the server's database that the queue belongs to. */
     epoch: async (): Promise<string | null> => (await loadQueue(mainId)).epoch,

@@ -67,7 +67,9 @@ export const violations = async (
     entries.every((entry) => entry.state === 'JOURNALED'),
     `I2: ${entries.map((entry) => entry.state).join()}`,
   );
-  must(getWorld().waiting.length + getWorld().failed.length === 0, 'I12: the badge');
+  const { waiting, failed } = getWorld();
+  const shown = [...waiting, ...failed].map(({ type, state }) => `${type} ${state}`);
+  must(shown.length === 0, `I12: the badge shows ${shown.join()}`);
   const answers = await database.db
     .select({ key: idempotencyAnswers.key, body: idempotencyAnswers.body })
     .from(idempotencyAnswers)
