@@ -2,7 +2,7 @@ import { instant, toWall } from '@ploeg/domain/time/wall-time';
 import type { Place } from './working-day.ts';
 
 type Write = { key: string; seq: number; path: string; body: object };
-export type Acknowledged = Pick<Write, 'key' | 'seq'> & { text: string };
+type Acknowledged = Pick<Write, 'key' | 'seq'> & { text: string };
 
 /** Seconds between two punches of a person, so that each clocking lasts a while. */
 const PACE = 20;
