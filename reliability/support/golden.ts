@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { deviceStore } from '../../apps/web/src/data/device-store.ts';
+
+const FOLDER = join(import.meta.dirname, '../golden');
+const COMMANDS = join(import.meta.dirname, '../../apps/web/src/data');
+
+/** A device's store as an app has left it. Names in braces stand for ids of the place. */
+type Golden = {
+  head: { mainId: string; installId: string; nextSeq: number };
+  entries: OutboxEntry[];
+  pictures: { id: string; base64: string }[];
+};
+
+export const readGolden = (name: string, ids: Record<string, string>): Golden => {
+  const text = readFileSync(join(FOLDER, name), 'utf8');
+  return JSON.parse(text.replaceAll(/\{(\w+)\}/g, (whole, id: string) => ids[id] ?? whole));
+};
+
+/** Puts on the device what the older app had there when it was replaced. */
+export const plant = async ({ head, entries, pictures }: Golden): Promise<void> => {
+  const { queues, entries: stored, pictures: bytes } = deviceStore;
+  await deviceStore.transaction('rw', [queues, stored, bytes], async () => {
+    await queues.put(head as never);
+    await stored.bulkPut(entries);
+    for (const { base64, ...picture } of pictures) {
+      await bytes.put({
+        ...picture,
+        bytes: Uint8Array.from(Buffer.from(base64, 'base64')).buffer,
+      } as never);
+    }
+  });
+};
+
+/** Every kind and version that lies in the golden files, such as `clocking.pauses 1`. */
+export const goldenKinds = (): Set<string> =>
+  new Set(
+    readdirSync(FOLDER).flatMap((name) =>
+      readGolden(name, {}).entries.map(({ type, v }) => `${type} ${v}`),
+    ),
+  );
+
+/** Every kind of the app with each version that it has ever written. */
+export const knownKinds = (): string[] =>
+  readdirSync(COMMANDS, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.commands.ts'))
+    .map((path) => readFileSync(join(COMMANDS, path), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/registerKind<\w+>\(\{\s*type: '([^']+)',\s*v: (\d+)/g)])
+    .flatMap(([, type, v]) => Array.from({ length: Number(v) }, (_, n) => `${type} ${n + 1}`));
