@@ -7,12 +7,20 @@ import {
 import { closeForgotten } from '../apps/server/src/features/clockings/forgotten.service.ts';
 import { streamGaps } from '../apps/server/src/features/outbox/outbox.table.ts';
 import { instant } from '@ploeg/domain/time/wall-time';
+import '../apps/web/src/data/clockings/clocking-confirm.commands.ts';
 import { openKiosk } from '../apps/web/src/data/kiosks/kiosk.ts';
 import { setPairing } from '../apps/web/src/data/kiosks/kiosk-pairing.ts';
 import { KIOSK_QUEUES, loadQueue } from '../apps/web/src/data/outbox/queue-store.ts';
 import { closeWorld, getWorld } from '../apps/web/src/data/sync/world.ts';
 import { createDevice, type Device } from './support/device.ts';
-import { goldenKinds, knownKinds, plant, readGolden } from './support/golden.ts';
+import {
+  filesOfKinds,
+  goldenKinds,
+  kindsAtBoot,
+  knownKinds,
+  plant,
+  readGolden,
+} from './support/golden.ts';
 import { createNetwork, type Network, noAnswer } from './support/network.ts';
 import { openSite, type Site } from './support/wire-device.ts';
 import { tap, wait } from './support/working-day.ts';
@@ -122,6 +130,10 @@ describe('the queue of an older app', () => {
   it('lies in a golden file for every kind and version there has ever been', () => {
     expect(knownKinds().length).toBeGreaterThanOrEqual(13);
     expect([...goldenKinds()].sort()).toEqual(knownKinds().sort());
+  });
+
+  it('is understood from the first moment: the app knows every kind before it sends', () => {
+    expect(kindsAtBoot()).toEqual(expect.arrayContaining(filesOfKinds('clockings')));
   });
 
   it('drains whole in version 1 of everything', async () => {
@@ -260,11 +272,13 @@ describe('a shift that was begun before an update of the app', () => {
     });
     network.setLine(null);
     await device.liveUntil(device.isDrained);
-    expect(await statesOf()).toEqual(Array(4).fill('JOURNALED'));
+    // The check-out, and the picture that the older app had taken.
+    expect(await statesOf()).toEqual(Array(5).fill('JOURNALED'));
     expect(await rowsOf()).toMatchObject([
       {
         startAt: at('08:00'),
         endAt: at('16:05'),
+        pictures: [{}],
         pauses: [{ startAt: at('10:00'), endAt: at('10:30') }],
         workedSeconds: 7 * 3600 + 35 * 60,
         flags: [],

@@ -105,12 +105,24 @@ export const MUTATIONS: readonly Mutation[] = [
     test: protocol,
   },
   {
+    invariant: 'I3',
+    what: 'a tap may count as earlier than the one before it',
+    changes: [
+      {
+        file: 'packages/domain/src/clockings/clock-evidence.ts',
+        from: 'Math.min(claimedAt, Math.max(receivedAt, notBefore))',
+        to: 'receivedAt',
+      },
+    ],
+    test: suite('clock', 'every punch is kept with its flags'),
+  },
+  {
     invariant: 'I4',
     what: 'a second clocking may be opened',
     changes: [
       {
         file: `${clockings}/clockings.service.ts`,
-        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.length > 0) throw fail('clockings.overlap');",
+        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');",
         to: '',
       },
     ],

@@ -4,7 +4,8 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { deviceStore } from '../../apps/web/src/data/device-store.ts';
 
 const FOLDER = join(import.meta.dirname, '../golden');
-const COMMANDS = join(import.meta.dirname, '../../apps/web/src/data');
+const DATA = join(import.meta.dirname, '../../apps/web/src/data');
+const BOOT = join(import.meta.dirname, '../../apps/web/src/features/shell/use-signed-in-work.ts');
 
 /** A device's store as an app has left it. Names in braces stand for ids of the place. */
 type Golden = {
@@ -41,10 +42,28 @@ export const goldenKinds = (): Set<string> =>
     ),
   );
 
+const KIND = /registerKind<\w+>\(\{\s*type: '([^']+)',\s*v: (\d+)/g;
+
+/** The files that make kinds known, with their text. */
+const kindFiles = (): { path: string; text: string }[] =>
+  readdirSync(DATA, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.commands.ts'))
+    .map((path) => ({ path, text: readFileSync(join(DATA, path), 'utf8') }))
+    .filter(({ text }) => text.includes('registerKind<'));
+
 /** Every kind of the app with each version that it has ever written. */
 export const knownKinds = (): string[] =>
-  readdirSync(COMMANDS, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.commands.ts'))
-    .map((path) => readFileSync(join(COMMANDS, path), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/registerKind<\w+>\(\{\s*type: '([^']+)',\s*v: (\d+)/g)])
+  kindFiles()
+    .flatMap(({ text }) => [...text.matchAll(KIND)])
     .flatMap(([, type, v]) => Array.from({ length: Number(v) }, (_, n) => `${type} ${n + 1}`));
+
+export const filesOfKinds = (noun: string): string[] =>
+  kindFiles()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(`${noun}/`));
+
+/** The files of kinds that the signed-in app loads before its queue is sent. */
+export const kindsAtBoot = (): string[] =>
+  [...readFileSync(BOOT, 'utf8').matchAll(/^import '#data\/([^']+)';/gm)].map(
+    ([, path]) => path as string,
+  );
