@@ -114,7 +114,7 @@ export const MUTATIONS: readonly Mutation[] = [
         to: 'receivedAt',
       },
     ],
-    test: suite('clock', 'every punch is kept with its flags'),
+    test: suite('clock', 'begins where the last one ended'),
   },
   {
     invariant: 'I4',
@@ -235,7 +235,11 @@ export const MUTATIONS: readonly Mutation[] = [
         to: 'payload: {},',
       },
     ],
-    test: suite('clock', 'every punch is kept with its flags'),
+    test: {
+      project: 'server',
+      file: `${clockings}/correction.service.test.ts`,
+      name: 'says when a claim came',
+    },
   },
   {
     invariant: 'I10',
@@ -247,7 +251,7 @@ export const MUTATIONS: readonly Mutation[] = [
         to: 'flags.splice(0);',
       },
     ],
-    test: suite('clock', 'every punch is kept with its flags'),
+    test: routes('counts from its arrival'),
   },
   {
     invariant: 'I11',
