@@ -76,7 +76,7 @@ export const MUTATIONS: readonly Mutation[] = [
         to: 'return { ...queue, entries: queue.entries.filter((e) => e.id !== id) };',
       },
     ],
-    test: suite('offline-day', 'is kept whole'),
+    test: suite('fault-matrix', 'request lost'),
   },
   {
     invariant: 'I2',
