@@ -116,5 +116,3 @@ export const createWireDevice = ({ url }: Pick<Site, 'url'>, token: string) => {
     },
   };
 };
-
-export type WireDevice = ReturnType<typeof createWireDevice>;
