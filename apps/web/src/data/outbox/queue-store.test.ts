@@ -5,7 +5,7 @@ import {
   markSending,
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceStore } from '../device-store.ts';
 import { countWaitingEntries, loadQueue, updateQueue } from './queue-store.ts';
 
@@ -56,6 +56,15 @@ describe('the queue on the device', () => {
     await Promise.all(Array.from({ length: 20 }, () => tap('emma')));
     const { entries } = await loadQueue('emma', store);
     expect(new Set(entries.map((e) => e.seq)).size).toBe(20);
+  });
+
+  it('is on the disk before a tap is called saved', async () => {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await tap('emma');
+    const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    begin.mockRestore();
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.[2]).toMatchObject({ durability: 'strict' });
   });
 
   it('keeps its install id, which is 100 letters and digits', async () => {
