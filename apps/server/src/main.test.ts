@@ -70,7 +70,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the server process',
     await first.ended;
     const next = start({ DEMO: '0' });
     expect((await fetch(`${await next.url}/readyz`)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   it('stops cleanly when it is asked to, also while a socket is open', async () => {
     const server = start({ DEMO: '0' });
