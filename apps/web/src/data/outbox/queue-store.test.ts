@@ -76,7 +76,10 @@ describe('the queue on the device', () => {
   it('belongs to one person; others see only how many wait', async () => {
     await tap('emma');
     expect((await loadQueue('lucas', store)).entries).toHaveLength(0);
-    expect(await countWaitingEntries(store)).toBe(1);
+    await tap('lucas');
+    const { entries } = await loadQueue('lucas', store);
+    expect(entries.map(({ mainId }) => mainId)).toEqual(['lucas']);
+    expect(await countWaitingEntries(store)).toBe(2);
   });
 
   it('writes what a transition changed and leaves the rest', async () => {
