@@ -147,7 +147,7 @@ beforeAll(async () => {
     const group = others.slice(from, from + TOGETHER);
     days.push(...(await Promise.all(group.map((who) => live(who, COPIES)))));
   }
-}, 180_000);
+}, 400_000);
 
 afterAll(() => site.close());
 
