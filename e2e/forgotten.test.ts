@@ -160,7 +160,7 @@ test('who is still clocked in after the shift is reminded, also without signal',
   await expect(page.getByText('Still working?')).toBeVisible();
 });
 
-test('the dashboard says when it cannot be asked, and when nothing is odd', async ({
+test('the dashboard says when it cannot be asked, when nothing is odd, and when that is not up to date', async ({
   context,
   page,
 }) => {
@@ -179,5 +179,6 @@ test('the dashboard says when it cannot be asked, and when nothing is odd', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing to look at')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('The dashboard needs a connection.')).toBeVisible();
+  await expect(page.getByText('Not up to date: this is how it was')).toBeVisible();
+  await expect(page.getByText('Nothing to look at')).toBeVisible();
 });

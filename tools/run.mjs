@@ -21,6 +21,7 @@ const commands = {
     await buildWebWhenStale(node);
     return runToEnd(node, ['bench/run.ts', ...rest]);
   },
+  prove: async (node) => runToEnd(node, ['tools/prove-invariants.ts', ...rest]),
   admin: async (node) => runToEnd(node, ['apps/server/src/admin/main.ts', ...rest]),
 };
 

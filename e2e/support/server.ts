@@ -15,6 +15,8 @@ const freePort = (): Promise<number> =>
 
 export type RunningServer = {
   url: string;
+  /** Where its database and its files lie. */
+  dataDir: string;
   /** Kills the process as a power cut would, and starts another on the same folder. */
   killAndRestart(): Promise<void>;
   kill(): Promise<void>;
@@ -24,9 +26,12 @@ export type RunningServer = {
   remove(): Promise<void>;
 };
 
-/** The real server with the demo companies, as `npm start` runs it, on a folder of its own. */
-export const startServer = async (): Promise<RunningServer> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
+/**
+ * The real server as `npm start` runs it: with the demo companies on a folder of its own, or on a
+ * folder that is given and already holds its companies.
+ */
+export const startServer = async (folder?: string): Promise<RunningServer> => {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'ploeg-e2e-')));
   const port = await freePort();
   let child: ChildProcess;
 
@@ -57,6 +62,7 @@ export const startServer = async (): Promise<RunningServer> => {
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     start,
     kill: async () => {
       await end('SIGKILL');

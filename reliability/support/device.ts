@@ -20,6 +20,39 @@ const aRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 export const createDevice = (network: Network) => {
   let token = '';
   let mainId = '';
+  let diesAtNextWrite = false;
+  let noticeDeath = (): void => {};
+
+  const reopen = async (): Promise<void> => {
+    closeWorld();
+    noticeDeath();
+    await openWorld(mainId);
+  };
+
+  /**
+   * The app is gone at once: who awaits this never goes on. It is opened again at the next turn of
+   * the event loop, outside of any transaction of the store that it died in.
+   */
+  const die = (): Promise<never> => {
+    diesAtNextWrite = false;
+    setImmediate(() => void network.whileBusy(reopen()));
+    return new Promise(() => {});
+  };
+
+  deviceStore.use({
+    stack: 'dbcore',
+    name: 'death',
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name);
+        return {
+          ...table,
+          mutate: (request) => (diesAtNextWrite ? die() : table.mutate(request)),
+        };
+      },
+    }),
+  });
 
   /** Lets everything that can happen now happen. */
   const calm = async (): Promise<void> => {
@@ -27,6 +60,11 @@ export const createDevice = (network: Network) => {
       await aRound();
       if (network.isBusy()) quiet = 0;
     }
+  };
+
+  const close = async (): Promise<void> => {
+    closeWorld();
+    await calm();
   };
 
   /** Lives on, in virtual time, until `isDone`. Returns the seconds that it took. */
@@ -70,16 +108,28 @@ export const createDevice = (network: Network) => {
     },
     /** In the order of the taps. */
     entries: async () => (await loadQueue(mainId)).entries.toSorted((a, b) => a.seq - b.seq),
-    refresh: async (): Promise<void> => {
-      await refresh();
-      // What the screen watches is told of a change by a timer.
-      await vi.advanceTimersByTimeAsync(100);
-      await calm();
+    die,
+    /** It lives until it wants to write something into its store, and does not get to it. */
+    dieAtNextWrite: (): void => {
+      diesAtNextWrite = true;
     },
+    refresh: async (): Promise<void> => {
+      const death = new Promise<void>((resolve) => {
+        noticeDeath = resolve;
+      });
+      await Promise.race([refresh(), death]);
+      // What the screen watches is told of a change by a timer, after a start by two.
+      for (let timers = 0; timers < 3; timers += 1) {
+        await vi.advanceTimersByTimeAsync(100);
+        await calm();
+      }
+    },
+    /** The life of the server's database that the queue belongs to. */
+    epoch: async (): Promise<string | null> => (await loadQueue(mainId)).epoch,
+    close,
     /** Another day, another phone: nothing is left on it. */
     wipe: async (): Promise<void> => {
-      closeWorld();
-      await calm();
+      await close();
       await deviceStore.transaction('rw', deviceStore.tables, async () => {
         for (const table of deviceStore.tables) await table.clear();
       });

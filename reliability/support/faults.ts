@@ -1,6 +1,7 @@
-import { type Line, type Network, noAnswer, sendInPart, type Wire } from './network.ts';
+import { DEATHS, type Ends, meetDeath } from './deaths.ts';
+import { type Line, noAnswer, sendInPart, type Wire } from './network.ts';
 
-/** Everything that can go wrong on the way of one request, from the design of the queue. */
+/** Everything that can go wrong with one request, from the design of the queue. */
 export const FAULTS = [
   'request lost',
   'answer lost',
@@ -14,6 +15,7 @@ export const FAULTS = [
   '429',
   '401',
   'captive portal',
+  ...DEATHS,
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -32,8 +34,9 @@ const refusal = (status: number, code: string, more: Record<string, string> = {}
 export const strike = <Name>(
   fault: Fault,
   nameOf: (wire: Wire) => Name | null,
-  network: Network,
+  ends: Ends,
 ): { struck: ReadonlySet<Name>; lateCopies: readonly Wire[] } => {
+  const { network } = ends;
   /** Requests of which something on the way kept a copy. */
   const lateCopies: Wire[] = [];
   const struckNames = new Set<Name>();
@@ -69,6 +72,8 @@ export const strike = <Name>(
         return refusal(401, 'session.missing');
       case 'captive portal':
         return page(200, '<html>Welcome to our free Wi-Fi</html>', { 'content-type': 'text/html' });
+      default:
+        return meetDeath(fault, wire, ends);
     }
   };
 
@@ -76,7 +81,13 @@ export const strike = <Name>(
     const name = nameOf(wire);
     if (name !== null && !struckNames.has(name)) {
       struckNames.add(name);
-      return struck(wire);
+      try {
+        return await struck(wire);
+      } catch (error) {
+        // What did not come about has not struck.
+        if (!(error instanceof TypeError)) struckNames.delete(name);
+        throw error;
+      }
     }
     const answer = await send(wire);
     if (overtaken) {

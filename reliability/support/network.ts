@@ -95,6 +95,15 @@ export const createNetwork = () => {
     setLine: (next: Line | null): void => {
       line = next;
     },
+    /** Nobody falls asleep before this is done, as if it were a request under way. */
+    whileBusy: async (work: Promise<unknown>): Promise<void> => {
+      inFlight += 1;
+      try {
+        await work;
+      } finally {
+        inFlight -= 1;
+      }
+    },
     isBusy: (): boolean => inFlight > 0,
   };
 };

@@ -35,7 +35,7 @@ const start = (env: Record<string, string> = {}) => {
   });
   children.push(child);
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = new Promise<string>((resolve) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -50,22 +50,27 @@ const start = (env: Record<string, string> = {}) => {
 
 // The process opens an embedded database of its own, whichever engine the run is for.
 describe.runIf(inject('testDatabase').kind === 'embedded')('the server process', () => {
-  it('refuses a folder that another one has open, with one line, and takes it after a kill -9', async () => {
+  it('refuses a folder that another one has open 20 times of 20, and takes it after a kill -9', async () => {
     const first = start({ DEMO: '0' });
     const url = await first.url;
-    const second = start({ DEMO: '0' });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(
-      new RegExp(`could not start: .*is in use by process ${first.child.pid}`),
-    );
-    expect(second.output()).not.toContain('    at ');
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (let round = 0; round < 5; round += 1) {
+      const others = Array.from({ length: 4 }, () => start({ DEMO: '0' }));
+      for (const other of others) {
+        expect(await other.ended).toBe(1);
+        expect(other.output()).toMatch(
+          new RegExp(`could not start: .*is in use by process ${first.child.pid}`),
+        );
+        expect(other.output()).not.toContain('    at ');
+      }
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    }
+    expect(first.child.exitCode).toBeNull();
 
     first.child.kill('SIGKILL');
     await first.ended;
-    const third = start({ DEMO: '0' });
-    expect((await fetch(`${await third.url}/readyz`)).status).toBe(200);
-  });
+    const next = start({ DEMO: '0' });
+    expect((await fetch(`${await next.url}/readyz`)).status).toBe(200);
+  }, 180_000);
 
   it('stops cleanly when it is asked to, also while a socket is open', async () => {
     const server = start({ DEMO: '0' });
@@ -77,43 +82,5 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the server process',
     });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-  });
-
-  it('keeps a check-in that it answered through kill -9', async () => {
-    let server = start({ DEMO: '1' });
-    let url = await server.url;
-    let token = '';
-    const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-      const answer = await fetch(`${url}/api${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      expect([answer.ok, path]).toEqual([true, path]);
-      return (await answer.json()) as T;
-    };
-    const killAndRestart = async (): Promise<void> => {
-      server.child.kill('SIGKILL');
-      await server.ended;
-      server = start({ DEMO: '1' });
-      url = await server.url;
-    };
-    type World = {
-      departments: { id: string; clockinParams: { freeclockin: number } }[];
-      currentClockings: { id: string }[];
-    };
-    const account = { email: 'emma@ploeg.example', password: 'demo-ploeg' };
-    ({ token } = await call<{ token: string }>('POST', '/login', account));
-    const { departments } = await call<World>('GET', '/v3/datas');
-    const department = departments.find((d) => d.clockinParams.freeclockin === 1);
-    const wall = Math.floor(Date.now() / 1000);
-    const { clocking } = await call<{ clocking: { id: string } }>('POST', '/v3/clockings', {
-      optimisticId: 'before the kill',
-      departmentId: department?.id,
-      checkIn: { start: wall },
-    });
-    await killAndRestart();
-    const between = await call<World>('GET', '/v3/datas');
-    expect(between.currentClockings.map((c) => c.id)).toEqual([clocking.id]);
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readLimitChange } from '#features/office/limit-text.ts';
 import { describeLimits, setLimit } from '#features/office/limits.service.ts';
-import { createCompany, verifyLogs } from '#features/office/office.service.ts';
+import { createCompany, markRestored, verifyLogs } from '#features/office/office.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#config.ts';
@@ -25,6 +25,9 @@ const HELP = `npm run admin -- COMMAND
       every limit with all that it has been; * stands before what holds today
   verify-log
       recomputes the chains of the audit log
+  mark-restored
+      once after every restore of a backup, before the server starts: devices then send again
+      what they had sent in the last 30 days, and nothing is done twice
 
 The server must be stopped while the embedded database is used.
 `;
@@ -114,6 +117,11 @@ const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
     for (const line of broken) say(line);
     if (broken.length === 0) say('Every line of the audit log is as it was written.');
     return broken.length === 0 ? 0 : 1;
+  },
+  'mark-restored': () => async (database) => {
+    await markRestored(database, systemClock.now());
+    say('Done. Devices send again what this backup does not have, as soon as they are online.');
+    return 0;
   },
 };
 

@@ -6,10 +6,18 @@ const JUMP_LIMIT_SECONDS = 30;
 
 /**
  * The instant that counts for a punch. A claimed time ahead of its arrival by more than the skew
- * limit cannot be true, so the arrival counts; the claim itself is kept as evidence.
+ * limit cannot be true, so the arrival counts; the claim itself is kept as evidence. What the same
+ * clock has said before may still have been believed: the arrival does not count as earlier than that
+ * (`notBefore`), or the tap would lie before the one that it follows.
  */
-export const effectiveInstant = (claimedAt: number, receivedAt: number): number =>
-  claimedAt - receivedAt > SKEW_LIMIT_SECONDS ? receivedAt : claimedAt;
+export const effectiveInstant = (
+  claimedAt: number,
+  receivedAt: number,
+  notBefore = receivedAt,
+): number =>
+  claimedAt - receivedAt > SKEW_LIMIT_SECONDS
+    ? Math.min(claimedAt, Math.max(receivedAt, notBefore))
+    : claimedAt;
 
 /** What looks odd about the clock behind a punch. */
 export const clockFlags = (input: {

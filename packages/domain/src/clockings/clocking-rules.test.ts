@@ -189,4 +189,11 @@ describe('the clock behind a punch', () => {
       'clock_skew',
     ]);
   });
+
+  it('count from no earlier than the tap before them, and never from later than they claim', () => {
+    expect(effectiveInstant(1200, 1000, 1050)).toBe(1050);
+    expect(effectiveInstant(1200, 1000, 900)).toBe(1000);
+    expect(effectiveInstant(1200, 1000, 1300)).toBe(1200);
+    expect(effectiveInstant(1100, 1000, 1300)).toBe(1100);
+  });
 });

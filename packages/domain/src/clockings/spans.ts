@@ -55,6 +55,16 @@ export const cutTo = <S extends TimedSpan>(
 export const lastActAt = (spans: readonly TimedSpan[]): number | undefined =>
   spans.length === 0 ? undefined : Math.max(...spans.map((span) => span.endAt ?? span.startAt));
 
+/** The last true instant that is known of a clocking. */
+export const lastMomentOf = (clocking: {
+  startAt: number;
+  pauses: readonly TimedSpan[];
+  tasks: readonly TimedSpan[];
+}): number => {
+  const { startAt, pauses, tasks } = clocking;
+  return Math.max(startAt, lastActAt([...pauses, ...tasks]) ?? startAt);
+};
+
 /** True seconds of work that a shift plans: without its unpaid pause, also on a night of 23 or 25 hours. */
 export const plannedSeconds = (
   shift: { start: WallSeconds; end: WallSeconds; pauseUnpaidSeconds: number },

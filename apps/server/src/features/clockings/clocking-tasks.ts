@@ -2,6 +2,7 @@ import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes'
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { type Answers, findAnswerFaults } from '@ploeg/domain/clockings/questionnaire';
+import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskFault } from '@ploeg/domain/clockings/tasks';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
@@ -62,7 +63,12 @@ export const judgeTasks = async (
   evidence: Evidence,
   flags: Set<ClockingFlag>,
 ): Promise<StoredTask[]> => {
-  const clock = { timezone: department.timezone, now: command.now, evidence };
+  const clock = {
+    timezone: department.timezone,
+    now: command.now,
+    evidence,
+    notBefore: lastMomentOf(row),
+  };
   const isLinked = claims.some((claim) => claim.shiftTaskId);
   const planned =
     isLinked && row.shiftId

@@ -124,15 +124,18 @@ export const checkIn = async (
   const { membership, book } = await books.getOwn(command, input.departmentId);
   const { settings, timezone } = book.department;
   const claim = { wall: input.checkIn.start, at: input.checkIn.at };
-  const time = toPunchTime(claim, timezone, now, input.clock);
+  const earliest = toPunchTime(claim, timezone, now, input.clock);
   const [rivals, found, jumps] = await Promise.all([
-    repo.listRivals({ startAt: time.at, endAt: null, key: input.optimisticId }),
+    repo.listRivals({ startAt: earliest.at, endAt: null, key: input.optimisticId }),
     input.shiftId ? findShift(db, actor.companyId, input.shiftId) : undefined,
     findClockJump(command, input.clock),
   ]);
   const known = rivals.find((rival) => rival.optimisticId === input.optimisticId);
   if (known) return { clocking: toClocking(known, book), isNew: false };
 
+  // The end of the clocking before this one may have been believed where this claim is not.
+  const ends = rivals.map((rival) => rival.endAt ?? 0);
+  const time = toPunchTime(claim, timezone, now, input.clock, Math.max(earliest.at, ...ends));
   const flags = new Set<ClockingFlag>([...time.flags, ...jumps]);
   const isByPhone = actor.kioskId === undefined;
   if (!settings.clockin || (isByPhone && settings.clockinParams.enableMobileClockin !== 1)) {
@@ -153,7 +156,7 @@ export const checkIn = async (
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(book, input.checkIn.location, homeworking, flags);
   if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
-  if (rivals.length > 0) throw fail('clockings.overlap');
+  if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');
 
   const clockingId = newId();
   const inserting = repo.insert({

@@ -3,6 +3,7 @@ import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
 import { findPauseFault } from '@ploeg/domain/clockings/pauses';
+import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskFault } from '@ploeg/domain/clockings/tasks';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
@@ -50,7 +51,12 @@ const toStoredPauses = (
   flags: Set<ClockingFlag>,
 ): StoredPause[] => {
   const { timezone } = book.department;
-  const clock = { timezone, now: command.now, evidence: input.clock };
+  const clock = {
+    timezone,
+    now: command.now,
+    evidence: input.clock,
+    notBefore: lastMomentOf(row),
+  };
   return (input.pauses ?? []).map((pause) => {
     const known = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
@@ -159,7 +165,8 @@ export const checkOut = async (
     if (!(await wasClaimedEnd(command, row, form.end))) throw fail('clockings.closed');
     return addPictures(command, row, book, input, prepared);
   }
-  const time = toPunchTime({ wall: form.end, at: form.at }, timezone, command.now, input.clock);
+  const claim = { wall: form.end, at: form.at };
+  const time = toPunchTime(claim, timezone, command.now, input.clock, lastMomentOf(row));
   if (time.at < row.startAt) throw fail('clockings.end_before_start');
   const span = { startAt: row.startAt, endAt: time.at };
   const fault = findPauseFault(span, row.pauses);

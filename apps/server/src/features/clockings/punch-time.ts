@@ -36,15 +36,16 @@ export const toClaimedMoment = (claim: TimeClaim, timezone: string): Moment => {
   return { wall, at: agrees ? instant(claim.at as number) : toInstant(wall, timezone) };
 };
 
-/** The time that counts for a punch, and what is odd about it. */
+/** The time that counts for a punch that follows `notBefore`, and what is odd about it. */
 export const toPunchTime = (
   claim: TimeClaim,
   timezone: string,
   receivedAt: Instant,
   evidence: Evidence,
+  notBefore?: number,
 ): PunchTime => {
   const claimed = toClaimedMoment(claim, timezone);
-  const at = instant(effectiveInstant(claimed.at, receivedAt));
+  const at = instant(effectiveInstant(claimed.at, receivedAt, notBefore));
   const flags: ClockingFlag[] = clockFlags({
     claimedAt: claimed.at,
     receivedAt,

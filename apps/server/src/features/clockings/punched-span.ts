@@ -21,11 +21,16 @@ const LIST_FLAGS: readonly ClockingFlag[] = ['future_time', 'clock_skew'];
 export const toPunchedSpan = (
   claim: SpanClaim,
   known: StoredSpan | undefined,
-  clock: { timezone: string; now: Instant; evidence: Evidence },
+  clock: { timezone: string; now: Instant; evidence: Evidence; notBefore: number },
   flags: Set<ClockingFlag>,
 ): StoredSpan => {
   const claimed: NonNullable<StoredSpan['claimed']> = {};
-  const timeOf = (edge: 'start' | 'end', wall: number, at: number | undefined) => {
+  const timeOf = (
+    edge: 'start' | 'end',
+    wall: number,
+    at: number | undefined,
+    notBefore: number,
+  ) => {
     const before = known && { wall: known[edge], at: known[`${edge}At`] };
     const isKnown = before?.wall === wall && (at === undefined || at === before.at);
     const wasClaimed = known?.claimed?.[edge] === wall;
@@ -33,13 +38,14 @@ export const toPunchedSpan = (
       if (wasClaimed) claimed[edge] = wall;
       return { wall: before.wall as number, at: before.at };
     }
-    const time = toPunchTime({ wall, at }, clock.timezone, clock.now, clock.evidence);
+    const time = toPunchTime({ wall, at }, clock.timezone, clock.now, clock.evidence, notBefore);
     if (time.wall !== wall) claimed[edge] = wall;
     for (const flag of time.flags) if (LIST_FLAGS.includes(flag)) flags.add(flag);
     return { wall: time.wall as number, at: time.at };
   };
-  const start = timeOf('start', claim.start, claim.startAt);
-  const end = claim.end === null ? null : timeOf('end', claim.end, claim.endAt);
+  const start = timeOf('start', claim.start, claim.startAt, clock.notBefore);
+  const latest = Math.max(clock.notBefore, start.at);
+  const end = claim.end === null ? null : timeOf('end', claim.end, claim.endAt, latest);
   return {
     start: start.wall,
     startAt: start.at,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import {
   companies,
@@ -14,6 +14,10 @@ export const createOfficeRepo = (db: Db) => ({
   insertPerson: (row: typeof persons.$inferInsert) => db.insert(persons).values(row),
   insertMembership: (row: typeof memberships.$inferInsert) => db.insert(memberships).values(row),
   insertLogin: (row: typeof logins.$inferInsert) => db.insert(logins).values(row),
+  raiseVersions: async (by: number): Promise<void> => {
+    await db.update(persons).set({ version: sql`${persons.version} + ${by}` });
+    await db.update(departments).set({ version: sql`${departments.version} + ${by}` });
+  },
   listCompanies: () => db.select({ id: companies.id, name: companies.name }).from(companies),
   listDepartments: () =>
     db

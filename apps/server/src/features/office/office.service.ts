@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
-import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
+import { appendAuditLines, findBrokenAuditLine } from '#features/logs/logs.service.ts';
+import { beginNewLife } from '#features/outbox/outbox.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword } from '#platform/passwords.ts';
@@ -10,6 +11,9 @@ import { createOfficeRepo } from './office.repo.ts';
 
 /** Days that a new administrator has to choose a password. */
 const WELCOME_DAYS = 7;
+
+/** More changes than can have been lost with the database that a backup replaced. */
+const LOST_CHANGES = 1_000_000;
 
 /** Sets up a company with its first department and an administrator; returns their one-time link. */
 export const createCompany = async (
@@ -92,3 +96,19 @@ export const verifyLogs = async (database: Database): Promise<string[]> => {
   }
   return broken;
 };
+
+/**
+ * Tells a database that it was restored from a backup: it begins a life of its own, in which devices
+ * send again what the lost one had answered, and get their snapshots anew.
+ */
+export const markRestored = (database: Database, now: Instant): Promise<void> =>
+  database.transaction(async (db) => {
+    const repo = createOfficeRepo(db);
+    await beginNewLife(db);
+    // A version that comes up a second time must not be taken for what was under it in the lost life.
+    await repo.raiseVersions(LOST_CHANGES);
+    for (const { id } of await repo.listCompanies()) {
+      const line = { action: 'office.restored', actorId: null };
+      await appendAuditLines(db, id, [line], new Date(now * 1000));
+    }
+  });

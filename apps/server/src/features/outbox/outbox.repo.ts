@@ -89,6 +89,12 @@ export const createServerFactsRepo = (db: Db) => ({
 
   insertFact: (name: string, value: string) =>
     db.insert(serverFacts).values({ name, value }).onConflictDoNothing(),
+
+  replaceFact: (name: string, value: string) =>
+    db
+      .insert(serverFacts)
+      .values({ name, value })
+      .onConflictDoUpdate({ target: serverFacts.name, set: { value } }),
 });
 
 /** Stored answers of all companies. */

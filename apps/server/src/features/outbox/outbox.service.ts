@@ -18,6 +18,11 @@ export const getEpoch = async (db: Db): Promise<string> => {
   return (await repo.findFact(EPOCH)) as string;
 };
 
+/** Gives a restored database another name: devices then send again what the lost one had answered. */
+export const beginNewLife = async (db: Db): Promise<void> => {
+  await createServerFactsRepo(db).replaceFact(EPOCH, newId());
+};
+
 const getHighWater = async (
   db: Db,
   { companyId, personId }: { companyId: string; personId: string },

@@ -30,14 +30,17 @@ type Proposed = {
 /** Every rule looks at most two weeks around the week of the shift. */
 const WINDOW_SECONDS = 14 * SECONDS_PER_DAY;
 
-type Entry = Awaited<ReturnType<ReturnType<typeof createShiftsRepo>['listEntriesOf']>>[number];
+type Repo = ReturnType<typeof createShiftsRepo>;
+type Entry = Awaited<ReturnType<Repo['listEntriesOf']>>[number];
+type Place = Awaited<ReturnType<Repo['listPlaces']>>[number];
+type PlacedEntry = Entry & Omit<Place, 'id'>;
 
 const clockTime = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(11, 16);
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** What the person does at that time, as `09:00 - 17:00 Bar Central`. */
-const describeClash = (shift: Proposed, entries: readonly Entry[]): string => {
+const describeClash = (shift: Proposed, entries: readonly PlacedEntry[]): string => {
   const clash = entries.find(
     (e) => e.id !== shift.id && e.start < shift.end && e.end > shift.start,
   );
@@ -47,7 +50,7 @@ const describeClash = (shift: Proposed, entries: readonly Entry[]): string => {
 const toMessage = (
   { title, limit, actual, isForcible, source, since }: Constraint,
   shift: Proposed,
-  entries: readonly Entry[],
+  entries: readonly PlacedEntry[],
 ): ConstraintMessage => ({
   title,
   details: title === 'WORKING' ? describeClash(shift, entries) : rounded(limit),
@@ -61,7 +64,7 @@ const byPerson = <T extends { personId: string | null }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.personId ?? '');
 
 const toEntries = (
-  entries: readonly Entry[],
+  entries: readonly PlacedEntry[],
   work: Awaited<ReturnType<typeof listWorkOf>>,
 ): PersonEntries => ({
   shifts: entries.filter((entry) => entry.kind === 1),
@@ -69,8 +72,16 @@ const toEntries = (
   clockings: work,
 });
 
+const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEntry[] => {
+  const placeOf = new Map(places.map(({ id, ...place }) => [id, place]));
+  return entries.flatMap((entry) => {
+    const place = placeOf.get(entry.departmentId);
+    return place ? [Object.assign(entry, place)] : [];
+  });
+};
+
 /**
- * What stands against a shift for each of many persons, over all departments of the company. Three
+ * What stands against a shift for each of many persons, over all departments of the company. Four
  * queries, whatever their number.
  */
 export const findConstraints = async (
@@ -83,8 +94,10 @@ export const findConstraints = async (
   const from = wallSeconds(week - WINDOW_SECONDS);
   const until = wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS);
   const { companyId } = actor;
-  const [entries, work, birthdates] = await Promise.all([
-    createShiftsRepo(db, companyId).listEntriesOf(personIds, from, until),
+  const repo = createShiftsRepo(db, companyId);
+  const [entries, places, work, birthdates] = await Promise.all([
+    repo.listEntriesOf(personIds, from, until),
+    repo.listPlaces(),
     listWorkOf(
       db,
       companyId,
@@ -94,7 +107,7 @@ export const findConstraints = async (
     ),
     listYoungBirthdates(db, companyId, personIds, shift.start),
   ]);
-  const entriesOf = byPerson(entries);
+  const entriesOf = byPerson(toPlaced(entries, places));
   const workOf = byPerson(work);
   const proposed = {
     id: shift.id ?? undefined,

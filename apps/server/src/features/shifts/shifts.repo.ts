@@ -41,15 +41,9 @@ const entriesOf = prepared((db) =>
       start: shifts.start,
       end: shifts.end,
       pauseUnpaidSeconds: shifts.pauseUnpaidSeconds,
-      timezone: departments.timezone,
-      clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
-      company: departments.name,
+      departmentId: shifts.departmentId,
     })
     .from(shifts)
-    .innerJoin(
-      departments,
-      and(eq(departments.companyId, shifts.companyId), eq(departments.id, shifts.departmentId)),
-    )
     .where(
       and(
         eq(shifts.companyId, sql.placeholder('companyId')),
@@ -60,6 +54,19 @@ const entriesOf = prepared((db) =>
       ),
     )
     .prepare('calendar_entries_of'),
+);
+
+const placesOf = prepared((db) =>
+  db
+    .select({
+      id: departments.id,
+      timezone: departments.timezone,
+      clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
+      company: departments.name,
+    })
+    .from(departments)
+    .where(eq(departments.companyId, sql.placeholder('companyId')))
+    .prepare('places_of'),
 );
 
 export type ShiftRow = typeof shifts.$inferSelect;
@@ -192,6 +199,9 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     /** Everything that persons have in their calendars in [from, until), in all departments. */
     listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
       entriesOf(db).execute({ companyId, personIds, from, until }),
+
+    /** Where the company works; asked by itself, because entries are many and departments few. */
+    listPlaces: () => placesOf(db).execute({ companyId }),
 
     findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
 

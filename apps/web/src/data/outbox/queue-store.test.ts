@@ -5,7 +5,7 @@ import {
   markSending,
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceStore } from '../device-store.ts';
 import { countWaitingEntries, loadQueue, updateQueue } from './queue-store.ts';
 
@@ -58,6 +58,15 @@ describe('the queue on the device', () => {
     expect(new Set(entries.map((e) => e.seq)).size).toBe(20);
   });
 
+  it('is on the disk before a tap is called saved', async () => {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await tap('emma');
+    const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    begin.mockRestore();
+    expect(writes).toHaveLength(1);
+    expect(writes[0]?.[2]).toMatchObject({ durability: 'strict' });
+  });
+
   it('keeps its install id, which is 100 letters and digits', async () => {
     const { installId } = await tap('emma');
     expect(installId).toMatch(/^[A-Za-z0-9]{100}$/);
@@ -67,7 +76,10 @@ describe('the queue on the device', () => {
   it('belongs to one person; others see only how many wait', async () => {
     await tap('emma');
     expect((await loadQueue('lucas', store)).entries).toHaveLength(0);
-    expect(await countWaitingEntries(store)).toBe(1);
+    await tap('lucas');
+    const { entries } = await loadQueue('lucas', store);
+    expect(entries.map(({ mainId }) => mainId)).toEqual(['lucas']);
+    expect(await countWaitingEntries(store)).toBe(2);
   });
 
   it('writes what a transition changed and leaves the rest', async () => {

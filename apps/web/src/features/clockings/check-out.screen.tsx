@@ -1,16 +1,11 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
-import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
-import {
-  type CheckOutFault,
-  costsFor,
-  findCheckOutFaults,
-} from '@ploeg/domain/clockings/check-out-rules';
+import { Button, Stack, Text } from '@mantine/core';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CostField } from '#blocks/cost-field.tsx';
+import { CheckOutFields } from '#blocks/check-out-fields.tsx';
+import { useCheckOutForm } from '#blocks/use-check-out-form.ts';
 import { checkOut } from '#data/clockings/clocking-actions.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -30,9 +25,7 @@ export const CheckOutScreen = () => {
   const navigate = useNavigate();
   useClock();
   const current = useCurrentClocking();
-  const [values, setValues] = useState<Record<string, string>>({});
-  const [comment, setComment] = useState('');
-  const [faults, setFaults] = useState<CheckOutFault[]>([]);
+  const form = useCheckOutForm();
   const [isBusy, setBusy] = useState(false);
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
   if (!current)
@@ -44,7 +37,6 @@ export const CheckOutScreen = () => {
 
   const { clocking, department } = current;
   const [running] = runningTasks(clocking.tasks);
-  const definitions = costsFor(department.costs, department.status);
   const now = nowWall(department.timezone);
   const worked = workedSeconds({
     startAt: clocking.startdate,
@@ -52,36 +44,14 @@ export const CheckOutScreen = () => {
     pauses: clocking.pauses.map((p) => ({ startAt: p.start, endAt: p.end })),
   });
 
-  const givenCosts = (): CostValue[] =>
-    definitions.flatMap(({ id, format }) => {
-      const text = values[id]?.trim() ?? '';
-      if (text === '') return [];
-      return [{ id, value: format === 'boolean' ? text === 'true' : text }];
-    });
-
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const costs = givenCosts();
-    const found = findCheckOutFaults({
-      definitions: department.costs,
-      departmentStatus: department.status,
-      costs,
-      comment,
-      commentMandatory: department.clockinParams.commentMandatory === 1,
-      tasks: clocking.tasks,
-    });
-    setFaults(found);
-    if (found.length > 0) return;
+    const given = form.read(department, clocking.tasks);
+    if (!given) return;
     setBusy(true);
-    await checkOut(clocking, department.timezone, { comment: comment.trim(), costs });
+    await checkOut(clocking, department.timezone, given);
     showToast('success', t('CLOCKING.SAVED_OUT'));
     await navigate({ to: '/', replace: true });
-  };
-
-  const errorOf = (costId: string): string | null => {
-    const fault = faults.find((f) => 'costId' in f && f.costId === costId);
-    if (!fault) return null;
-    return fault.kind === 'cost-missing' ? t('GENERAL.REQUIRED') : t('CHECK_OUT.NUMBER_INVALID');
   };
 
   return (
@@ -130,25 +100,7 @@ export const CheckOutScreen = () => {
       <PictureSummary clocking={clocking} />
       <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
-          {definitions.map((cost) => (
-            <CostField
-              key={cost.id}
-              cost={cost}
-              value={values[cost.id] ?? ''}
-              error={errorOf(cost.id)}
-              onChange={(value) => setValues({ ...values, [cost.id]: value })}
-            />
-          ))}
-          <Textarea
-            label={t('CHECK_OUT.COMMENT')}
-            autosize
-            minRows={2}
-            maxLength={5000}
-            required={department.clockinParams.commentMandatory === 1}
-            error={faults.some((f) => f.kind === 'comment-missing') ? t('GENERAL.REQUIRED') : null}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
+          <CheckOutFields form={form} department={department} minRows={2} />
         </Stack>
       </form>
     </Screen>

@@ -1,18 +1,18 @@
 import { Button, Group, Text } from '@mantine/core';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declareHomeworking, endPause, startPause } from '#data/clockings/clocking-actions.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ClockingNotices } from './clocking-notices.tsx';
 import styles from './clocking.module.css';
+import { NoClocking } from './no-clocking.tsx';
 import { Part } from './part.tsx';
 import { PauseScreen } from './pause.screen.tsx';
 import { PicturePart } from './picture-part.tsx';
@@ -30,23 +30,7 @@ export const ClockingScreen = () => {
   const [isBlocked, setBlocked] = useState(false);
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
 
-  if (!current) {
-    return (
-      <Screen title={t('CLOCKING.TITLE')} back={back}>
-        <Empty
-          icon="clock"
-          title={t('CLOCKING.NONE')}
-          hint={t('CLOCKING.NONE_HINT')}
-          action={
-            <Button renderRoot={(props) => <Link to="/" {...props} />}>
-              {t('CLOCKING.TO_HOME')}
-            </Button>
-          }
-        />
-      </Screen>
-    );
-  }
-
+  if (!current) return <NoClocking title={t('CLOCKING.TITLE')} back={back} />;
   const { clocking, department, isPending } = current;
   const openPause = findOpenPause(clocking.pauses);
   if (openPause) {

@@ -1,0 +1,288 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clockingEvents,
+  clockings,
+} from '../apps/server/src/features/clockings/clockings.table.ts';
+import { closeForgotten } from '../apps/server/src/features/clockings/forgotten.service.ts';
+import { streamGaps } from '../apps/server/src/features/outbox/outbox.table.ts';
+import { instant } from '@ploeg/domain/time/wall-time';
+import '../apps/web/src/data/clockings/clocking-confirm.commands.ts';
+import { openKiosk } from '../apps/web/src/data/kiosks/kiosk.ts';
+import { setPairing } from '../apps/web/src/data/kiosks/kiosk-pairing.ts';
+import { KIOSK_QUEUES, loadQueue } from '../apps/web/src/data/outbox/queue-store.ts';
+import { closeWorld, getWorld } from '../apps/web/src/data/sync/world.ts';
+import { createDevice, type Device } from './support/device.ts';
+import {
+  filesOfKinds,
+  goldenKinds,
+  kindsAtBoot,
+  knownKinds,
+  plant,
+  readGolden,
+} from './support/golden.ts';
+import { createNetwork, type Network, noAnswer } from './support/network.ts';
+import { openSite, type Site } from './support/wire-device.ts';
+import { tap, wait } from './support/working-day.ts';
+
+const MORNING = Date.parse('2026-11-24T06:00:00Z');
+const at = (time: string): number => Date.parse(`2026-11-24T${time}:00Z`) / 1000;
+
+const QUESTION = '0190b5a0-0000-7000-8000-000000000001';
+
+/** The clocking that the golden confirmation speaks of. */
+const FORGOTTEN = '0c100000-0000-4000-8000-0000000000ff';
+
+let site: Site;
+let network: Network;
+let device: Device;
+let ids: Record<string, string>;
+let personId: string;
+let email: string;
+
+const request = async (token: string, path: string, body: object) =>
+  (
+    await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: MORNING });
+  site = await openSite(MORNING / 1000);
+  Object.defineProperty(site.clock, 'now', { get: () => Math.floor(Date.now() / 1000) });
+  network = createNetwork();
+  network.connectTo(site.url);
+  device = createDevice(network);
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+let manager: string;
+
+/** A department, somebody with a running app on a phone, and a manager. */
+beforeEach(async () => {
+  vi.setSystemTime(MORNING);
+  const { make } = site;
+  const companyId = await make.company();
+  const departmentId = await make.department(companyId);
+  const question = {
+    id: QUESTION,
+    type: 'TEXTINPUT' as const,
+    label: 'Area',
+    required: true,
+    maxLength: 20,
+    items: [],
+    parentQuestionId: null,
+  };
+  const flows = [{ id: crypto.randomUUID(), label: 'End', flow: [question] }];
+  const ann = await make.person(companyId);
+  const marc = await make.person(companyId);
+  ({ personId, email } = ann);
+  ids = {
+    department: departmentId,
+    person: personId,
+    record: await make.membership(companyId, departmentId, personId),
+    taskType: await make.taskType(companyId, departmentId, flows),
+    question: QUESTION,
+    tool: await make.attribute(companyId, departmentId),
+    cost: await make.cost(companyId, departmentId, { format: 'number' }),
+    forgotten: FORGOTTEN,
+  };
+  await make.membership(companyId, departmentId, marc.personId, {
+    role: 'PLANNER',
+    accessShifts: true,
+  });
+  manager = await site.signIn(marc.email);
+  await device.signIn(await site.signIn(email));
+  await device.open();
+  await device.liveUntil(() => getWorld().status === 'ready');
+  closeWorld();
+});
+
+afterEach(async () => {
+  network.setLine(null);
+  await device.wipe();
+  await site.database.db.delete(clockings);
+});
+
+const rowsOf = () =>
+  site.database.db
+    .select()
+    .from(clockings)
+    .where(eq(clockings.personId, personId))
+    .orderBy(asc(clockings.startAt));
+
+/** Four in the afternoon, the new app starts and everything goes out. */
+const openNewApp = async (): Promise<void> => {
+  vi.setSystemTime(at('16:00') * 1000);
+  await device.open();
+};
+
+const statesOf = async (): Promise<string[]> => (await device.entries()).map(({ state }) => state);
+
+describe('the queue of an older app', () => {
+  it('lies in a golden file for every kind and version there has ever been', () => {
+    expect(knownKinds().length).toBeGreaterThanOrEqual(13);
+    expect([...goldenKinds()].sort()).toEqual(knownKinds().sort());
+  });
+
+  it('is understood from the first moment: the app knows every kind before it sends', () => {
+    expect(kindsAtBoot()).toEqual(expect.arrayContaining(filesOfKinds('clockings')));
+  });
+
+  it('drains whole in version 1 of everything', async () => {
+    // The day before somebody forgot to check out, and the server closed what they had begun.
+    vi.setSystemTime(MORNING - 26 * 3_600_000);
+    const started = Math.floor(Date.now() / 1000);
+    const token = await site.signIn(email);
+    await request(token, '/api/v3/clockings', {
+      optimisticId: FORGOTTEN,
+      departmentId: ids.department,
+      checkIn: { start: started + 3600, at: started },
+    });
+    vi.setSystemTime(MORNING);
+    await site.database.transaction((db) => closeForgotten(db, instant(MORNING / 1000)));
+
+    await plant(readGolden('phone-v1.json', ids));
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    expect(await statesOf()).toEqual(Array(9).fill('JOURNALED'));
+    expect(await rowsOf()).toMatchObject([
+      { optimisticId: FORGOTTEN, proposed: false, endAt: at('07:00') - 86_400 },
+      {
+        startAt: at('08:00'),
+        start: at('09:00'),
+        endAt: at('12:00'),
+        homeworking: true,
+        comment: 'Busy',
+        costs: [{ id: ids.cost, value: '12,5' }],
+        pauses: [{ startAt: at('10:00'), endAt: at('10:30') }],
+        tasks: [{ startAt: at('08:20'), endAt: at('11:40'), flowsResponse: { [QUESTION]: 'Bar' } }],
+        pictures: [{ unix: at('11:55') }],
+        workedSeconds: 3.5 * 3600,
+        flags: [],
+      },
+    ]);
+  });
+
+  it('drains whole in version 2 of what has one', async () => {
+    await plant(readGolden('phone-v2.json', ids));
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    expect(await statesOf()).toEqual(Array(4).fill('JOURNALED'));
+    expect(await rowsOf()).toMatchObject([
+      {
+        startAt: at('08:00'),
+        endAt: at('12:00'),
+        attributeIds: [ids.tool],
+        tools: [{ id: ids.tool, quantity: 0.5 }],
+        pauses: [{ startAt: at('10:00'), endAt: at('10:30') }],
+        workedSeconds: 3.5 * 3600,
+        flags: [],
+      },
+    ]);
+  });
+
+  it('drains whole at a kiosk', async () => {
+    const paired = (await request(manager, '/api/v3/kiosks', {
+      departmentId: ids.department,
+      name: 'Door',
+    })) as Omit<Parameters<typeof setPairing>[0] & object, 'isRevoked'>;
+    await plant(readGolden('kiosk-v1.json', ids));
+    vi.setSystemTime(at('16:00') * 1000);
+    setPairing({ ...paired, isRevoked: false });
+    const close = openKiosk();
+    const queueOf = () => loadQueue(`${KIOSK_QUEUES}${ids.record}`);
+    await device.liveUntil(async () =>
+      (await queueOf()).entries.every(({ state }) => state === 'JOURNALED'),
+    );
+    close();
+    setPairing(null);
+    expect(await rowsOf()).toMatchObject([
+      {
+        startAt: at('08:00'),
+        endAt: at('12:00'),
+        kioskId: paired.kiosk.id,
+        pauses: [{ startAt: at('10:00'), endAt: at('10:30') }],
+        workedSeconds: 3.5 * 3600,
+        flags: [],
+      },
+    ]);
+  });
+
+  it.each([
+    ['of a kind that is gone', { type: 'clocking.teleport', v: 1 }],
+    ['of a version from the future', { type: 'clocking.tasks', v: 99 }],
+  ])('loses nothing to an entry %s: it is set aside, shown and reported', async (_, unreadable) => {
+    const golden = readGolden('phone-v1.json', ids);
+    // The first task entry cannot be read; the last of nine speaks of a clocking that is not there.
+    const entries = golden.entries
+      .slice(0, 8)
+      .map((entry) => (entry.seq === 2 ? { ...entry, ...unreadable } : entry));
+    await plant({ ...golden, head: { ...golden.head, nextSeq: 9 }, entries });
+    await openNewApp();
+    await device.liveUntil(device.isDrained);
+    await device.refresh();
+    const after = await statesOf();
+    expect(after).toEqual(after.map((__, n) => (n === 1 ? 'QUARANTINED' : 'JOURNALED')));
+    expect(after).toHaveLength(8);
+    expect(getWorld().failed.map(({ seq }) => seq)).toEqual([2]);
+    expect(await rowsOf()).toMatchObject([
+      { startAt: at('08:00'), endAt: at('12:00'), workedSeconds: 3.5 * 3600, pictures: [{}] },
+    ]);
+    const gaps = await site.database.db
+      .select()
+      .from(streamGaps)
+      .where(eq(streamGaps.personId, personId));
+    expect(gaps).toMatchObject([{ fromSequence: 2, toSequence: 2, reason: 'quarantined' }]);
+    const claims = await site.database.db
+      .select({ sequence: clockingEvents.sequence })
+      .from(clockingEvents)
+      .where(eq(clockingEvents.personId, personId))
+      .orderBy(asc(clockingEvents.id));
+    expect(claims.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('a shift that was begun before an update of the app', () => {
+  it('is ended after it, right to the second', async () => {
+    const golden = readGolden('phone-v1.json', ids);
+    // Checked in, and the pause taken, without signal; then the app was replaced.
+    const entries = golden.entries
+      .filter(({ type }) => ['clocking.check-in', 'clocking.pauses'].includes(type))
+      .map((entry, index) => ({ ...entry, seq: index + 1 }));
+    await plant({ ...golden, head: { ...golden.head, nextSeq: 4 }, entries });
+    network.setLine(async () => {
+      throw noAnswer();
+    });
+    await openNewApp();
+    const [running] = getWorld().snapshot?.currentClockings ?? [];
+    expect(running).toMatchObject({ startdate: at('09:00'), pauses: [{ end: at('11:30') }] });
+    wait(5);
+    await tap('check-out', {
+      department: { id: ids.department ?? '', timezone: 'Europe/Brussels' },
+      taskTypeId: ids.taskType ?? '',
+      answers: {},
+    });
+    network.setLine(null);
+    await device.liveUntil(device.isDrained);
+    // The check-out, and the picture that the older app had taken.
+    expect(await statesOf()).toEqual(Array(5).fill('JOURNALED'));
+    expect(await rowsOf()).toMatchObject([
+      {
+        startAt: at('08:00'),
+        endAt: at('16:05'),
+        pictures: [{}],
+        pauses: [{ startAt: at('10:00'), endAt: at('10:30') }],
+        workedSeconds: 7 * 3600 + 35 * 60,
+        flags: [],
+      },
+    ]);
+  });
+});

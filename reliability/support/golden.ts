@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { deviceStore } from '../../apps/web/src/data/device-store.ts';
+
+const FOLDER = join(import.meta.dirname, '../golden');
+const DATA = join(import.meta.dirname, '../../apps/web/src/data');
+const BOOT = join(import.meta.dirname, '../../apps/web/src/features/shell/use-signed-in-work.ts');
+
+/** A device's store as an app has left it. Names in braces stand for ids of the place. */
+type Golden = {
+  head: { mainId: string; installId: string; nextSeq: number };
+  entries: OutboxEntry[];
+  pictures: { id: string; base64: string }[];
+};
+
+export const readGolden = (name: string, ids: Record<string, string>): Golden => {
+  const text = readFileSync(join(FOLDER, name), 'utf8');
+  return JSON.parse(text.replaceAll(/\{(\w+)\}/g, (whole, id: string) => ids[id] ?? whole));
+};
+
+/** Puts on the device what the older app had there when it was replaced. */
+export const plant = async ({ head, entries, pictures }: Golden): Promise<void> => {
+  const { queues, entries: stored, pictures: bytes } = deviceStore;
+  await deviceStore.transaction('rw', [queues, stored, bytes], async () => {
+    await queues.put(head as never);
+    await stored.bulkPut(entries);
+    for (const { base64, ...picture } of pictures) {
+      await bytes.put({
+        ...picture,
+        bytes: Uint8Array.from(Buffer.from(base64, 'base64')).buffer,
+      } as never);
+    }
+  });
+};
+
+/** Every kind and version that lies in the golden files, such as `clocking.pauses 1`. */
+export const goldenKinds = (): Set<string> =>
+  new Set(
+    readdirSync(FOLDER).flatMap((name) =>
+      readGolden(name, {}).entries.map(({ type, v }) => `${type} ${v}`),
+    ),
+  );
+
+const KIND = /registerKind<\w+>\(\{\s*type: '([^']+)',\s*v: (\d+)/g;
+
+/** The files that make kinds known, with their text. */
+const kindFiles = (): { path: string; text: string }[] =>
+  readdirSync(DATA, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.commands.ts'))
+    .map((path) => ({ path, text: readFileSync(join(DATA, path), 'utf8') }))
+    .filter(({ text }) => text.includes('registerKind<'));
+
+/** Every kind of the app with each version that it has ever written. */
+export const knownKinds = (): string[] =>
+  kindFiles()
+    .flatMap(({ text }) => [...text.matchAll(KIND)])
+    .flatMap(([, type, v]) => Array.from({ length: Number(v) }, (_, n) => `${type} ${n + 1}`));
+
+export const filesOfKinds = (noun: string): string[] =>
+  kindFiles()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(`${noun}/`));
+
+/** The files of kinds that the signed-in app loads before its queue is sent. */
+export const kindsAtBoot = (): string[] =>
+  [...readFileSync(BOOT, 'utf8').matchAll(/^import '#data\/([^']+)';/gm)].map(
+    ([, path]) => path as string,
+  );
