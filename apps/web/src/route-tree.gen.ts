@@ -15,6 +15,7 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
+import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
@@ -23,6 +24,8 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
+import { Route as AppMarketRouteImport } from './routes/_app/market';
+import { Route as AppOfficeRouteImport } from './routes/_app/office';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
@@ -33,6 +36,8 @@ import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.to
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
+import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
+import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -75,6 +80,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppApprovalsRoute = AppApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCheckInRoute = AppCheckInRouteImport.update({
   id: '/check-in',
   path: '/check-in',
@@ -113,6 +123,16 @@ const AppKiosksRoute = AppKiosksRouteImport.update({
 const AppLeaveRoute = AppLeaveRouteImport.update({
   id: '/leave',
   path: '/leave',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMarketRoute = AppMarketRouteImport.update({
+  id: '/market',
+  path: '/market',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOfficeRoute = AppOfficeRouteImport.update({
+  id: '/office',
+  path: '/office',
   getParentRoute: () => AppRoute,
 } as any);
 const AppScanRoute = AppScanRouteImport.update({
@@ -164,6 +184,16 @@ const AppMeCodeRoute = AppMeCodeRouteImport.update({
   id: '/me/code',
   path: '/me/code',
   getParentRoute: () => AppRoute,
+} as any);
+const AppOfficeIndexRoute = AppOfficeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeApprovalsRoute = AppOfficeApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
@@ -235,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/approvals': typeof AppApprovalsRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
@@ -243,6 +274,8 @@ export interface FileRoutesByFullPath {
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
+  '/market': typeof AppMarketRoute;
+  '/office': typeof AppOfficeRouteWithChildren;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/swaps': typeof AppSwapsRoute;
@@ -253,10 +286,12 @@ export interface FileRoutesByFullPath {
   '/clockings/day': typeof AppClockingsDayRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/office/': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
@@ -271,6 +306,7 @@ export interface FileRoutesByTo {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/approvals': typeof AppApprovalsRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
@@ -279,6 +315,7 @@ export interface FileRoutesByTo {
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
+  '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
   '/swaps': typeof AppSwapsRoute;
@@ -290,10 +327,12 @@ export interface FileRoutesByTo {
   '/clockings/day': typeof AppClockingsDayRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
+  '/office/approvals': typeof AppOfficeApprovalsRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/office': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/clocking/tasks/new': typeof AppClockingTasksNewRoute;
@@ -310,6 +349,7 @@ export interface FileRoutesById {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
@@ -318,6 +358,8 @@ export interface FileRoutesById {
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
+  '/_app/market': typeof AppMarketRoute;
+  '/_app/office': typeof AppOfficeRouteWithChildren;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
   '/_app/swaps': typeof AppSwapsRoute;
@@ -329,10 +371,12 @@ export interface FileRoutesById {
   '/_app/clockings_/day': typeof AppClockingsDayRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
+  '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/office/': typeof AppOfficeIndexRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
   '/_app/clocking_/tasks/new': typeof AppClockingTasksNewRoute;
@@ -350,6 +394,7 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/approvals'
     | '/check-in'
     | '/check-out'
     | '/clocking'
@@ -358,6 +403,8 @@ export interface FileRouteTypes {
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
+    | '/market'
+    | '/office'
     | '/scan'
     | '/schedule'
     | '/swaps'
@@ -368,10 +415,12 @@ export interface FileRouteTypes {
     | '/clockings/day'
     | '/leave/new'
     | '/me/code'
+    | '/office/approvals'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/office/'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
@@ -386,6 +435,7 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/approvals'
     | '/check-in'
     | '/check-out'
     | '/clocking'
@@ -394,6 +444,7 @@ export interface FileRouteTypes {
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
+    | '/market'
     | '/scan'
     | '/schedule'
     | '/swaps'
@@ -405,10 +456,12 @@ export interface FileRouteTypes {
     | '/clockings/day'
     | '/leave/new'
     | '/me/code'
+    | '/office/approvals'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/office'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
     | '/clocking/tasks/new'
@@ -424,6 +477,7 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/_app/approvals'
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
@@ -432,6 +486,8 @@ export interface FileRouteTypes {
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
+    | '/_app/market'
+    | '/_app/office'
     | '/_app/scan'
     | '/_app/schedule'
     | '/_app/swaps'
@@ -443,10 +499,12 @@ export interface FileRouteTypes {
     | '/_app/clockings_/day'
     | '/_app/leave_/new'
     | '/_app/me/code'
+    | '/_app/office/approvals'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/office/'
     | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/clocking_/tasks/$taskId'
     | '/_app/clocking_/tasks/new'
@@ -509,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/approvals': {
+      id: '/_app/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof AppApprovalsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/check-in': {
       id: '/_app/check-in';
       path: '/check-in';
@@ -563,6 +628,20 @@ declare module '@tanstack/react-router' {
       path: '/leave';
       fullPath: '/leave';
       preLoaderRoute: typeof AppLeaveRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/market': {
+      id: '/_app/market';
+      path: '/market';
+      fullPath: '/market';
+      preLoaderRoute: typeof AppMarketRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/office': {
+      id: '/_app/office';
+      path: '/office';
+      fullPath: '/office';
+      preLoaderRoute: typeof AppOfficeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/scan': {
@@ -634,6 +713,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/me/code';
       preLoaderRoute: typeof AppMeCodeRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_app/office/': {
+      id: '/_app/office/';
+      path: '/';
+      fullPath: '/office/';
+      preLoaderRoute: typeof AppOfficeIndexRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/approvals': {
+      id: '/_app/office/approvals';
+      path: '/approvals';
+      fullPath: '/office/approvals';
+      preLoaderRoute: typeof AppOfficeApprovalsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
     };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
@@ -722,7 +815,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppOfficeRouteChildren {
+  AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
+  AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
+}
+
+const AppOfficeRouteChildren: AppOfficeRouteChildren = {
+  AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
+  AppOfficeIndexRoute: AppOfficeIndexRoute,
+};
+
+const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
+  AppOfficeRouteChildren,
+);
+
 interface AppRouteChildren {
+  AppApprovalsRoute: typeof AppApprovalsRoute;
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
@@ -731,6 +839,8 @@ interface AppRouteChildren {
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
+  AppMarketRoute: typeof AppMarketRoute;
+  AppOfficeRoute: typeof AppOfficeRouteWithChildren;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
   AppSwapsRoute: typeof AppSwapsRoute;
@@ -757,6 +867,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppApprovalsRoute: AppApprovalsRoute,
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
@@ -765,6 +876,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
+  AppMarketRoute: AppMarketRoute,
+  AppOfficeRoute: AppOfficeRouteWithChildren,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
   AppSwapsRoute: AppSwapsRoute,

@@ -109,3 +109,13 @@ export const callApi = async <C extends ApiCall>(
   if (reply.status >= 400) throw toApiError(reply);
   return reply.body as ApiOutput<C>;
 };
+
+/** What lies at an address of this server that needs the session, such as a picture. */
+export const loadBytes = async (path: string): Promise<ArrayBuffer> => {
+  const response = await fetch(path, {
+    headers: { ...requestHeaders({}), Accept: '*/*' },
+    signal: AbortSignal.timeout(JSON_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new NetworkError(`${response.status} for ${path}`);
+  return response.arrayBuffer();
+};

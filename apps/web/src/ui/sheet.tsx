@@ -27,7 +27,14 @@ export const Sheet = ({
     portalProps={{ target: '#frame' }}
     styles={{
       inner: { position: 'absolute' },
-      content: { height: 'auto', maxHeight: '90%', borderRadius: '16px 16px 0 0' },
+      // In the whole window of a desk it would be a very long line.
+      content: {
+        height: 'auto',
+        maxHeight: '90%',
+        maxWidth: 640,
+        marginInline: 'auto',
+        borderRadius: '16px 16px 0 0',
+      },
       title: { fontSize: '1.25rem', fontWeight: 650 },
     }}
     overlayProps={{ style: { position: 'absolute' } }}
@@ -47,6 +54,7 @@ export const ConfirmSheet = ({
   cancel,
   isDanger = false,
   isBusy = false,
+  isDisabled = false,
   onConfirm,
   onClose,
 }: {
@@ -57,12 +65,19 @@ export const ConfirmSheet = ({
   cancel: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  isDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) => (
   <Sheet opened={opened} title={title} onClose={onClose}>
     {children ? <Text component="div">{children}</Text> : null}
-    <Button fullWidth color={isDanger ? 'red' : 'green'} loading={isBusy} onClick={onConfirm}>
+    <Button
+      fullWidth
+      color={isDanger ? 'red' : 'green'}
+      loading={isBusy}
+      disabled={isDisabled}
+      onClick={onConfirm}
+    >
       {confirm}
     </Button>
     <Button fullWidth variant="default" onClick={onClose}>

@@ -46,6 +46,7 @@ const drawerRules = {
   SwapShiftRequest: (c) => has(c, 'swapShifts') && !c.fixedView,
   ShyftsMarket: (c) => has(c, 'market'),
   Dashboard: (c) => has(c, 'shiftsAccess'),
+  Approvals: (c) => c.online && has(c, 'shiftsAccess'),
   Tomorrow: (c) => has(c, 'shiftsAccess'),
   CreateNewShift: (c) => has(c, 'shiftsAccess'),
   Kiosks: (c) => c.online && has(c, 'shiftsAccess'),

@@ -6,7 +6,7 @@ import { cancelLeave } from '#data/leave/leave-actions.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { leaveLines } from './leave-time.ts';
+import { leaveLines } from '#blocks/leave-lines.ts';
 
 /** Asks before a request is taken back, and stays open to say why it cannot be. */
 export const CancelSheet = ({

@@ -3,7 +3,7 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { leaveLines } from './leave-time.ts';
+import { leaveLines } from '#blocks/leave-lines.ts';
 import styles from './leave.module.css';
 
 const icons: Record<LeaveStatus, IconName> = {

@@ -10,7 +10,7 @@ import { Screen } from '#ui/screen.tsx';
 import { ClockingSheet, type OpenClocking } from './clocking-sheet.tsx';
 import { DayBoard } from './day-board.tsx';
 import { OddClockings, useOddClockings } from './odd-clockings.tsx';
-import { useDepartmentsWith } from './use-departments-with.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
 type View = 'day' | 'odd';
 

@@ -10,7 +10,7 @@ import { Screen } from '#ui/screen.tsx';
 import { FieldShapes } from '#ui/shapes.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { RemoteState } from './remote-state.tsx';
-import { useDepartmentsWith } from './use-departments-with.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
 /** A shift of the team as it is now, opened for change. */
 export const EditShiftScreen = ({

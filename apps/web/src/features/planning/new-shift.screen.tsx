@@ -5,7 +5,7 @@ import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PlanScreen } from './plan-screen.tsx';
-import { useDepartmentsWith } from './use-departments-with.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
 /** A new shift, on a day that was looked at or today. */
 export const NewShiftScreen = ({ day }: { day: string | null }) => {

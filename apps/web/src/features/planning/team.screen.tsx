@@ -20,7 +20,7 @@ import { TeamGrid } from './team-grid.tsx';
 import { periodOf, stepFrom } from './team-period.ts';
 import { type TeamPlace, useGoInTeam } from './team-place.ts';
 import { type TeamFilter, toTeamRows } from './team-rows.ts';
-import { useDepartmentsWith } from './use-departments-with.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
 /** Who of the team works when, by day, week or month. */
 export const TeamScreen = ({ place }: { place: TeamPlace }) => {

@@ -13,7 +13,7 @@ import { toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
-import { useDepartmentsWith } from './use-departments-with.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {

@@ -59,6 +59,12 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
               {t('TABS.DASHBOARD')}
             </Link>
           ) : null}
+          {entries.includes('Approvals') ? (
+            <Link to="/approvals" className={styles.entry} onClick={onClose}>
+              <Icon name="check" />
+              {t('APPROVALS.TITLE')}
+            </Link>
+          ) : null}
           {entries.includes('CreateNewShift') ? (
             <Link to="/shifts/new" className={styles.entry} onClick={onClose}>
               <Icon name="add" />

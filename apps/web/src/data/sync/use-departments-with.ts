@@ -1,6 +1,6 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { type DepartmentListName, departmentsWith } from '@ploeg/domain/access/departments';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useWorld } from './use-world.ts';
 
 /** The departments in which the person may do what a rule says, such as plan. */
 export const useDepartmentsWith = (...lists: DepartmentListName[]): Department[] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveLines } from './leave-time.ts';
+import { leaveLines } from './leave-lines.ts';
 
 const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
 const days = (...dates: string[]) => ({ fullDay: true, dates, start: null, end: null });

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Thumbnail } from '#blocks/thumbnail.tsx';
+import { loadBytes } from '#platform/api.ts';
+import { usePictureBytes } from '#platform/use-picture-bytes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './approvals.module.css';
+
+/** Undefined while it comes, null when it cannot be had. A picture never changes, so it is asked once. */
+const useBytes = (path: string): ArrayBuffer | null | undefined => {
+  const [bytes, setBytes] = useState<ArrayBuffer | null>();
+  useEffect(() => {
+    let isWanted = true;
+    loadBytes(path).then(
+      (loaded) => isWanted && setBytes(loaded),
+      () => isWanted && setBytes(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [path]);
+  return bytes;
+};
+
+const Picture = ({ path, number }: { path: string; number: number }) => {
+  const { t } = useTranslation();
+  const bytes = useBytes(path);
+  const [isOpen, setOpen] = useState(false);
+  const whole = usePictureBytes(bytes ?? undefined);
+  if (bytes === null) {
+    return (
+      <span className={styles.lost}>
+        <Icon name="warning" size={16} />
+        {t('APPROVALS.PICTURE_LOST', { number })}
+      </span>
+    );
+  }
+  if (!bytes) return <span className={styles.coming} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumb}
+        aria-label={t('PICTURE.OPEN', { number })}
+        onClick={() => setOpen(true)}
+      >
+        <Thumbnail bytes={bytes} label="" />
+      </button>
+      <Sheet
+        opened={isOpen}
+        title={t('PICTURE.NUMBER', { number })}
+        close={t('GENERAL.CLOSE')}
+        onClose={() => setOpen(false)}
+      >
+        <img ref={whole} className={styles.whole} alt={t('PICTURE.NUMBER', { number })} />
+      </Sheet>
+    </>
+  );
+};
+
+/** What was photographed for a request, to be opened one by one. */
+export const AskPictures = ({ paths }: { paths: readonly string[] }) =>
+  paths.length === 0 ? null : (
+    <ul className={styles.pictures}>
+      {paths.map((path, index) => (
+        <li key={path}>
+          <Picture path={path} number={index + 1} />
+        </li>
+      ))}
+    </ul>
+  );
