@@ -17,7 +17,7 @@ import {
 import { dayStart, DAYS, PEOPLE, type World } from './world.ts';
 
 type Reply = { status: number; error: Pick<ErrorEnvelope, 'code'> | null };
-export type Asking = fc.AsyncCommand<Oracle, World>;
+type Asking = fc.AsyncCommand<Oracle, World>;
 
 /** What one step is, once it is known who does it to what. */
 type Step = {
@@ -35,7 +35,7 @@ type Draw = readonly [number, number, number];
  */
 const asking = (toStep: (oracle: Oracle, draw: Draw) => Step | null): fc.Arbitrary<Asking> =>
   fc.tuple(fc.nat(), fc.nat(), fc.nat()).map((draw) => {
-    let name = `not yet chosen by ${draw}`;
+    let name = `not yet chosen by ${draw.join(' ')}`;
     return {
       check: (oracle) => toStep(oracle, draw) !== null,
       toString: () => name,
@@ -117,7 +117,7 @@ const askingSwap = asking((oracle, [first, second, third]) => {
   const others = third % 7 === 0 ? everybody : everybody.filter((person) => person !== me);
   const colleagues = [...new Set([0, 1, 2].map((turn) => one(others, third >> turn)))];
   return {
-    name: `${me} asks ${colleagues} for shift ${index}`,
+    name: `${me} asks ${colleagues.join(', ')} for shift ${index}`,
     judge: () => askSwap(oracle, index, me, colleagues),
     send: async ({ departmentId, made, person, idOf }) => {
       const reply = await person(me).caller.call('POST /api/v3/swap-shift', {
