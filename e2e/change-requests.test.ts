@@ -10,7 +10,7 @@ import { createSwapStage, farDay } from './support/swaps.ts';
 
 const EMMA = 'emma@ploeg.example';
 
-test.use({ launchOptions: launchWith(FAKE_CAMERA) });
+test.use({ launchOptions: launchWith(FAKE_CAMERA), permissions: ['camera'] });
 
 let server: RunningServer;
 

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 
-test.use({ launchOptions: launchWith(FAKE_CAMERA) });
+test.use({ launchOptions: launchWith(FAKE_CAMERA), permissions: ['camera'] });
 
 let server: RunningServer;
 
