@@ -13,6 +13,7 @@ import {
   CALENDARS,
   CANDIDATES,
   COWORKERS,
+  DAYOFFS,
   createAnswers,
   SNAPSHOT,
   TEAM,
@@ -142,6 +143,9 @@ const noSwaps = ({ answers }: Stage) =>
     ...world,
     swapShiftsRequests: { swapShiftReceived: [], swapShiftSent: [] },
   }));
+
+const noLeave = ({ answers }: Stage) =>
+  answers.change<object>(SNAPSHOT, (world) => ({ ...world, vacationRequests: [] }));
 
 const openPicker = ({ page }: Stage) =>
   page.getByRole('button', { name: /Employee|Medewerker/ }).click();
@@ -662,6 +666,93 @@ const scenes: Scene[] = [
     arrange: full,
     shows: texts(`${LONG.person} 2`, '0 van 3'),
     hides: (page) => [page.getByLabel(`${LONG.person} 1`, { exact: true })],
+  },
+  ...firstLoad('Leave', EMMA, at('/leave')),
+  {
+    screen: 'Leave',
+    state: 'empty',
+    as: EMMA,
+    at: at('/leave'),
+    arrange: noLeave,
+    shows: texts('No leave requests yet', 'New request'),
+  },
+  {
+    screen: 'Leave',
+    state: 'offline',
+    as: EMMA,
+    at: at('/leave'),
+    arrange: cutOff,
+    shows: texts('Requests are shown as they were last seen.', 'Waiting for a decision'),
+  },
+  {
+    screen: 'Leave',
+    state: 'full',
+    as: EMMA,
+    at: at('/leave'),
+    arrange: full,
+    shows: texts(LONG.company, 'Wacht op een beslissing', 'Aanvraag intrekken'),
+  },
+  ...asked('Leave form', at('/leave/new'), DAYOFFS).map((scene) => ({ ...scene, as: EMMA })),
+  {
+    screen: 'Leave form',
+    state: 'empty',
+    as: EMMA,
+    at: at('/leave/new'),
+    arrange: ({ answers }) => answers.change(DAYOFFS, () => ({ dayoffs: [] })),
+    shows: texts('This department has no kinds of leave', '0 days chosen'),
+  },
+  {
+    screen: 'Leave form',
+    state: 'offline',
+    as: EMMA,
+    at: at('/leave/new'),
+    arrange: cutOff,
+    shows: (page) => [
+      ...texts('Your request will be sent when there is signal.')(page),
+      page.getByLabel('Kind of leave'),
+    ],
+  },
+  {
+    screen: 'Leave form',
+    state: 'full',
+    as: EMMA,
+    at: at('/leave/new'),
+    arrange: full,
+    shows: (page) => [page.getByLabel('Afdeling'), page.getByRole('grid')],
+  },
+  {
+    screen: 'Change request form',
+    state: 'loading',
+    as: EMMA,
+    at: () => places.swap.replace(/swap$/, 'change'),
+    arrange: hang(DAYOFFS),
+    shows: loading,
+  },
+  {
+    screen: 'Change request form',
+    state: 'offline',
+    as: EMMA,
+    at: () => places.swap.replace(/swap$/, 'change'),
+    arrange: cutOff,
+    shows: (page) => [
+      ...texts('Your request will be sent when there is signal.')(page),
+      page.getByLabel('What do you ask for?'),
+    ],
+  },
+  {
+    screen: 'Change request form',
+    state: 'full',
+    as: EMMA,
+    at: () => places.swap.replace(/swap$/, 'change'),
+    arrange: full,
+    shows: texts(LONG.company, 'Wat vraag je?'),
+  },
+  {
+    screen: 'Change of a shift that is not there',
+    state: 'empty',
+    as: EMMA,
+    at: at('/shifts/00000000-0000-4000-8000-000000000000/change'),
+    shows: texts('This shift cannot be changed any more'),
   },
 ];
 

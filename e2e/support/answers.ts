@@ -20,6 +20,7 @@ export const TEAM = /\/api\/v3\/shifts\?/;
 export const CANDIDATES = /\/operations\/get-users/;
 export const COWORKERS = /\/operations\/get-coworkers/;
 export const APPLICATIONS = /\/shyfts-market\/user\/applications/;
+export const DAYOFFS = /\/api\/v3\/dayoffs/;
 export const CALENDARS = /\/api\/v3\/calendars/;
 
 const EVERYTHING = /\/(api\/|healthz)/;

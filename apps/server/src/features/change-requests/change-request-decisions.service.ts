@@ -21,6 +21,7 @@ import {
   plannerIdsOf,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
@@ -116,7 +117,8 @@ export const decideChangeRequest = async (
   if (status === 'WITHDRAWN' ? !isAuthor : !plans) throw fail('request.forbidden');
   const book = await books.get(command, membership);
 
-  // The shift first, as everywhere: two who lock in one order never wait for each other.
+  // Person, shift, request: two who lock in one order never wait for each other.
+  await lockPersons(db, actor.companyId, [known.request.personId]);
   const shift = await lockShift(command, shiftId);
   const request = await repo.lock(known.request.id);
   const wallNow = wallClockOf(book, now);

@@ -237,12 +237,13 @@ const endingAbsence = asking((oracle, [first, second]) => {
   };
 });
 
+const plans = [assigning, removing, booking];
+const absences = [declaringAbsence, endingAbsence];
+const swaps = [askingSwap, answeringSwap, decidingSwap, takingSwapBack];
+
 /** Up to so many things that people do, in any order; what ends a shift is rarer than the rest. */
 export const askings = (maxCommands: number) =>
   fc.commands(
-    [
-      ...[assigning, removing, booking, declaringAbsence, endingAbsence],
-      ...[askingSwap, askingSwap, answeringSwap, answeringSwap, decidingSwap, takingSwapBack],
-    ],
+    [...plans, ...absences, ...swaps, ...swaps],
     { maxCommands, size: 'max' },
   );

@@ -171,12 +171,16 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
         {types.length === 0 && dayoffs.data ? (
           <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice>
         ) : null}
-        <RemoteState
-          remote={dayoffs}
-          isOnline={isOnline}
-          offline={t('LEAVE.FORM_OFFLINE')}
-          shape={<RowShapes height={48} count={1} />}
-        />
+        {isOnline ? (
+          <RemoteState
+            remote={dayoffs}
+            isOnline
+            offline=""
+            shape={<RowShapes height={48} count={1} />}
+          />
+        ) : (
+          <Notice tone="warning">{t('LEAVE.FORM_OFFLINE')}</Notice>
+        )}
         <Switch
           label={t('LEAVE.FULL_DAY')}
           checked={draft.fullDay}
@@ -194,8 +198,11 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
             draft={draft}
             today={today}
             errors={{
-              start: faultText('times_missing', 'in_past'),
-              end: faultText('end_before_start', 'too_far'),
+              start: time.start === null ? faultText('times_missing') : faultText('in_past'),
+              end:
+                time.end === null
+                  ? faultText('times_missing')
+                  : faultText('end_before_start', 'too_far'),
             }}
             onChange={change}
           />
