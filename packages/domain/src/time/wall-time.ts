@@ -132,3 +132,6 @@ export const startOfMonth = (at: WallSeconds): WallSeconds => {
 /** The calendar day of a wall time as YYYY-MM-DD. */
 export const toDateKey = (at: WallSeconds): string =>
   new Date(at * 1000).toISOString().slice(0, 10);
+
+/** Midnight of a calendar day that is written YYYY-MM-DD; NaN when it is no such day. */
+export const fromDateKey = (date: string): WallSeconds => wallSeconds(Date.parse(date) / 1000);
