@@ -27,6 +27,7 @@ import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
+import { Route as AppUnavailabilitiesRouteImport } from './routes/_app/unavailabilities';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingPictureRouteImport } from './routes/_app/clocking_.picture';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
@@ -34,6 +35,7 @@ import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.da
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppUnavailabilitiesDepartmentIdRouteImport } from './routes/_app/unavailabilities_.$departmentId';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingPicturesPictureIdRouteImport } from './routes/_app/clocking_.pictures.$pictureId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
@@ -132,6 +134,11 @@ const AppTomorrowRoute = AppTomorrowRouteImport.update({
   path: '/tomorrow',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUnavailabilitiesRoute = AppUnavailabilitiesRouteImport.update({
+  id: '/unavailabilities',
+  path: '/unavailabilities',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWaitingRoute = AppWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
@@ -167,6 +174,12 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUnavailabilitiesDepartmentIdRoute =
+  AppUnavailabilitiesDepartmentIdRouteImport.update({
+    id: '/unavailabilities_/$departmentId',
+    path: '/unavailabilities/$departmentId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppClockingForgottenClockingIdRoute =
   AppClockingForgottenClockingIdRouteImport.update({
     id: '/clocking_/forgotten/$clockingId',
@@ -230,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
+  '/unavailabilities': typeof AppUnavailabilitiesRoute;
   '/waiting': typeof AppWaitingRoute;
   '/clocking/picture': typeof AppClockingPictureRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
@@ -237,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/me/code': typeof AppMeCodeRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -263,6 +278,7 @@ export interface FileRoutesByTo {
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
+  '/unavailabilities': typeof AppUnavailabilitiesRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
   '/clocking/picture': typeof AppClockingPictureRoute;
@@ -271,6 +287,7 @@ export interface FileRoutesByTo {
   '/me/code': typeof AppMeCodeRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -299,6 +316,7 @@ export interface FileRoutesById {
   '/_app/swaps': typeof AppSwapsRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
+  '/_app/unavailabilities': typeof AppUnavailabilitiesRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/picture': typeof AppClockingPictureRoute;
@@ -307,6 +325,7 @@ export interface FileRoutesById {
   '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/clocking_/pictures/$pictureId': typeof AppClockingPicturesPictureIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -336,6 +355,7 @@ export interface FileRouteTypes {
     | '/swaps'
     | '/team'
     | '/tomorrow'
+    | '/unavailabilities'
     | '/waiting'
     | '/clocking/picture'
     | '/clocking/tools'
@@ -343,6 +363,7 @@ export interface FileRouteTypes {
     | '/me/code'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/unavailabilities/$departmentId'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
@@ -369,6 +390,7 @@ export interface FileRouteTypes {
     | '/swaps'
     | '/team'
     | '/tomorrow'
+    | '/unavailabilities'
     | '/waiting'
     | '/'
     | '/clocking/picture'
@@ -377,6 +399,7 @@ export interface FileRouteTypes {
     | '/me/code'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/unavailabilities/$departmentId'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/pictures/$pictureId'
     | '/clocking/tasks/$taskId'
@@ -404,6 +427,7 @@ export interface FileRouteTypes {
     | '/_app/swaps'
     | '/_app/team'
     | '/_app/tomorrow'
+    | '/_app/unavailabilities'
     | '/_app/waiting'
     | '/_app/'
     | '/_app/clocking_/picture'
@@ -412,6 +436,7 @@ export interface FileRouteTypes {
     | '/_app/me/code'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/unavailabilities_/$departmentId'
     | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/clocking_/pictures/$pictureId'
     | '/_app/clocking_/tasks/$taskId'
@@ -558,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTomorrowRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/unavailabilities': {
+      id: '/_app/unavailabilities';
+      path: '/unavailabilities';
+      fullPath: '/unavailabilities';
+      preLoaderRoute: typeof AppUnavailabilitiesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/waiting': {
       id: '/_app/waiting';
       path: '/waiting';
@@ -605,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new';
       fullPath: '/shifts/new';
       preLoaderRoute: typeof AppShiftsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/unavailabilities_/$departmentId': {
+      id: '/_app/unavailabilities_/$departmentId';
+      path: '/unavailabilities/$departmentId';
+      fullPath: '/unavailabilities/$departmentId';
+      preLoaderRoute: typeof AppUnavailabilitiesDepartmentIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/clocking_/forgotten/$clockingId': {
@@ -679,6 +718,7 @@ interface AppRouteChildren {
   AppSwapsRoute: typeof AppSwapsRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
+  AppUnavailabilitiesRoute: typeof AppUnavailabilitiesRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingPictureRoute: typeof AppClockingPictureRoute;
@@ -687,6 +727,7 @@ interface AppRouteChildren {
   AppMeCodeRoute: typeof AppMeCodeRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingPicturesPictureIdRoute: typeof AppClockingPicturesPictureIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
@@ -710,6 +751,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSwapsRoute: AppSwapsRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
+  AppUnavailabilitiesRoute: AppUnavailabilitiesRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClockingPictureRoute: AppClockingPictureRoute,
@@ -718,6 +760,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMeCodeRoute: AppMeCodeRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingPicturesPictureIdRoute: AppClockingPicturesPictureIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,

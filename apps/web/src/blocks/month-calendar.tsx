@@ -10,15 +10,17 @@ import styles from './month-calendar.module.css';
 export type CalendarDay = { label: string; marks: MarkKind[] };
 
 /**
- * A month, Monday first. One day can be chosen, and is let go by choosing it again. Arrow keys move by
- * day and week, Home and End within the week, Page Up and Page Down by month; one day is in the order
- * of the Tab key.
+ * A month, Monday first. One day can be chosen, or several where `chosen` says which, and is let go by
+ * choosing it again. Arrow keys move by day and week, Home and End within the week, Page Up and Page
+ * Down by month; one day is in the order of the Tab key.
  */
 export const MonthCalendar = ({
   month,
   range,
   today,
   selected,
+  chosen,
+  earliest,
   words,
   weekdays,
   dayOf,
@@ -29,7 +31,11 @@ export const MonthCalendar = ({
   range: MonthRange;
   today: WallSeconds;
   selected: WallSeconds | null;
-  words: { month: string; previous: string; next: string; today: string };
+  chosen?: ReadonlySet<WallSeconds>;
+  /** Days before it can be looked at and not be chosen. */
+  earliest?: WallSeconds;
+  /** Without a word for today there is no way to go there. */
+  words: { month: string; previous: string; next: string; today?: string };
   weekdays: { short: string; long: string }[];
   dayOf: (day: WallSeconds) => CalendarDay;
   onMonth: (month: WallSeconds) => void;
@@ -59,9 +65,11 @@ export const MonthCalendar = ({
     if (startOfMonth(next) !== month) onMonth(startOfMonth(next));
   };
 
+  const isBarred = (day: WallSeconds): boolean => earliest !== undefined && day < earliest;
+
   const choose = (day: WallSeconds): void => {
     setActive(day);
-    onSelect(day === selected ? null : day);
+    if (!isBarred(day)) onSelect(day === selected ? null : day);
   };
 
   return (
@@ -84,18 +92,20 @@ export const MonthCalendar = ({
         >
           <Icon name="next" />
         </ActionIcon>
-        <Button
-          variant="default"
-          size="sm"
-          px={12}
-          ml="auto"
-          onClick={() => {
-            setActive(today);
-            onSelect(today);
-          }}
-        >
-          {words.today}
-        </Button>
+        {words.today ? (
+          <Button
+            variant="default"
+            size="sm"
+            px={12}
+            ml="auto"
+            onClick={() => {
+              setActive(today);
+              onSelect(today);
+            }}
+          >
+            {words.today}
+          </Button>
+        ) : null}
       </div>
       <div ref={grid} role="grid" aria-labelledby={titleId}>
         <div role="row" className={styles.week}>
@@ -114,7 +124,8 @@ export const MonthCalendar = ({
                     day={day}
                     content={dayOf(day)}
                     isToday={day === today}
-                    isSelected={day === selected}
+                    isSelected={chosen ? chosen.has(day) : day === selected}
+                    isBarred={isBarred(day)}
                     isTabStop={day === tabStop}
                     onKey={(event) => move(event, day)}
                     onChoose={() => choose(day)}
@@ -134,6 +145,7 @@ const Day = ({
   content,
   isToday,
   isSelected,
+  isBarred,
   isTabStop,
   onKey,
   onChoose,
@@ -142,6 +154,7 @@ const Day = ({
   content: CalendarDay;
   isToday: boolean;
   isSelected: boolean;
+  isBarred: boolean;
   isTabStop: boolean;
   onKey: (event: KeyboardEvent) => void;
   onChoose: () => void;
@@ -153,6 +166,7 @@ const Day = ({
     tabIndex={isTabStop ? 0 : -1}
     aria-label={content.label}
     aria-pressed={isSelected}
+    aria-disabled={isBarred || undefined}
     aria-current={isToday ? 'date' : undefined}
     onKeyDown={onKey}
     onClick={onChoose}

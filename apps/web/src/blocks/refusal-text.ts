@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 
 /** What to say of a refused action for which the server gave no reason. */
 const fallbacks = {
+  'availability.create': 'GENERAL.ERROR_SENDING_DATA',
+  'availability.delete': 'GENERAL.ERROR_SENDING_DATA',
   'swap.create': 'SWAP.CREATE_FAILED',
   'swap.delete': 'SWAP.DELETE_FAILED',
   'swap.accept': 'SWAP.ACCEPT_FAILED',

@@ -1,5 +1,12 @@
 import type { CommandKind } from './outbox/command-kind.ts';
-import { enqueue, type Outcome, outcomeOf } from './sync/world.ts';
+import {
+  dismissEntry,
+  enqueue,
+  getWorld,
+  type Outcome,
+  outcomeOf,
+  type Refusal,
+} from './sync/world.ts';
 
 /** So long a form waits for the server's word before it says that the request will be sent. */
 const PATIENCE_MS = 6000;
@@ -15,4 +22,21 @@ export const requestThroughQueue = async <A>(
 ): Promise<Outcome> => {
   const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
   return outcomeOf(entryId, PATIENCE_MS);
+};
+
+/** What has become of a request, with the reason when it was refused. */
+export type Answered = { outcome: Outcome; refusal: Refusal | null };
+
+/** The same for a form that shows the refusal itself: who reads it there need not find it again. */
+export const askThroughQueue = async <A>(
+  kind: CommandKind<A>,
+  args: A,
+  departmentId: string,
+): Promise<Answered> => {
+  const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
+  const outcome = await outcomeOf(entryId, PATIENCE_MS);
+  if (outcome !== 'rejected') return { outcome, refusal: null };
+  const entry = getWorld().failed.find(({ id }) => id === entryId);
+  await dismissEntry(entryId);
+  return { outcome, refusal: { type: kind.type, text: entry?.verdict?.text ?? '' } };
 };

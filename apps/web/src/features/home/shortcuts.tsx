@@ -10,6 +10,7 @@ const shortcutScreens = {
   Schedule: { to: '/schedule', icon: 'calendar', text: 'SCHEDULE.TITLE' },
   FreeShifts: { to: '/free-shifts', icon: 'work', text: 'SCHEDULE.FREE_TITLE' },
   TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
+  Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
 } as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
 

@@ -21,6 +21,8 @@ const kindKeys = {
   'clocking.homeworking': 'OUTBOX.KIND.HOMEWORKING',
   'clocking.tasks': 'OUTBOX.KIND.TASKS',
   'clocking.pictures': 'OUTBOX.KIND.PICTURES',
+  'availability.create': 'AVAILABILITY.KIND.CREATE',
+  'availability.delete': 'AVAILABILITY.KIND.DELETE',
   'swap.create': 'SWAP.KIND.CREATE',
   'swap.delete': 'SWAP.KIND.DELETE',
   'swap.accept': 'SWAP.KIND.ACCEPT',
