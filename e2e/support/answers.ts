@@ -19,6 +19,7 @@ export const SNAPSHOT = /\/api\/v3\/datas/;
 export const TEAM = /\/api\/v3\/shifts\?/;
 export const CANDIDATES = /\/operations\/get-users/;
 export const COWORKERS = /\/operations\/get-coworkers/;
+export const UNAVAILABILITIES = /\/api\/v3\/unavailabilities/;
 export const CALENDARS = /\/api\/v3\/calendars/;
 
 const EVERYTHING = /\/(api\/|healthz)/;

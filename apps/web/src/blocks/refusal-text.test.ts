@@ -17,6 +17,8 @@ describe('what is said of a refusal (spec section 8)', () => {
     ['swap.delete', 'The swap request could not be deleted.'],
     ['swap.accept', 'The swap could not be accepted.'],
     ['swap.deny', 'The swap could not be denied.'],
+    ['availability.create', 'Your data could not be sent.'],
+    ['availability.delete', 'Your data could not be sent.'],
     ['clocking.check-in', en.CLOCKING.REFUSED],
   ])('is for %s, when the server says nothing: %s', (type, text) => {
     expect(refusalText({ type, text: '' }, i18next.t)).toBe(text);

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ownEntries } from '#data/availability/own-entries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { formatDayName } from '#platform/datetime.ts';
+import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { withDayToggled } from './days-draft.ts';
@@ -125,8 +125,11 @@ export const ChooseDays = ({
               ? t('AVAILABILITY.FULL', { max: MAX_DAYS })
               : days.length > 0
                 ? t('AVAILABILITY.CHOSEN', { count: days.length })
-                : t('AVAILABILITY.CHOOSE')}{' '}
+                : t('AVAILABILITY.CHOOSE')}
+          </Text>
+          <Text size="sm" c="dimmed">
             {t(firstDay > today ? 'AVAILABILITY.OPEN_FROM' : 'AVAILABILITY.OPEN', {
+              month: formatMonthName(today, i18n.language),
               day: formatDayName(firstDay, i18n.language),
               deadline: deadlineDay(department.params.availabilityEnd),
             })}

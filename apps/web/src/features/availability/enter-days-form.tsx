@@ -92,9 +92,11 @@ export const EnterDaysForm = ({
       return;
     }
     drop();
-    if (faults.length > 0) showToast('danger', t('AVAILABILITY.NOT_CREATED'));
-    else if (outcome === 'waiting') showToast('success', t('SWAP.WILL_BE_SENT'));
-    else showToast('success', t('AVAILABILITY.CREATED', { count: days.length }));
+    // What was left out stands on the next screen, day by day.
+    if (outcome === 'waiting') showToast('success', t('SWAP.WILL_BE_SENT'));
+    else if (faults.length === 0) {
+      showToast('success', t('AVAILABILITY.CREATED', { count: days.length }));
+    }
     await navigate({ to: '/unavailabilities', search: toDays, replace: true, ignoreBlocker: true });
   };
 
