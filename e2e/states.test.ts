@@ -147,12 +147,16 @@ const noSwaps = ({ answers }: Stage) =>
     swapShiftsRequests: { swapShiftReceived: [], swapShiftSent: [] },
   }));
 
-/** From the first step to the second, with three days of the month on the screen. */
-const chooseDays = async ({ page }: Stage): Promise<void> => {
+const pickDays = async ({ page }: Stage): Promise<void> => {
   for (const index of [8, 9, 15]) {
     await page.locator('[data-day]:not([aria-disabled])').nth(index).click();
   }
-  await page.getByRole('button', { name: /Continue with 3|Verder met 3/ }).click();
+};
+
+/** From the first step to the second. */
+const chooseDays = async (stage: Stage): Promise<void> => {
+  await pickDays(stage);
+  await stage.page.getByRole('button', { name: /Continue with 3|Verder met 3/ }).click();
 };
 
 const openPicker = ({ page }: Stage) =>
@@ -644,7 +648,7 @@ const scenes: Scene[] = [
     state: 'empty',
     as: FELIX,
     at: at('/unavailabilities'),
-    shows: texts('No unavailabilities here.', 'None of your departments asks for them.'),
+    shows: texts('No unavailabilities here.', 'Your departments do not ask for them.'),
   },
   {
     screen: 'Unavailabilities',
@@ -661,11 +665,14 @@ const scenes: Scene[] = [
     screen: 'Unavailabilities',
     state: 'full',
     as: EMMA,
-    at: at(`/unavailabilities?on=${farMonth}`),
+    at: at('/unavailabilities'),
     arrange: full,
+    act: pickDays,
     shows: (page) => [
-      ...texts(LONG.company, 'Kies de dagen waarop je niet kunt werken.')(page),
+      ...texts('3 dagen gekozen.', 'Werk en vrije dagen')(page),
+      page.getByLabel('Departement'),
       page.getByRole('list', { name: 'Wat de tekens betekenen' }),
+      page.getByRole('button', { name: 'Verder met 3 dagen' }),
     ],
   },
   {

@@ -203,7 +203,7 @@ export const en = {
     TITLE: 'Unavailabilities',
     FORM_TITLE: 'When can you not work?',
     NONE_HERE: 'No unavailabilities here.',
-    NONE_HERE_HINT: 'None of your departments asks for them.',
+    NONE_HERE_HINT: 'Your departments do not ask for them.',
     CHOOSE: 'Choose the days on which you cannot work.',
     CHOSEN_one: '{{count}} day chosen.',
     CHOSEN_other: '{{count}} days chosen.',

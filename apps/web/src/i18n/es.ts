@@ -207,7 +207,7 @@ export const es: Texts = {
     TITLE: 'Indisponibilidades',
     FORM_TITLE: '¿Cuándo no puedes trabajar?',
     NONE_HERE: 'Aquí no hay indisponibilidades.',
-    NONE_HERE_HINT: 'Ninguno de tus departamentos las pide.',
+    NONE_HERE_HINT: 'Tus departamentos no las piden.',
     CHOOSE: 'Elige los días en que no puedes trabajar.',
     CHOSEN_one: '{{count}} día elegido.',
     CHOSEN_other: '{{count}} días elegidos.',

@@ -209,7 +209,7 @@ export const fr: Texts = {
     TITLE: 'Indisponibilités',
     FORM_TITLE: 'Quand ne pouvez-vous pas travailler ?',
     NONE_HERE: 'Pas d’indisponibilités ici.',
-    NONE_HERE_HINT: 'Aucun de vos départements n’en demande.',
+    NONE_HERE_HINT: 'Vos départements n’en demandent pas.',
     CHOOSE: 'Choisissez les jours où vous ne pouvez pas travailler.',
     CHOSEN_one: '{{count}} jour choisi.',
     CHOSEN_other: '{{count}} jours choisis.',
