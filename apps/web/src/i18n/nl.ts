@@ -207,7 +207,7 @@ export const nl: Texts = {
     TITLE: 'Onbeschikbaarheden',
     FORM_TITLE: 'Wanneer kun je niet werken?',
     NONE_HERE: 'Geen onbeschikbaarheden hier.',
-    NONE_HERE_HINT: 'Je afdelingen vragen er niet naar.',
+    NONE_HERE_HINT: 'Je departementen vragen er niet naar.',
     CHOOSE: 'Kies de dagen waarop je niet kunt werken.',
     CHOSEN_one: '{{count}} dag gekozen.',
     CHOSEN_other: '{{count}} dagen gekozen.',
