@@ -17,6 +17,7 @@ import {
   createAnswers,
   SNAPSHOT,
   TEAM,
+  UNAVAILABILITIES,
 } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
@@ -35,6 +36,8 @@ import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
+/** Works where every week is like the last. */
+const FELIX = 'felix@ploeg.example';
 const DAY = 86_400_000;
 
 let server: RunningServer;
@@ -48,13 +51,16 @@ const places = {
   requestedShift: '',
   edit: '',
   swap: '',
+  unavailable: '',
 };
 
+/** A month in which the demo has planned nothing. */
+const farMonth = new Date(Date.now() + 180 * DAY).toISOString().slice(0, 7);
 const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer();
-  for (const email of [EMMA, MARC]) {
+  for (const email of [EMMA, MARC, FELIX]) {
     const page = await browser.newPage({ locale: 'en-GB' });
     await createAppPage(page, server.url).signIn(email);
     const { origins } = await page.context().storageState();
@@ -71,6 +77,7 @@ test.beforeAll(async ({ browser }) => {
   const swapping = departments.find(({ swapShifts }) => swapShifts.enabled === 1)?.id;
   const swappable = own.findLast((s) => s.departmentId === swapping && !s.swap_shift);
   places.swap = `/shifts/${swappable?.id}/swap`;
+  places.unavailable = `/unavailabilities/${departments[0]?.id}`;
   const marc = await askServer(server.url, MARC);
   const planned = await marc.snapshot();
   const departmentId = planned.departments.find((d) => d.company === 'Grand-Place')?.id ?? '';
@@ -146,6 +153,17 @@ const noSwaps = ({ answers }: Stage) =>
 
 const noLeave = ({ answers }: Stage) =>
   answers.change<object>(SNAPSHOT, (world) => ({ ...world, vacationRequests: [] }));
+const pickDays = async ({ page }: Stage): Promise<void> => {
+  for (const index of [8, 9, 15]) {
+    await page.locator('[data-day]:not([aria-disabled])').nth(index).click();
+  }
+};
+
+/** From the first step to the second. */
+const chooseDays = async (stage: Stage): Promise<void> => {
+  await pickDays(stage);
+  await stage.page.getByRole('button', { name: /Continue with 3|Verder met 3/ }).click();
+};
 
 const openPicker = ({ page }: Stage) =>
   page.getByRole('button', { name: /Employee|Medewerker/ }).click();
@@ -753,6 +771,80 @@ const scenes: Scene[] = [
     as: EMMA,
     at: at('/shifts/00000000-0000-4000-8000-000000000000/change'),
     shows: texts('This shift cannot be changed any more'),
+  },
+  ...firstLoad('Unavailabilities', EMMA, at('/unavailabilities')),
+  ...asked('Unavailabilities', at('/unavailabilities'), UNAVAILABILITIES).map((scene) => ({
+    ...scene,
+    screen: 'First open day',
+    as: EMMA,
+  })),
+  {
+    screen: 'Unavailabilities',
+    state: 'empty',
+    as: EMMA,
+    at: at('/unavailabilities'),
+    arrange: noShifts,
+    shows: texts('Nothing entered.', 'Choose the days on which you cannot work.'),
+  },
+  {
+    screen: 'Unavailabilities that no department asks for',
+    state: 'empty',
+    as: FELIX,
+    at: at('/unavailabilities'),
+    shows: texts('No unavailabilities here.', 'Your departments do not ask for them.'),
+  },
+  {
+    screen: 'Unavailabilities',
+    state: 'offline',
+    as: EMMA,
+    at: at('/unavailabilities'),
+    arrange: cutOff,
+    shows: (page) => [
+      ...texts('What you save is kept and sent later.')(page),
+      page.getByRole('grid'),
+    ],
+  },
+  {
+    screen: 'Unavailabilities',
+    state: 'full',
+    as: EMMA,
+    at: at('/unavailabilities'),
+    arrange: full,
+    act: pickDays,
+    shows: (page) => [
+      ...texts('3 dagen gekozen.', 'Werk en vrije dagen')(page),
+      page.getByLabel('Departement'),
+      page.getByRole('list', { name: 'Wat de tekens betekenen' }),
+      page.getByRole('button', { name: 'Verder met 3 dagen' }),
+    ],
+  },
+  {
+    screen: 'Hours of unavailabilities',
+    state: 'empty',
+    as: EMMA,
+    at: () => places.unavailable,
+    shows: texts('No day chosen.', 'Choose at least one day first.'),
+  },
+  {
+    screen: 'Hours of unavailabilities',
+    state: 'offline',
+    as: EMMA,
+    at: at(`/unavailabilities?on=${farMonth}`),
+    arrange: cutOff,
+    act: chooseDays,
+    shows: texts('What you save is kept and sent later.', '3 days chosen.'),
+  },
+  {
+    screen: 'Hours of unavailabilities',
+    state: 'full',
+    as: EMMA,
+    at: at('/unavailabilities'),
+    arrange: full,
+    act: chooseDays,
+    shows: (page) => [
+      ...texts(LONG.company, '3 dagen gekozen.', 'Al ingepland')(page),
+      page.getByLabel('Begin'),
+    ],
   },
 ];
 

@@ -31,6 +31,7 @@ import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
+import { Route as AppUnavailabilitiesRouteImport } from './routes/_app/unavailabilities';
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
@@ -42,6 +43,7 @@ import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppUnavailabilitiesDepartmentIdRouteImport } from './routes/_app/unavailabilities_.$departmentId';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
 import { Route as AppClockingTasksNewRouteImport } from './routes/_app/clocking_.tasks.new';
@@ -160,6 +162,11 @@ const AppTomorrowRoute = AppTomorrowRouteImport.update({
   path: '/tomorrow',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUnavailabilitiesRoute = AppUnavailabilitiesRouteImport.update({
+  id: '/unavailabilities',
+  path: '/unavailabilities',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWaitingRoute = AppWaitingRouteImport.update({
   id: '/waiting',
   path: '/waiting',
@@ -215,6 +222,12 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUnavailabilitiesDepartmentIdRoute =
+  AppUnavailabilitiesDepartmentIdRouteImport.update({
+    id: '/unavailabilities_/$departmentId',
+    path: '/unavailabilities/$departmentId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppClockingForgottenClockingIdRoute =
   AppClockingForgottenClockingIdRouteImport.update({
     id: '/clocking_/forgotten/$clockingId',
@@ -281,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
+  '/unavailabilities': typeof AppUnavailabilitiesRoute;
   '/waiting': typeof AppWaitingRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
@@ -291,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/office/': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -321,6 +336,7 @@ export interface FileRoutesByTo {
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
+  '/unavailabilities': typeof AppUnavailabilitiesRoute;
   '/waiting': typeof AppWaitingRoute;
   '/': typeof AppIndexRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
@@ -332,6 +348,7 @@ export interface FileRoutesByTo {
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/office': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -365,6 +382,7 @@ export interface FileRoutesById {
   '/_app/swaps': typeof AppSwapsRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
+  '/_app/unavailabilities': typeof AppUnavailabilitiesRoute;
   '/_app/waiting': typeof AppWaitingRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
@@ -376,6 +394,7 @@ export interface FileRoutesById {
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/_app/office/': typeof AppOfficeIndexRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -410,6 +429,7 @@ export interface FileRouteTypes {
     | '/swaps'
     | '/team'
     | '/tomorrow'
+    | '/unavailabilities'
     | '/waiting'
     | '/clocking/tools'
     | '/clockings/day'
@@ -420,6 +440,7 @@ export interface FileRouteTypes {
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/unavailabilities/$departmentId'
     | '/office/'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
@@ -450,6 +471,7 @@ export interface FileRouteTypes {
     | '/swaps'
     | '/team'
     | '/tomorrow'
+    | '/unavailabilities'
     | '/waiting'
     | '/'
     | '/clocking/tools'
@@ -461,6 +483,7 @@ export interface FileRouteTypes {
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/unavailabilities/$departmentId'
     | '/office'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
@@ -493,6 +516,7 @@ export interface FileRouteTypes {
     | '/_app/swaps'
     | '/_app/team'
     | '/_app/tomorrow'
+    | '/_app/unavailabilities'
     | '/_app/waiting'
     | '/_app/'
     | '/_app/clocking_/tools'
@@ -504,6 +528,7 @@ export interface FileRouteTypes {
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/unavailabilities_/$departmentId'
     | '/_app/office/'
     | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/clocking_/tasks/$taskId'
@@ -679,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTomorrowRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/unavailabilities': {
+      id: '/_app/unavailabilities';
+      path: '/unavailabilities';
+      fullPath: '/unavailabilities';
+      preLoaderRoute: typeof AppUnavailabilitiesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/waiting': {
       id: '/_app/waiting';
       path: '/waiting';
@@ -754,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new';
       fullPath: '/shifts/new';
       preLoaderRoute: typeof AppShiftsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/unavailabilities_/$departmentId': {
+      id: '/_app/unavailabilities_/$departmentId';
+      path: '/unavailabilities/$departmentId';
+      fullPath: '/unavailabilities/$departmentId';
+      preLoaderRoute: typeof AppUnavailabilitiesDepartmentIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/clocking_/forgotten/$clockingId': {
@@ -846,6 +885,7 @@ interface AppRouteChildren {
   AppSwapsRoute: typeof AppSwapsRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
+  AppUnavailabilitiesRoute: typeof AppUnavailabilitiesRoute;
   AppWaitingRoute: typeof AppWaitingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
@@ -856,6 +896,7 @@ interface AppRouteChildren {
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
@@ -883,6 +924,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSwapsRoute: AppSwapsRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
+  AppUnavailabilitiesRoute: AppUnavailabilitiesRoute,
   AppWaitingRoute: AppWaitingRoute,
   AppIndexRoute: AppIndexRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
@@ -893,6 +935,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,

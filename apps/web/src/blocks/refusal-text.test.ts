@@ -19,6 +19,8 @@ describe('what is said of a refusal (spec section 8)', () => {
     ['swap.deny', 'The swap could not be denied.'],
     ['leave.request', en.GENERAL.ERROR],
     ['change.request', en.GENERAL.ERROR_SENDING_DATA],
+    ['availability.create', en.GENERAL.ERROR_SENDING_DATA],
+    ['availability.delete', en.GENERAL.ERROR_SENDING_DATA],
     ['clocking.check-in', en.CLOCKING.REFUSED],
   ])('is for %s, when the server says nothing: %s', (type, text) => {
     expect(refusalText({ type, text: '' }, i18next.t)).toBe(text);

@@ -6,6 +6,8 @@ const fallbacks = {
   'leave.cancel': 'GENERAL.ERROR',
   'change.request': 'GENERAL.ERROR_SENDING_DATA',
   'change.withdraw': 'GENERAL.ERROR_SENDING_DATA',
+  'availability.create': 'GENERAL.ERROR_SENDING_DATA',
+  'availability.delete': 'GENERAL.ERROR_SENDING_DATA',
   'swap.create': 'SWAP.CREATE_FAILED',
   'swap.delete': 'SWAP.DELETE_FAILED',
   'swap.accept': 'SWAP.ACCEPT_FAILED',

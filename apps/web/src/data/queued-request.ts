@@ -9,8 +9,11 @@ import {
   type Refusal,
 } from './sync/world.ts';
 
-/** So long a form waits for the server's word before it says that the request will be sent. */
-const PATIENCE_MS = 6000;
+/**
+ * So many milliseconds a form waits for the server's word before it says that the request will be
+ * sent. Without signal there is nothing to wait for.
+ */
+const patience = (): number => (isOnline() ? 6000 : 0);
 
 /**
  * Sends a request that people wait for, through the queue: with signal the answer comes at once,
@@ -22,8 +25,7 @@ export const requestThroughQueue = async <A>(
   departmentId: string,
 ): Promise<Outcome> => {
   const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
-  // Without signal there is nothing to wait for.
-  return outcomeOf(entryId, isOnline() ? PATIENCE_MS : 0);
+  return outcomeOf(entryId, patience());
 };
 
 /** What has become of a request, with the reason when it was refused. */
@@ -36,7 +38,7 @@ export const askThroughQueue = async <A>(
   departmentId: string,
 ): Promise<Answered> => {
   const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
-  const outcome = await outcomeOf(entryId, PATIENCE_MS);
+  const outcome = await outcomeOf(entryId, patience());
   if (outcome !== 'rejected') return { outcome, refusal: null };
   const entry = getWorld().failed.find(({ id }) => id === entryId);
   await dismissEntry(entryId);

@@ -40,7 +40,8 @@ export type IconName =
   | 'tablet'
   | 'lock'
   | 'erase'
-  | 'swap';
+  | 'swap'
+  | 'away';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

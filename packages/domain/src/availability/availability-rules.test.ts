@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOfMonth, toDateKey, wallSeconds } from '../time/wall-time.ts';
 import {
+  dayFault,
   delayStart,
   firstOpenDay,
   isDeletable,
   isWholeDay,
+  MAX_DAYS_AHEAD,
+  secondsOfHour,
   toEntry,
 } from './availability-rules.ts';
 
@@ -62,5 +65,92 @@ describe('an entry (R16)', () => {
         expect((end - day) % 86_400).toBe(endSeconds);
       }),
     );
+    const nine = 9 * 3600;
+    const round = { fullDay: false, startSeconds: nine, endSeconds: nine };
+    expect(toEntry(at('2026-12-03T00:00'), round)).toEqual({
+      start: at('2026-12-03T09:00'),
+      end: at('2026-12-04T09:00'),
+    });
+  });
+});
+
+describe('a day among several', () => {
+  const DAY = 86_400;
+  const today = at('2026-11-05T00:00');
+  const kinds = fc.constantFrom(1, 2, 3);
+  /** A quarter of an hour of one day: so few that times often touch. */
+  const quarter = fc.integer({ min: 0, max: 96 }).map((n) => today + n * 900);
+  const span = fc.tuple(quarter, fc.integer({ min: 1, max: 12 }));
+  const takenTime = fc
+    .record({ span, kind: kinds })
+    .map(({ span: [start, quarters], kind }) => ({ start, end: start + quarters * 900, kind }));
+  const judge = (
+    entry: { start: number; end: number },
+    taken: readonly { start: number; end: number; kind: number }[],
+  ) => dayFault(entry, { today, availabilityEnd: 10, taken });
+
+  it('clashes exactly when a moment of it is taken, by work before an earlier entry', () => {
+    fc.assert(
+      fc.property(fc.array(takenTime, { maxLength: 8 }), span, (taken, [start, quarters]) => {
+        const end = start + quarters * 900;
+        const kindsAt = new Set<number>();
+        for (let moment = start; moment < end; moment += 900) {
+          for (const one of taken) {
+            if (one.start <= moment && moment < one.end) kindsAt.add(one.kind);
+          }
+        }
+        const isPlanned = kindsAt.has(1) || kindsAt.has(2);
+        const expected = isPlanned ? 'planned' : kindsAt.has(3) ? 'known' : null;
+        expect(judge({ start, end }, taken)).toBe(expected);
+      }),
+    );
+  });
+
+  it('is free beside what it only touches', () => {
+    const entry = { start: at('2026-11-06T09:00'), end: at('2026-11-06T17:00') };
+    const beside = [
+      { start: at('2026-11-06T01:00'), end: entry.start, kind: 1 },
+      { start: entry.end, end: at('2026-11-06T23:00'), kind: 1 },
+    ];
+    expect(judge(entry, beside)).toBeNull();
+    expect(judge({ ...entry, end: entry.end + 60 }, beside)).toBe('planned');
+    expect(judge({ ...entry, start: entry.start - 60 }, beside)).toBe('planned');
+  });
+
+  it('is judged by itself: the others are entered although one clashes (R16)', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 5 });
+    const times = { fullDay: fc.boolean(), startSeconds: fc.integer({ min: 0, max: 86_340 }) };
+    const time = fc.record({ ...times, endSeconds: fc.integer({ min: 0, max: 86_340 }) });
+    fc.assert(
+      fc.property(days, time, fc.array(takenTime, { maxLength: 8 }), (chosen, typed, taken) => {
+        const entries = chosen.map((n) => toEntry(wallSeconds(today + n * DAY), typed));
+        const entered: { start: number; end: number; kind: number }[] = [];
+        for (const entry of entries) {
+          const alone = judge(entry, taken);
+          // Days of one request never stand in each other's way.
+          expect(judge(entry, [...taken, ...entered])).toBe(alone);
+          if (alone === null) entered.push({ ...entry, kind: 3 });
+        }
+      }),
+    );
+  });
+
+  it('is too early before the first open day, and too far after a year', () => {
+    const entry = (day: string) =>
+      toEntry(at(`${day}T00:00`), { fullDay: true, startSeconds: 0, endSeconds: 0 });
+    expect(judge(entry('2026-11-04'), [])).toBe('too_early');
+    expect(judge(entry('2026-11-05'), [])).toBeNull();
+    const late = { today: at('2026-11-11T00:00'), availabilityEnd: 10, taken: [] };
+    expect(dayFault(entry('2026-11-30'), late)).toBe('too_early');
+    expect(dayFault(entry('2026-12-01'), late)).toBeNull();
+    const last = wallSeconds(today + (MAX_DAYS_AHEAD - 1) * DAY);
+    expect(judge(entry(toDateKey(last)), [])).toBeNull();
+    expect(judge(entry(toDateKey(wallSeconds(last + DAY))), [])).toBe('too_far');
+  });
+
+  it('reads hours as seconds of the day', () => {
+    expect([secondsOfHour('00:00'), secondsOfHour('09:05'), secondsOfHour('23:59')]).toEqual([
+      0, 32_700, 86_340,
+    ]);
   });
 });

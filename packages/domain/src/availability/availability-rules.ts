@@ -16,13 +16,16 @@ const FULL_DAY_SECONDS = SECONDS_PER_DAY - 60;
 export const MAX_DAYS = 62;
 export const MAX_DAYS_AHEAD = 366;
 
+/** The last day of a month on which that month may be changed; `availabilityEnd` is the department's. */
+export const deadlineDay = (availabilityEnd: number | null): number =>
+  availabilityEnd === null || availabilityEnd < 1 ? DEFAULT_DEADLINE_DAY : availabilityEnd;
+
 /**
  * The first day that may still be changed: of this month, or of the next one once the deadline has
  * passed (facts R4). `availabilityEnd` is the department's day of the month.
  */
 export const firstOpenDay = (today: WallSeconds, availabilityEnd: number | null): WallSeconds => {
-  const deadline =
-    availabilityEnd === null || availabilityEnd < 1 ? DEFAULT_DEADLINE_DAY : availabilityEnd;
+  const deadline = deadlineDay(availabilityEnd);
   const first = startOfMonth(today);
   const dayOfMonth = (startOfDay(today) - first) / SECONDS_PER_DAY + 1;
   return dayOfMonth <= deadline ? first : startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
@@ -57,3 +60,35 @@ export const toEntry = (
 /** True when an entry runs from 00:00 to 23:59, so that its label shows no times. */
 export const isWholeDay = ({ start, end }: { start: number; end: number }): boolean =>
   start % SECONDS_PER_DAY === 0 && end - start === FULL_DAY_SECONDS;
+
+/** Why a day cannot be entered: past or behind the deadline, beyond a year, or its time is taken. */
+export type DayFault = 'too_early' | 'too_far' | 'planned' | 'known';
+
+/** Time of the person that is taken already; `kind` is 3 for an unavailability. */
+export type TakenTime = { start: number; end: number; kind: number };
+
+/**
+ * What stands against entering a time on a day; null when nothing does. Each day is judged by itself,
+ * so of several days those that do not clash can be entered (facts R16). A time that only touches
+ * another one does not clash with it.
+ */
+export const dayFault = (
+  { start, end }: { start: number; end: number },
+  {
+    today,
+    availabilityEnd,
+    taken,
+  }: { today: WallSeconds; availabilityEnd: number | null; taken: readonly TakenTime[] },
+): DayFault | null => {
+  if (start < delayStart(today, availabilityEnd)) return 'too_early';
+  if (start >= startOfDay(today) + MAX_DAYS_AHEAD * SECONDS_PER_DAY) return 'too_far';
+  const clashes = taken.filter((other) => other.start < end && other.end > start);
+  if (clashes.some((other) => other.kind !== 3)) return 'planned';
+  return clashes.length > 0 ? 'known' : null;
+};
+
+/** Seconds since midnight of HH:MM. */
+export const secondsOfHour = (hour: string): number => {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return hours * 3600 + minutes * 60;
+};

@@ -1,4 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#features/logs/logs.table.ts';
+import { events } from '#features/notifications/notifications.table.ts';
 import { openSettings } from '#testing/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -8,6 +11,7 @@ let departmentId: string;
 let marc: Caller;
 let emma: Caller;
 let emmaRecord: string;
+let emmaId: string;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -26,6 +30,7 @@ const open = async (params: object = {}): Promise<void> => {
     accessShifts: true,
   });
   const employee = await test.make.person(companyId);
+  emmaId = employee.personId;
   emmaRecord = await test.make.membership(companyId, departmentId, employee.personId);
   marc = await test.signIn(manager.email);
   emma = await test.signIn(employee.email);
@@ -36,8 +41,15 @@ beforeEach(async () => {
   await open();
 });
 
-const enter = (days: string[], values: object = {}, caller = emma) =>
-  caller.call('POST /api/v3/unavailabilities', { body: { departmentId, days, ...values } });
+const enter = (
+  days: string[],
+  values: object = {},
+  { caller = emma, headers = {} }: { caller?: Caller; headers?: Record<string, string> } = {},
+) =>
+  caller.call('POST /api/v3/unavailabilities', {
+    body: { departmentId, days, ...values },
+    headers,
+  });
 
 const monthOf = (month = '2026-12', caller = emma) =>
   caller.call('GET /api/v3/unavailabilities', { query: { departmentId, month } });
@@ -143,5 +155,176 @@ describe('an unavailability', () => {
     const late = await takeBack(id);
     expect([late.status, late.error.errors]).toEqual([422, { id: ['Past the deadline'] }]);
     expect((await takeBack(id, marc)).status).toBe(200);
+  });
+});
+
+describe('what a day is', () => {
+  it('takes the wall clock as it is typed, also in the nights when clocks change', async () => {
+    test.clock.set('2026-03-05T08:00:00Z');
+    const night = { startHour: '22:00', endHour: '06:00' };
+    const spring = await enter(['2026-03-28', '2026-03-29'], night);
+    const lengths = ['2026-03-28', '2026-03-29'].map((day) => {
+      const [entry] = spring.body.shifts[day] ?? [];
+      return [entry?.startHour, entry?.endHour, (entry?.end ?? 0) - (entry?.start ?? 0)];
+    });
+    expect(lengths).toEqual([
+      ['22:00', '06:00', 8 * 3600],
+      ['22:00', '06:00', 8 * 3600],
+    ]);
+    // The hour that spring skips and the one that autumn repeats are hours of their day like others.
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      const { body } = await enter([day], { startHour: '13:00', endHour: '14:00' });
+      expect(body.shifts[day]?.map((entry) => entry.startHour)).toContain('13:00');
+      const odd = await enter([day], { startHour: '06:00', endHour: '07:00' });
+      expect(odd.status).toBe(201);
+    }
+    const skipped = await enter(['2026-10-25'], { startHour: '02:00', endHour: '03:00' });
+    expect(skipped.body.shifts['2026-10-25']?.[0]).toMatchObject({
+      startHour: '02:00',
+      endHour: '03:00',
+    });
+  });
+
+  it('begins at midnight of the department, in summer as in winter', async () => {
+    test.clock.set('2026-07-10T21:59:59Z');
+    expect((await monthOf('2026-07')).body.dates.delayStart).toBe('2026-07-10');
+    test.clock.set('2026-07-10T22:00:00Z');
+    expect((await monthOf('2026-07')).body.dates.delayStart).toBe('2026-08-01');
+    test.clock.set('2026-10-25T22:59:59Z');
+    expect((await monthOf('2026-10')).body.dates.delayStart).toBe('2026-11-01');
+    test.clock.set('2026-10-31T23:00:00Z');
+    expect((await monthOf('2026-11')).body.dates.delayStart).toBe('2026-11-01');
+  });
+
+  it('belongs to the month in which it begins, and the answer to that of the first day', async () => {
+    const { body } = await enter(['2027-02-01', '2027-01-31'], {
+      startHour: '20:00',
+      endHour: '20:00',
+    });
+    expect([body.dates.startMonth, Object.keys(body.shifts)]).toEqual([
+      '2027-01-01',
+      ['2027-01-31'],
+    ]);
+    expect(Object.keys((await monthOf('2027-02')).body.shifts)).toEqual(['2027-02-01']);
+    expect((await monthOf('2026-13')).status).toBe(422);
+  });
+
+  it('is one of 62 at most, within a year', async () => {
+    const from = Date.parse('2026-12-01');
+    const days = Array.from({ length: 63 }, (_, index) =>
+      new Date(from + index * 86_400_000).toISOString().slice(0, 10),
+    );
+    expect((await enter(days)).status).toBe(422);
+    expect((await enter(days.slice(0, 62))).body.errors).toBeUndefined();
+    expect(Object.keys((await monthOf('2027-01')).body.shifts)).toHaveLength(31);
+    const last = await enter(['2027-11-20', '2027-11-21']);
+    expect(last.body.errors).toEqual({ '2027-11-21': ['This day is too far ahead.'] });
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is a shift that reaches into the day, in whichever department of the company', async () => {
+    const elsewhere = await test.make.department(companyId, { settings: openSettings });
+    const record = await test.make.membership(companyId, elsewhere, emmaId);
+    const planner = await test.make.person(companyId);
+    await test.make.membership(companyId, elsewhere, planner.personId, {
+      role: 'ADMIN',
+      accessShifts: true,
+    });
+    const start = Date.parse('2026-12-03T22:00Z') / 1000;
+    const sofia = await test.signIn(planner.email);
+    const night = await sofia.call('POST /api/v3/shifts', {
+      body: {
+        departmentId: elsewhere,
+        start,
+        end: start + 8 * 3600,
+        userRecordId: record,
+        force: true,
+      },
+    });
+    expect(night.status).toBe(201);
+    const { body } = await enter(['2026-12-03', '2026-12-04', '2026-12-05'], {
+      fullDay: true,
+    });
+    expect(body.errors).toEqual({
+      '2026-12-03': ['Already planned'],
+      '2026-12-04': ['Already planned'],
+    });
+    expect((await enter(['2026-12-04'], { startHour: '06:00', endHour: '14:00' })).status).toBe(
+      201,
+    );
+  });
+
+  it('is entered once by two devices that send the same day at the same time', async () => {
+    const answers = await Promise.all([enter(['2026-12-03']), enter(['2026-12-03'])]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422']);
+    expect((await monthOf()).body.shifts['2026-12-03']).toHaveLength(1);
+  });
+});
+
+describe('what is remembered', () => {
+  it('tells the person, keeps a line for each day, and shows in the person’s world', async () => {
+    const { body } = await enter(['2026-12-03', '2026-12-04']);
+    const id = body.shifts['2026-12-03']?.[0]?.id ?? '';
+    await takeBack(id);
+    const told = await test.database.db
+      .select()
+      .from(events)
+      .where(and(eq(events.companyId, companyId), eq(events.resource, 'UNAVAILABILITIES')));
+    expect(told.map((event) => event.personIds)).toEqual([[emmaId], [emmaId], [emmaId]]);
+    const lines = await test.database.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.actorId, emmaId)));
+    const about = lines.filter(({ action }) => action.startsWith('availability.'));
+    expect(about.map(({ action }) => action).toSorted()).toEqual([
+      'availability.create',
+      'availability.create',
+      'availability.delete',
+    ]);
+    const { shifts } = (await emma.call('GET /api/v3/datas')).body;
+    expect(shifts.map(({ shyftType, start }) => [shyftType, start])).toEqual([
+      [3, Date.parse('2026-12-04T09:00Z') / 1000],
+    ]);
+  });
+
+  it('shows to planners in the team’s schedule at once, and is gone again', async () => {
+    const team = async () => {
+      const query = { departmentId, startDate: '2026-12-03', endDate: '2026-12-04' };
+      const { body } = await marc.call('GET /api/v3/shifts', { query });
+      return body.shifts.map(({ shyftType }) => shyftType);
+    };
+    expect(await team()).toEqual([]);
+    const { body } = await enter(['2026-12-03']);
+    expect(await team()).toEqual([3]);
+    await takeBack(body.shifts['2026-12-03']?.[0]?.id ?? '');
+    expect(await team()).toEqual([]);
+  });
+
+  it('is answered word for word when the same request comes again', async () => {
+    await plan('2026-12-04');
+    const days = ['2026-12-03', '2026-12-04'];
+    const options = { headers: { 'idempotency-key': 'enter-1' } };
+    const first = await enter(days, {}, options);
+    const again = await enter(days, {}, options);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await monthOf()).body.shifts['2026-12-03']).toHaveLength(1);
+  });
+
+  it('is nobody’s who plans in another department only', async () => {
+    const { body } = await enter(['2026-12-03']);
+    const other = await test.make.department(companyId, { settings: openSettings });
+    const planner = await test.make.person(companyId);
+    await test.make.membership(companyId, other, planner.personId, {
+      role: 'ADMIN',
+      accessShifts: true,
+    });
+    const stranger = await test.signIn(planner.email);
+    const id = body.shifts['2026-12-03']?.[0]?.id ?? '';
+    expect((await takeBack(id, stranger)).status).toBe(404);
+    const query = { departmentId: other, month: '2026-12' };
+    const params = { id };
+    const through = await stranger.call('DELETE /api/v3/unavailabilities/:id', { params, query });
+    expect(through.error.code).toBe('availability.not_found');
   });
 });

@@ -2,12 +2,14 @@ import { isPlanner } from '@ploeg/domain/access/departments';
 import type { availabilityRoutes } from '@ploeg/contract/availability/availability.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import {
+  dayFault,
   delayStart,
   isDeletable,
-  MAX_DAYS_AHEAD,
+  secondsOfHour,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
 import {
+  fromDateKey,
   SECONDS_PER_DAY,
   startOfDay,
   startOfMonth,
@@ -35,16 +37,6 @@ type Month = ResponseOf<typeof availabilityRoutes.listUnavailabilities>;
 type CreateInput = RequestOf<typeof availabilityRoutes.createUnavailabilities>['body'];
 type DeleteInput = RequestOf<typeof availabilityRoutes.deleteUnavailability>;
 
-/** Why one day of several was not entered. */
-type DayFault = 'too_early' | 'too_far' | 'planned' | 'known';
-
-const startOf = (date: string): WallSeconds => wallSeconds(Date.parse(date) / 1000);
-
-const secondsOf = (hour: string): number => {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  return hours * 3600 + minutes * 60;
-};
-
 const todayOf = (reading: Reading, book: DepartmentBook): WallSeconds =>
   startOfDay(wallClockOf(book, reading.now));
 
@@ -67,7 +59,7 @@ const listMonth = async (
   month: string,
 ): Promise<Month> => {
   const today = todayOf(reading, book);
-  const from = startOf(`${month}-01`);
+  const from = fromDateKey(`${month}-01`);
   const until = startOfMonth(wallSeconds(from + 31 * SECONDS_PER_DAY));
   const rows = await listCalendarOf(reading, reading.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
@@ -112,32 +104,24 @@ export const createUnavailabilities = async (
   const { actor } = command;
   const own = await getOpen(command, input.departmentId, deps);
   const { book, membership } = own;
-  const today = todayOf(command, book);
-  const earliest = delayStart(today, book.department.settings.params.availabilityEnd);
-  const latest = today + MAX_DAYS_AHEAD * SECONDS_PER_DAY;
   const time = {
     fullDay: input.fullDay,
-    startSeconds: secondsOf(input.startHour),
-    endSeconds: secondsOf(input.endHour),
+    startSeconds: secondsOfHour(input.startHour),
+    endSeconds: secondsOfHour(input.endHour),
   };
   const days = [...new Set(input.days)].sort();
-  const entries = days.map((day) => ({ day, ...toEntry(startOf(day), time) }));
+  const entries = days.map((day) => ({ day, ...toEntry(fromDateKey(day), time) }));
   const taken = await listTakenTime(
     command,
     actor.personId,
     wallSeconds(Math.min(...entries.map((entry) => entry.start))),
     wallSeconds(Math.max(...entries.map((entry) => entry.end))),
   );
-  const faultOf = ({ start, end }: { start: WallSeconds; end: WallSeconds }): DayFault | null => {
-    if (start < earliest) return 'too_early';
-    if (start >= latest) return 'too_far';
-    const clashes = taken.filter((other) => other.start < end && other.end > start);
-    if (clashes.some((other) => other.kind !== 3)) return 'planned';
-    return clashes.length > 0 ? 'known' : null;
-  };
+  const { availabilityEnd } = book.department.settings.params;
+  const calendar = { today: todayOf(command, book), availabilityEnd, taken };
   const errors: Record<string, string[]> = {};
   for (const { day, start, end } of entries) {
-    const fault = faultOf({ start, end });
+    const fault = dayFault({ start, end }, calendar);
     if (fault) {
       errors[day] = [failureText(actor.language, `availability.${fault}`, {})];
       continue;

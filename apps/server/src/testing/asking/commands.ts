@@ -243,7 +243,4 @@ const swaps = [askingSwap, answeringSwap, decidingSwap, takingSwapBack];
 
 /** Up to so many things that people do, in any order; what ends a shift is rarer than the rest. */
 export const askings = (maxCommands: number) =>
-  fc.commands(
-    [...plans, ...absences, ...swaps, ...swaps],
-    { maxCommands, size: 'max' },
-  );
+  fc.commands([...plans, ...absences, ...swaps, ...swaps], { maxCommands, size: 'max' });

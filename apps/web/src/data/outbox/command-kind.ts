@@ -21,6 +21,11 @@ export type CommandKind<A> = {
   /** Reads the arguments of an older version; undefined when it cannot. */
   upcast?(v: number, args: unknown): A | undefined;
   toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
+  /**
+   * Keeps what an answer says beside its verdict, such as what was left out. It is heard before the
+   * entry is let go, and may be heard again.
+   */
+  hear?(args: A, body: unknown): void;
   /** What the person's world looks like once this is done; applying it twice changes nothing. */
   fold(world: Snapshot, args: A, entry: OutboxEntry): Snapshot;
 };

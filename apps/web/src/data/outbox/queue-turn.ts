@@ -55,7 +55,9 @@ const sendEntry = async (
       },
       ...(timeoutMs ? { timeoutMs } : {}),
     });
-    return { result: toSendResult(reply), retryAfter: retryAfterOf(reply) };
+    const result = toSendResult(reply);
+    if (result.kind === 'verdict') readable.kind.hear?.(readable.args, reply.body);
+    return { result, retryAfter: retryAfterOf(reply) };
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     return { result: { kind: 'ambiguous', error: error.message }, retryAfter: null };

@@ -20,6 +20,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
 import { CodeLink } from './code-link.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SwapNotice } from './swap-notice.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
@@ -89,6 +90,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
 
       <ClockingQuestions snapshot={snapshot} now={now} />
       <SwapNotice snapshot={snapshot} />
+      <LeftOutNotice />
 
       {first ? (
         <ShiftHero

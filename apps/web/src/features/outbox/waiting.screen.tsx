@@ -26,6 +26,8 @@ const kindKeys = {
   'leave.cancel': 'LEAVE.KIND.CANCEL',
   'change.request': 'CHANGE.KIND.REQUEST',
   'change.withdraw': 'CHANGE.KIND.WITHDRAW',
+  'availability.create': 'AVAILABILITY.KIND.CREATE',
+  'availability.delete': 'AVAILABILITY.KIND.DELETE',
   'swap.create': 'SWAP.KIND.CREATE',
   'swap.delete': 'SWAP.KIND.DELETE',
   'swap.accept': 'SWAP.KIND.ACCEPT',

@@ -4,20 +4,15 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthCalendar } from '#blocks/month-calendar.tsx';
 import type { MonthRange } from '#blocks/month-calendar-days.ts';
-import { CalendarLegend, type MarkKind } from '#blocks/month-calendar-mark.tsx';
+import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
+import { kindsIn, marksOf } from '#blocks/month-calendar-marks.ts';
+import { useDayLabel } from '#blocks/use-day-label.ts';
+import { useKindNames } from '#blocks/use-kind-names.ts';
 import { formatDayName, formatMonth, weekdayNames } from '#platform/datetime.ts';
 import type { CalendarPlace } from './calendar-place.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './entry-calendar.module.css';
-import {
-  type Entry,
-  groupByDay,
-  kindsIn,
-  type ListPart,
-  listParts,
-  marksOf,
-} from './schedule-entries.ts';
-import { useKindNames } from './use-kind-names.ts';
+import { type Entry, groupByDay, type ListPart, listParts } from './schedule-entries.ts';
 
 /** A month of entries and their list, which a chosen day narrows. */
 export const EntryCalendar = ({
@@ -40,6 +35,7 @@ export const EntryCalendar = ({
 }) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
+  const labelOf = useDayLabel();
   const byDay = useMemo(() => groupByDay(entries), [entries]);
   const kinds = kindsIn(entries);
   const { month, day } = place;
@@ -49,21 +45,6 @@ export const EntryCalendar = ({
     month: t('SCHEDULE.WHOLE_MONTH'),
     fromToday: t('SCHEDULE.FROM_TODAY'),
     earlier: t('SCHEDULE.EARLIER'),
-  };
-
-  const labelOf = (at: WallSeconds, own: readonly Entry[]): string => {
-    const count = (kind: MarkKind): number => own.filter((entry) => entry.kind === kind).length;
-    const [shifts, free, daysOff] = [count('own'), count('free'), count('dayOff')];
-    return [
-      formatDayName(at, i18n.language),
-      shifts > 0 && t('SCHEDULE.DAY_SHIFTS', { count: shifts }),
-      free > 0 && t('SCHEDULE.DAY_FREE', { count: free }),
-      daysOff > 0 && t('SCHEDULE.DAY_OFF', { count: daysOff }),
-      count('asked') > 0 && t('SCHEDULE.DAY_ASKED'),
-      count('unavailable') > 0 && t('SCHEDULE.DAY_UNAVAILABLE'),
-    ]
-      .filter(Boolean)
-      .join(', ');
   };
 
   return (

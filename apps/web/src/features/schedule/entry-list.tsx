@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DayList } from '#blocks/day-list.tsx';
+import { useKindNames } from '#blocks/use-kind-names.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { type Entry, isWholeDay } from './schedule-entries.ts';
-import { useKindNames } from './use-kind-names.ts';
 
 /** Entries as rows that lead to their shift. */
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {

@@ -3,14 +3,8 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { instant, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
-import {
-  type Entry,
-  groupByDay,
-  isWholeDay,
-  listEntries,
-  listParts,
-  marksOf,
-} from './schedule-entries.ts';
+import { marksOf } from '#blocks/month-calendar-marks.ts';
+import { type Entry, groupByDay, isWholeDay, listEntries, listParts } from './schedule-entries.ts';
 
 const at = (text: string) => wallSeconds(Date.parse(`${text}:00Z`) / 1000);
 const NOW = instant(at('2026-03-03T12:00'));

@@ -16,11 +16,6 @@ import { askedDaysOff } from './asked-days-off.ts';
 /** Something that stands in a person's calendar. */
 export type Entry = { shift: Shift; kind: MarkKind; department: Department };
 
-/** So many marks fit under a day. */
-const MARKS_PER_DAY = 3;
-
-const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'asked', 'unavailable'];
-
 /** What a shift is to a person now; null when it is nothing to them: a draft, or not theirs to take. */
 const kindOf = (shift: Shift, mainId: string, now: WallSeconds): MarkKind | null => {
   if (!shift.approved) return null;
@@ -85,20 +80,6 @@ export const listParts = (
       : [{ name: 'month', entries: ofMonth }];
   return parts.filter((part) => part.entries.length > 0);
 };
-
-/** The marks of a day: one of each kind before any kind has a second, and three at most. */
-export const marksOf = (entries: readonly Entry[]): MarkKind[] => {
-  const kinds = entries.map((entry) => entry.kind);
-  const distinct = KIND_ORDER.filter((kind) => kinds.includes(kind));
-  const again = distinct.flatMap((kind) => kinds.filter((k) => k === kind).slice(1));
-  return [...distinct, ...again]
-    .slice(0, MARKS_PER_DAY)
-    .sort((a, b) => KIND_ORDER.indexOf(a) - KIND_ORDER.indexOf(b));
-};
-
-/** The kinds that occur, in the order of their marks. */
-export const kindsIn = (entries: readonly Entry[]): MarkKind[] =>
-  KIND_ORDER.filter((kind) => entries.some((entry) => entry.kind === kind));
 
 /** Whether an absence takes its days as a whole, so that its hours say nothing (facts R16). */
 export const isWholeDay = ({ start, end, dayoff, shyftType }: Shift): boolean =>

@@ -46,6 +46,12 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
             <span style={{ flex: 1 }}>{t('DRAWER.WAITING')}</span>
             <span className="tabular">{waiting.length + failed.length || ''}</span>
           </Link>
+          {entries.includes('Availabilities') ? (
+            <Link to="/unavailabilities" search={{}} className={styles.entry} onClick={onClose}>
+              <Icon name="away" />
+              {t('AVAILABILITY.TITLE')}
+            </Link>
+          ) : null}
           {entries.includes('SwapShiftRequest') ? (
             <Link to="/swaps" search={{}} className={styles.entry} onClick={onClose}>
               <Icon name="swap" />

@@ -5,6 +5,7 @@ import { listenForChanges } from '#data/realtime/realtime.ts';
 import { reportVisit } from '#data/session/session.commands.ts';
 import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
 import { showToast } from '#ui/toast.tsx';
+import '#data/availability/availability.commands.ts';
 import '#data/change-requests/change-requests.commands.ts';
 import '#data/clockings/clocking-confirm.commands.ts';
 import '#data/clockings/clocking-pictures.commands.ts';

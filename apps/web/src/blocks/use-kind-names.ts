@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
+import type { MarkKind } from './month-calendar-mark.tsx';
 
 /** What each kind of entry is called. */
 export const useKindNames = (): Record<MarkKind, string> => {

@@ -1,0 +1,30 @@
+import { registerKind } from '../outbox/command-kind.ts';
+import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
+import { foldEnterDays, foldTakeBack } from './availability.optimistic.ts';
+import { keepDayReport, readDayFaults } from './day-reports.ts';
+
+export const enterDaysKind = registerKind<EnterDaysArgs>({
+  type: 'availability.create',
+  v: 1,
+  toRequest: ({ departmentId, days, fullDay, startHour, endHour }) => ({
+    call: 'POST /api/v3/unavailabilities',
+    body: { departmentId, days, fullDay, startHour, endHour, mobile: true, os: 'web' },
+  }),
+  hear: ({ requestId, departmentId, days }, body) => {
+    const faults = readDayFaults(body, days);
+    if (faults.length > 0) keepDayReport({ requestId, departmentId, faults });
+  },
+  fold: foldEnterDays,
+});
+
+export const takeBackKind = registerKind<TakeBackArgs>({
+  type: 'availability.delete',
+  v: 1,
+  toRequest: ({ departmentId, shiftId, month }) => ({
+    call: 'DELETE /api/v3/unavailabilities/:id',
+    params: { id: shiftId },
+    query: { departmentId, month },
+    body: undefined,
+  }),
+  fold: foldTakeBack,
+});

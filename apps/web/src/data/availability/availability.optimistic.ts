@@ -1,0 +1,67 @@
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { dayFault } from '@ploeg/domain/availability/availability-rules';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { instant, startOfDay, toWall } from '@ploeg/domain/time/wall-time';
+import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
+import { entryOf, takenTime } from './own-entries.ts';
+
+const unavailability = (
+  world: Snapshot,
+  department: Department,
+  entry: Pick<Shift, 'id' | 'start' | 'end'>,
+): Shift => ({
+  ...entry,
+  departmentId: department.id,
+  userRecordId: department.recordId,
+  userMainId: world.userDetails.mainId,
+  user: world.userDetails.userName,
+  section: null,
+  comment: '',
+  pause: { paid: 0, unpaid: 0 },
+  package: null,
+  dayoff: null,
+  skills: [],
+  attributes: [],
+  tasks: [],
+  fullAddress: '',
+  address: null,
+  pendingRequest: null,
+  processing: false,
+  shyftType: 3,
+  swap_shift: null,
+  clockings: [],
+  available: false,
+  dimona: null,
+  dimonaQualify: false,
+  dimonaValid: false,
+  homeworking: false,
+  approved: true,
+});
+
+/** The days as they will stand, without those that clash with what the device knows already. */
+export const foldEnterDays = (
+  world: Snapshot,
+  args: EnterDaysArgs,
+  { firstAt }: Pick<OutboxEntry, 'firstAt'>,
+): Snapshot => {
+  const department = world.departments.find(({ id }) => id === args.departmentId);
+  if (!department) return world;
+  const calendar = {
+    today: startOfDay(toWall(instant(firstAt), department.timezone)),
+    availabilityEnd: department.params.availabilityEnd,
+    taken: takenTime(world),
+  };
+  const added = args.days
+    .map((day) => ({ id: `${args.requestId}:${day}`, ...entryOf(day, args) }))
+    .filter((entry) => dayFault(entry, calendar) === null)
+    .map((entry) => unavailability(world, department, entry));
+  return added.length === 0 ? world : { ...world, shifts: [...world.shifts, ...added] };
+};
+
+/** The entry is gone; work and days off are not taken back here. */
+export const foldTakeBack = (world: Snapshot, { shiftId }: TakeBackArgs): Snapshot => ({
+  ...world,
+  shifts: world.shifts.filter(({ id, shyftType }) => id !== shiftId || shyftType !== 3),
+});

@@ -1,0 +1,51 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import {
+  secondsOfHour,
+  type TakenTime,
+  toEntry,
+} from '@ploeg/domain/availability/availability-rules';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { EnterDaysArgs } from './availability-args.ts';
+
+type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
+
+const isOwn = ({ userDetails }: World, { userMainId, approved }: Shift): boolean =>
+  userMainId === userDetails.mainId && approved;
+
+/** What takes time of the person, in all departments that the device knows of. */
+export const takenTime = (world: World): TakenTime[] =>
+  world.shifts
+    .filter((shift) => isOwn(world, shift))
+    .map(({ start, end, shyftType }) => ({ start, end, kind: shyftType }));
+
+/** What stands in the person's calendar of one department, by start. */
+export const ownEntries = (world: World, departmentId: string): Shift[] =>
+  world.shifts
+    .filter((shift) => shift.departmentId === departmentId && isOwn(world, shift))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+
+/** The time that a request takes on one of its days. */
+export const entryOf = (
+  day: string,
+  { fullDay, startHour, endHour }: Pick<EnterDaysArgs, 'fullDay' | 'startHour' | 'endHour'>,
+): { start: WallSeconds; end: WallSeconds } =>
+  toEntry(fromDateKey(day), {
+    fullDay,
+    startSeconds: secondsOfHour(startHour),
+    endSeconds: secondsOfHour(endHour),
+  });
+
+/** Whether only this device knows of an entry so far: the server has given it no id. */
+export const isLocal = ({ id }: Pick<Shift, 'id'>): boolean => id.includes(':');
+
+/** Whether the request that made an entry still waits on this device. */
+export const isUnsent = (
+  { id }: Pick<Shift, 'id'>,
+  waiting: readonly Pick<OutboxEntry, 'type' | 'args'>[],
+): boolean =>
+  waiting.some(
+    ({ type, args }) =>
+      type === 'availability.create' && id.startsWith(`${(args as EnterDaysArgs).requestId}:`),
+  );

@@ -1,0 +1,40 @@
+import { MAX_DAYS } from '@ploeg/domain/availability/availability-rules';
+
+/** What has been chosen and typed of a request that is not sent yet. */
+export type DaysDraft = {
+  /** YYYY-MM-DD, in the order of the calendar. */
+  days: string[];
+  fullDay: boolean;
+  /** HH:MM, or empty. */
+  startHour: string;
+  endHour: string;
+};
+
+/** 09:00 to 17:00 unless told otherwise, spec section 9. */
+export const emptyDaysDraft: DaysDraft = {
+  days: [],
+  fullDay: false,
+  startHour: '09:00',
+  endHour: '17:00',
+};
+
+/** The name under which the device keeps what is chosen for a department. */
+export const daysFormOf = (departmentId: string): string => `availability.${departmentId}`;
+
+/** Whether a stored draft is one of ours: an older app may have kept another shape. */
+export const isDaysDraft = (values: unknown): values is DaysDraft => {
+  const { days, fullDay, startHour, endHour } = (values ?? {}) as Partial<DaysDraft>;
+  return (
+    Array.isArray(days) &&
+    days.every((day) => typeof day === 'string') &&
+    typeof fullDay === 'boolean' &&
+    typeof startHour === 'string' &&
+    typeof endHour === 'string'
+  );
+};
+
+/** The days with one more or one less; null when there would be more than may be asked at once. */
+export const withDayToggled = (days: readonly string[], day: string): string[] | null => {
+  if (days.includes(day)) return days.filter((other) => other !== day);
+  return days.length < MAX_DAYS ? [...days, day].toSorted() : null;
+};
