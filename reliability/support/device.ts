@@ -9,7 +9,7 @@ import { connectApi } from '../../apps/web/src/platform/api.ts';
 import type { Network } from './network.ts';
 
 /** Rounds of the event loop without a request after which the device is taken to be asleep. */
-const QUIET_ROUNDS = 10;
+const QUIET_ROUNDS = 25;
 
 /** What the device waits through at most, in virtual seconds, before it counts as stuck. */
 const PATIENCE_SECONDS = 900;
