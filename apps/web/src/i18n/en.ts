@@ -200,7 +200,8 @@ export const en = {
     FAILED: 'Booking did not work.',
   },
   AVAILABILITY: {
-    TITLE: 'Unavailabilities',
+    // May be broken: it stands on a narrow button.
+    TITLE: 'Unavail\u00ADabilities',
     FORM_TITLE: 'When can you not work?',
     NONE_HERE: 'No unavailabilities here.',
     NONE_HERE_HINT: 'Your departments do not ask for them.',

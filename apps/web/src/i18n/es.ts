@@ -204,7 +204,7 @@ export const es: Texts = {
     FAILED: 'La reserva no ha funcionado.',
   },
   AVAILABILITY: {
-    TITLE: 'Indisponibilidades',
+    TITLE: 'Indisponi\u00ADbilidades',
     FORM_TITLE: '¿Cuándo no puedes trabajar?',
     NONE_HERE: 'Aquí no hay indisponibilidades.',
     NONE_HERE_HINT: 'Tus departamentos no las piden.',

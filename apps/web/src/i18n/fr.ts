@@ -206,7 +206,7 @@ export const fr: Texts = {
     FAILED: 'La réservation n’a pas marché.',
   },
   AVAILABILITY: {
-    TITLE: 'Indisponibilités',
+    TITLE: 'Indisponi\u00ADbilités',
     FORM_TITLE: 'Quand ne pouvez-vous pas travailler ?',
     NONE_HERE: 'Pas d’indisponibilités ici.',
     NONE_HERE_HINT: 'Vos départements n’en demandent pas.',
