@@ -204,7 +204,7 @@ export const nl: Texts = {
     FAILED: 'Boeken is niet gelukt.',
   },
   AVAILABILITY: {
-    TITLE: 'Onbeschikbaar\u00ADheden',
+    TITLE: 'Onbeschik\u00ADbaar\u00ADheden',
     FORM_TITLE: 'Wanneer kun je niet werken?',
     NONE_HERE: 'Geen onbeschikbaarheden hier.',
     NONE_HERE_HINT: 'Je departementen vragen er niet naar.',
