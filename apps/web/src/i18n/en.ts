@@ -267,7 +267,8 @@ export const en = {
   },
   OFFICE: { MENU: 'Office', TO_APP: 'To the app' },
   AVAILABILITY: {
-    TITLE: 'Unavailabilities',
+    // May be broken: it stands on a narrow button.
+    TITLE: 'Unavail\u00ADabilities',
     FORM_TITLE: 'When can you not work?',
     NONE_HERE: 'No unavailabilities here.',
     NONE_HERE_HINT: 'Your departments do not ask for them.',

@@ -272,7 +272,7 @@ export const es: Texts = {
   },
   OFFICE: { MENU: 'Oficina', TO_APP: 'A la app' },
   AVAILABILITY: {
-    TITLE: 'Indisponibilidades',
+    TITLE: 'Indisponi\u00ADbilidades',
     FORM_TITLE: '¿Cuándo no puedes trabajar?',
     NONE_HERE: 'Aquí no hay indisponibilidades.',
     NONE_HERE_HINT: 'Tus departamentos no las piden.',

@@ -274,7 +274,7 @@ export const fr: Texts = {
   },
   OFFICE: { MENU: 'Bureau', TO_APP: 'Vers l’app' },
   AVAILABILITY: {
-    TITLE: 'Indisponibilités',
+    TITLE: 'Indisponi\u00ADbilités',
     FORM_TITLE: 'Quand ne pouvez-vous pas travailler ?',
     NONE_HERE: 'Pas d’indisponibilités ici.',
     NONE_HERE_HINT: 'Vos départements n’en demandent pas.',

@@ -272,7 +272,7 @@ export const nl: Texts = {
   },
   OFFICE: { MENU: 'Kantoor', TO_APP: 'Naar de app' },
   AVAILABILITY: {
-    TITLE: 'Onbeschikbaarheden',
+    TITLE: 'Onbeschik\u00ADbaar\u00ADheden',
     FORM_TITLE: 'Wanneer kun je niet werken?',
     NONE_HERE: 'Geen onbeschikbaarheden hier.',
     NONE_HERE_HINT: 'Je departementen vragen er niet naar.',

@@ -8,6 +8,7 @@ import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
+import styles from './availability.module.css';
 
 /** Asks before an entry is deleted, and stays open to say why it was refused. */
 export const TakeBackSheet = ({
@@ -49,7 +50,7 @@ export const TakeBackSheet = ({
       onConfirm={() => entry && void confirm(entry)}
       onClose={() => (isBusy ? undefined : onClose())}
     >
-      {entry ? formatDayName(entry.start, i18n.language) : null}
+      {entry ? <p className={styles.asked}>{formatDayName(entry.start, i18n.language)}</p> : null}
       {refusal && refusal.of === entry?.id ? <Notice tone="error">{refusal.text}</Notice> : null}
     </ConfirmSheet>
   );
