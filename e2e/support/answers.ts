@@ -21,6 +21,7 @@ export const CANDIDATES = /\/operations\/get-users/;
 export const COWORKERS = /\/operations\/get-coworkers/;
 export const APPLICATIONS = /\/shyfts-market\/user\/applications/;
 export const DAYOFFS = /\/api\/v3\/dayoffs/;
+export const APPROVALS = /\/api\/v3\/approvals/;
 export const UNAVAILABILITIES = /\/api\/v3\/unavailabilities/;
 export const CALENDARS = /\/api\/v3\/calendars/;
 

@@ -1,3 +1,4 @@
+import type { Approvals } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
@@ -169,6 +170,73 @@ export const fullApplications = (body: { applications: Application[] }) => ({
       id: index === 0 ? application.id : `${application.id}-${index}`,
     })),
   ),
+});
+
+const three = <T>(make: (index: number) => T): T[] => [0, 1, 2].map(make);
+
+const hours = { start: 9 * 3600, end: 17 * 3600 };
+const AWAY = three((index) => ({ ...hours, displayName: `${LONG.person} ${index + 1}` }));
+
+/** Three of each request, with long names and reasons, several who could take a shift, and rules. */
+export const fullApprovals = (): Approvals => ({
+  swaps: three((index) => ({
+    swapShift: {
+      id: `swap-${index}`,
+      department: { id: 'd' },
+      shift: { id: 's', ...hours },
+      reason: LONG.comment,
+      active: true,
+      profile: { record_id: 'r', name: LONG.person, first_name: '', last_name: '' },
+      users: [],
+      admin_approved_at: null,
+      user_approved_at: null,
+      user_denied_at: null,
+    },
+    takers: three((taker) => ({
+      recordId: `taker-${taker}`,
+      displayName: LONG.person,
+      constraints: taker === 1 ? AGAINST : [],
+    })),
+  })),
+  market: [],
+  leave: three((index) => ({
+    vacationRequest: {
+      id: `leave-${index}`,
+      departmentId: 'd',
+      userRecordId: 'r',
+      user: LONG.person,
+      dayoffType: 't',
+      dayoffName: LONG.skill,
+      fullDay: true,
+      dates: ['2027-03-01', '2027-03-02', '2027-03-09'],
+      start: null,
+      end: null,
+      status: 'PENDING',
+      comment: '',
+      created: 0,
+      pictures: [],
+    },
+    released: three((shift) => ({ id: `shift-${shift}`, ...hours })),
+    away: AWAY,
+  })),
+  changes: three((index) => ({
+    changeRequest: {
+      id: `change-${index}`,
+      departmentId: 'd',
+      userRecordId: 'r',
+      user: LONG.person,
+      shift: { id: 's', ...hours },
+      created: 0,
+      cancellationType: 'cancelShift',
+      dayoffName: null,
+      comment: LONG.comment,
+      fullDay: false,
+      status: 'PENDING',
+      pictures: ['/api/v3/change-requests/none/pictures/none'],
+    },
+    effect: 'free',
+    away: AWAY,
+  })),
 });
 
 /** Twelve colleagues at the same time. */

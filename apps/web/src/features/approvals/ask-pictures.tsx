@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#blocks/thumbnail.tsx';
-import { loadBytes } from '#platform/api.ts';
+import { loadPicture } from '#data/remote-picture.ts';
 import { usePictureBytes } from '#platform/use-picture-bytes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -12,7 +12,7 @@ const useBytes = (path: string): ArrayBuffer | null | undefined => {
   const [bytes, setBytes] = useState<ArrayBuffer | null>();
   useEffect(() => {
     let isWanted = true;
-    loadBytes(path).then(
+    loadPicture(path).then(
       (loaded) => isWanted && setBytes(loaded),
       () => isWanted && setBytes(null),
     );

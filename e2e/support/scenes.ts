@@ -1,0 +1,184 @@
+import {
+  type BrowserContext,
+  type Browser,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
+import { type Answers, CANDIDATES, COWORKERS, createAnswers, SNAPSHOT, TEAM } from './answers.ts';
+import { askServer } from './api.ts';
+import { createAppPage } from './app-page.ts';
+import { fullCandidates, fullCoworkers, fullSnapshot, fullTeam } from './full-data.ts';
+import { expectNothingCut, expectOneMainAction } from './looks.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export const EMMA = 'emma@ploeg.example';
+export const MARC = 'marc@ploeg.example';
+/** Works where every week is like the last. */
+export const FELIX = 'felix@ploeg.example';
+export const DAY = 86_400_000;
+
+let server: RunningServer;
+/** What the browser keeps of each person once they have signed in. */
+const kept = new Map<string, { name: string; value: string }[]>();
+/** Addresses that only the demo's data know. */
+export const places = {
+  ownShift: '',
+  homeShift: '',
+  freeShift: '',
+  requestedShift: '',
+  edit: '',
+  swap: '',
+  unavailable: '',
+};
+
+export const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+
+export type Stage = { context: BrowserContext; page: Page; answers: Answers };
+
+export type Scene = {
+  screen: string;
+  state: 'loading' | 'empty' | 'error' | 'offline' | 'pending' | 'full';
+  as: string;
+  at: () => string;
+  /** Before the screen is opened. */
+  arrange?: (stage: Stage) => Promise<unknown>;
+  /** Once it is open, such as to bring up a sheet. */
+  act?: (stage: Stage) => Promise<unknown>;
+  shows: (page: Page) => Locator[];
+  /** What would be a lie in this state. */
+  hides?: (page: Page) => Locator[];
+};
+
+export const texts =
+  (...words: string[]) =>
+  (page: Page): Locator[] =>
+    words.map((text) => page.getByText(text).filter({ visible: true }).first());
+
+export const loading = (page: Page): Locator[] => [page.getByRole('status', { name: 'Loading…' })];
+const FAILED_TEXT = /An error occurred while retrieving data|could not be reached/;
+const FAILED = ['An error occurred while retrieving data.', 'Try again'];
+
+export const hang = (pattern: RegExp) => (stage: Stage) => stage.answers.hang(pattern);
+export const fail = (pattern: RegExp) => (stage: Stage) => stage.answers.fail(pattern);
+
+/** The device has been here before. */
+export const visit = async ({ page }: Stage): Promise<void> => {
+  await page.goto(server.url);
+  await expect(page.getByRole('navigation')).toBeVisible();
+};
+
+/** The device has been here before, and now the server cannot be reached. */
+export const cutOff = async (stage: Stage): Promise<void> => {
+  await visit(stage);
+  await stage.answers.cutOff();
+};
+
+export const noShifts = ({ answers }: Stage) =>
+  answers.change<{ shifts: unknown[] }>(SNAPSHOT, (world) => ({ ...world, shifts: [] }));
+
+export const full = async ({ answers }: Stage): Promise<void> => {
+  await answers.change(SNAPSHOT, fullSnapshot);
+  await answers.change(TEAM, fullTeam);
+  await answers.change(CANDIDATES, fullCandidates);
+  await answers.change(COWORKERS, fullCoworkers);
+};
+
+/** Screens that wait for the person's own data before they show anything of their own. */
+export const firstLoad = (screen: string, as: string, at: () => string): Scene[] => [
+  { screen, state: 'loading', as, at, arrange: hang(SNAPSHOT), shows: loading },
+  { screen, state: 'error', as, at, arrange: fail(SNAPSHOT), shows: texts(...FAILED, 'Log out') },
+];
+
+/** Screens and sheets that ask the server for more than what the device keeps. */
+export const asked = (
+  screen: string,
+  at: () => string,
+  pattern: RegExp,
+  more: Pick<Scene, 'act' | 'hides'> = {},
+): Scene[] => {
+  const scene = { screen, as: MARC, at, ...more };
+  return [
+    { ...scene, state: 'loading', arrange: hang(pattern), shows: loading },
+    { ...scene, state: 'error', arrange: fail(pattern), shows: texts(...FAILED) },
+  ];
+};
+
+export const at = (path: string) => () => path;
+
+const play = async (scene: Scene, context: BrowserContext, page: Page): Promise<void> => {
+  const name = `${scene.screen}, ${scene.state}`;
+  await context.addInitScript((items) => {
+    for (const item of items) localStorage.setItem(item.name, item.value);
+  }, kept.get(scene.as) ?? []);
+  const stage = { context, page, answers: createAnswers(context) };
+  await scene.arrange?.(stage);
+  await page.goto(server.url + scene.at());
+  await scene.act?.(stage);
+  for (const locator of scene.shows(page)) await expect(locator, name).toBeVisible();
+  for (const locator of scene.hides?.(page) ?? []) await expect(locator, name).toBeHidden();
+  await expectAccessibleInBothSchemes(page, name);
+  await expectOneMainAction(page, name);
+  await expectNothingCut(page, name);
+  if (scene.state !== 'error') return;
+  await stage.answers.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(FAILED_TEXT)).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+};
+
+const prepare = async ({ browser }: { browser: Browser }): Promise<void> => {
+  server = await startServer();
+  for (const email of [EMMA, MARC, FELIX]) {
+    const page = await browser.newPage({ locale: 'en-GB' });
+    await createAppPage(page, server.url).signIn(email);
+    const { origins } = await page.context().storageState();
+    kept.set(email, origins[0]?.localStorage ?? []);
+    await page.close();
+  }
+  const { departments, shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
+  const own = shifts.filter((s) => s.userMainId === userDetails.mainId && s.shyftType === 1);
+  const fromHome = departments.find((department) => department.homeworking)?.id;
+  places.ownShift = `/shifts/${own.at(-1)?.id}`;
+  places.homeShift = `/shifts/${own.findLast((s) => s.departmentId === fromHome)?.id}`;
+  places.freeShift = `/shifts/${shifts.find((s) => s.available && !s.processing)?.id}`;
+  places.requestedShift = `/shifts/${shifts.find((s) => s.processing)?.id}`;
+  const swapping = departments.find(({ swapShifts }) => swapShifts.enabled === 1)?.id;
+  const swappable = own.findLast((s) => s.departmentId === swapping && !s.swap_shift);
+  places.swap = `/shifts/${swappable?.id}/swap`;
+  places.unavailable = `/unavailabilities/${departments[0]?.id}`;
+  const marc = await askServer(server.url, MARC);
+  const planned = await marc.snapshot();
+  const departmentId = planned.departments.find((d) => d.company === 'Grand-Place')?.id ?? '';
+  const dayAfter = new Date(Date.parse(tomorrow) + DAY).toISOString().slice(0, 10);
+  const team = await marc.get<{ shifts: { id: string; shyftType: number; user: string }[] }>(
+    `/v3/shifts?departmentId=${departmentId}&startDate=${tomorrow}&endDate=${dayAfter}`,
+  );
+  const shift = team.shifts.find((one) => one.shyftType === 1 && one.user !== '');
+  places.edit = `/shifts/${shift?.id}/edit?department=${departmentId}&day=${tomorrow}`;
+};
+
+/** Makes each scene a test; those that are full are in Dutch, whose words are long. */
+export const playAll = (scenes: readonly Scene[]): void => {
+  // Installing the app anew for each scene would take longer than the scene. An iPhone opens feeds
+  // itself, where Android is sent them by mail.
+  test.use({ serviceWorkers: 'block', trace: 'off', userAgent: devices['iPhone 15'].userAgent });
+
+  test.beforeAll(prepare);
+
+  test.afterAll(() => server.remove());
+
+  for (const scene of scenes.filter(({ state }) => state !== 'full')) {
+    test(`${scene.screen}: ${scene.state}`, ({ context, page }) => play(scene, context, page));
+  }
+
+  test.describe('in Dutch, whose words are long', () => {
+    test.use({ locale: 'nl-BE' });
+    for (const scene of scenes.filter(({ state }) => state === 'full')) {
+      test(`${scene.screen}: ${scene.state}`, ({ context, page }) => play(scene, context, page));
+    }
+  });
+};
