@@ -6,6 +6,7 @@ import {
   attributes,
   companies,
   costs,
+  dayoffTypes,
   type DepartmentSettings,
   departments,
   scanCodes,
@@ -131,6 +132,17 @@ export const createFactories = (db: Db) => {
       await db
         .insert(scanCodes)
         .values({ companyId, id: newId(), departmentId, value, codeType: 'qr-code' });
+    },
+
+    dayoffType: async (
+      companyId: string,
+      departmentId: string,
+      values: Partial<typeof dayoffTypes.$inferInsert> = {},
+    ): Promise<string> => {
+      const id = newId();
+      const row = { companyId, departmentId, name: 'Holiday', ...values, id };
+      await db.insert(dayoffTypes).values(row);
+      return id;
     },
 
     taskType: async (

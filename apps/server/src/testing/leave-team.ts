@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dayoffTypes } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
-import { newId } from '#platform/new-id.ts';
 import { openSettings } from './factories.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
@@ -16,11 +14,11 @@ export const createLeaveTeam = async (test: TestApp, settings: object = {}) => {
   const departmentId = await test.make.department(companyId, {
     settings: { ...openSettings, ...settings },
   });
-  const [holiday, hidden] = [newId(), newId()];
-  await test.database.db.insert(dayoffTypes).values([
-    { companyId, departmentId, id: holiday, name: 'Holiday' },
-    { companyId, departmentId, id: hidden, name: 'Strike', displayUser: false },
-  ]);
+  const holiday = await test.make.dayoffType(companyId, departmentId);
+  const hidden = await test.make.dayoffType(companyId, departmentId, {
+    name: 'Strike',
+    displayUser: false,
+  });
   const hire = async (firstName: string, role = 'USER', where = departmentId): Promise<Member> => {
     const { personId, email } = await test.make.person(companyId, { firstName });
     const record = await test.make.membership(companyId, where, personId, {

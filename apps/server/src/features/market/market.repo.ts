@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
@@ -45,6 +45,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
       return rows[0]?.id ?? '';
     },
 
+    /** Also what was given to somebody before: the shift has gone to another one since, or is no more. */
     endItemsOf: (shiftIds: string[], membershipId: string | null) =>
       db
         .update(marketItems)
@@ -56,7 +57,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
           and(
             eq(marketItems.companyId, companyId),
             inArray(marketItems.shiftId, shiftIds),
-            eq(marketItems.status, 'PENDING'),
+            ne(marketItems.status, 'DELETED'),
           ),
         )
         .returning({ id: marketItems.id, departmentId: marketItems.departmentId }),

@@ -6,10 +6,20 @@
  */
 export type Verdict = string | null;
 
-type Answer = 'none' | 'yes' | 'no' | 'approved' | 'refused';
+export type Answer = 'none' | 'yes' | 'no' | 'approved' | 'refused';
 
 export type Oracle = {
-  shifts: { day: number; owner: number | null; isDeleted: boolean }[];
+  /** Free shifts are applied for instead of taken. */
+  isMarket: boolean;
+  shifts: {
+    day: number;
+    owner: number | null;
+    isDeleted: boolean;
+    /** A change request has made a day off of it. */
+    isDayOff: boolean;
+    /** What stands on the market; null until it is first offered. */
+    offer: { status: 'PENDING' | 'SUCCESS' | 'DELETED' } | null;
+  }[];
   swaps: {
     shift: number;
     owner: number;
@@ -17,36 +27,55 @@ export type Oracle = {
     asked: { who: number; answer: Answer }[];
   }[];
   absences: { who: number; day: number; isDeleted: boolean }[];
+  applications: { shift: number; who: number; isWithdrawn: boolean; isDenied: boolean }[];
+  leave: { who: number; day: number; status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED' }[];
+  changes: { shift: number; who: number; isDayOff: boolean; isOpen: boolean }[];
 };
 
 /** Two shifts at the same hours on each of three days; the last one is free. */
-export const newOracle = (): Oracle => ({
-  shifts: [0, 0, 1, 1, 2, 2].map((day, index) => ({
-    day,
-    owner: [0, 1, 0, 2, 3, null][index] ?? null,
-    isDeleted: false,
-  })),
+export const newOracle = (isMarket: boolean): Oracle => ({
+  isMarket,
+  shifts: [0, 0, 1, 1, 2, 2].map((day, index) => {
+    const owner = [0, 1, 0, 2, 3, null][index] ?? null;
+    const offer = isMarket && owner === null ? { status: 'PENDING' as const } : null;
+    return { day, owner, isDeleted: false, isDayOff: false, offer };
+  }),
   swaps: [],
   absences: [],
+  applications: [],
+  leave: [],
+  changes: [],
 });
 
-const isTaken = ({ shifts, absences }: Oracle, who: number, day: number, but?: number): boolean =>
-  shifts.some((s, index) => index !== but && s.owner === who && s.day === day && !s.isDeleted) ||
-  absences.some((a) => a.who === who && a.day === day && !a.isDeleted);
+/** Whether a person has something on a day, apart from one shift. */
+export const isTaken = (oracle: Oracle, who: number, day: number, but?: number): boolean => {
+  const { shifts, absences, leave } = oracle;
+  return (
+    shifts.some((s, index) => index !== but && s.owner === who && s.day === day && !s.isDeleted) ||
+    absences.some((a) => a.who === who && a.day === day && !a.isDeleted) ||
+    leave.some((l) => l.who === who && l.day === day && l.status === 'APPROVED')
+  );
+};
 
 const isUndecided = (answer: Answer): boolean => answer === 'none' || answer === 'yes';
 
-const endSwaps = ({ swaps }: Oracle, shift: number): void => {
+/** What was being asked about a shift is over once it goes, changes hands or becomes a day off. */
+export const endAskings = ({ swaps, changes }: Oracle, shift: number): void => {
   for (const swap of swaps) {
     if (swap.shift === shift && swap.status === 'ACTIVE') swap.status = 'CLOSED';
   }
+  for (const change of changes) if (change.shift === shift) change.isOpen = false;
 };
 
-const handOver = (oracle: Oracle, index: number, to: number | null): Verdict => {
+export const handOver = (oracle: Oracle, index: number, to: number | null): Verdict => {
   const shift = oracle.shifts[index];
-  if (!shift || shift.isDeleted) return 'shifts.not_found';
+  if (!shift || shift.isDeleted || shift.isDayOff) return 'shifts.not_found';
   if (to !== null && isTaken(oracle, to, shift.day, index)) return 'shifts.constraints';
-  if (shift.owner !== to) endSwaps(oracle, index);
+  if (shift.owner !== to) {
+    endAskings(oracle, index);
+    if (shift.offer) shift.offer.status = to === null ? 'PENDING' : 'SUCCESS';
+    if (to === null && oracle.isMarket) shift.offer = { status: 'PENDING' };
+  }
   shift.owner = to;
   return null;
 };
@@ -58,14 +87,25 @@ export const remove = (oracle: Oracle, index: number): Verdict => {
   const shift = oracle.shifts[index];
   if (!shift || shift.isDeleted) return 'shifts.not_found';
   shift.isDeleted = true;
-  endSwaps(oracle, index);
+  if (shift.offer) shift.offer.status = 'DELETED';
+  endAskings(oracle, index);
   return null;
 };
 
+const apply = ({ applications }: Oracle, shift: number, who: number): Verdict => {
+  const isStanding = (a: Oracle['applications'][number]): boolean =>
+    a.shift === shift && a.who === who && !a.isWithdrawn;
+  if (applications.some(isStanding)) return 'shifts.applied_already';
+  applications.push({ shift, who, isWithdrawn: false, isDenied: false });
+  return null;
+};
+
+/** Takes a free shift, or applies for it where there is a market. */
 export const book = (oracle: Oracle, index: number, who: number): Verdict => {
   const shift = oracle.shifts[index];
-  if (!shift || shift.isDeleted) return 'shifts.not_found';
-  return shift.owner === null ? handOver(oracle, index, who) : 'shifts.not_free';
+  if (!shift || shift.isDeleted || shift.isDayOff) return 'shifts.not_found';
+  if (shift.owner !== null) return 'shifts.not_free';
+  return oracle.isMarket ? apply(oracle, index, who) : handOver(oracle, index, who);
 };
 
 export const askSwap = (
@@ -76,6 +116,7 @@ export const askSwap = (
 ): Verdict => {
   const shift = oracle.shifts[index];
   if (!shift || shift.isDeleted || shift.owner !== who) return 'swaps.shift_not_yours';
+  if (shift.isDayOff) return 'swaps.not_a_shift';
   if (oracle.swaps.some((s) => s.shift === index && s.status === 'ACTIVE')) return 'swaps.exists';
   if (colleagues.includes(who)) return 'swaps.colleague_unknown';
   if (colleagues.some((colleague) => isTaken(oracle, colleague, shift.day))) {

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { marketApplications, marketItems } from '#features/market/market.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '../factories.ts';
@@ -26,9 +27,15 @@ const settings = {
 export const dayStart = (day: number): number => Date.parse(DAYS[day] ?? '') / 1000;
 
 /** The real side: a department with its people, and what was made in this run by its number. */
-export const openWorld = async (test: TestApp) => {
+export const openWorld = async (test: TestApp, isMarket: boolean) => {
   const companyId = await test.make.company();
-  const departmentId = await test.make.department(companyId, { settings });
+  const departmentId = await test.make.department(companyId, {
+    settings: {
+      ...settings,
+      scheduleParams: { ...settings.scheduleParams, shyftsMarket: isMarket ? 1 : 0 },
+    },
+  });
+  const dayoffType = await test.make.dayoffType(companyId, departmentId);
   const hire = async (role: string): Promise<Person> => {
     const { personId, email } = await test.make.person(companyId);
     const record = await test.make.membership(companyId, departmentId, personId, {
@@ -44,11 +51,14 @@ export const openWorld = async (test: TestApp) => {
     shifts: [] as string[],
     swaps: [] as string[],
     absences: [] as string[],
+    applications: [] as string[],
+    leave: [] as string[],
   };
   const { db } = test.database;
 
   return {
     departmentId,
+    dayoffType,
     planner,
     made,
     person: (index: number): Person => people[index] as Person,
@@ -56,7 +66,7 @@ export const openWorld = async (test: TestApp) => {
 
     /** Forgets everything, and plans as the model does. */
     begin: async ({ shifts: planned }: Oracle): Promise<void> => {
-      await db.execute(sql`truncate shifts cascade`);
+      await db.execute(sql`truncate shifts, leave_requests cascade`);
       for (const list of Object.values(made)) list.length = 0;
       for (const { day, owner } of planned) {
         const start = dayStart(day) + 9 * 3600;
@@ -71,6 +81,20 @@ export const openWorld = async (test: TestApp) => {
         });
         made.shifts.push(body.shifts[0]?.id ?? '');
       }
+    },
+
+    /** What of the market belongs to a shift: its item, and who has applied last. */
+    marketOf: async (index: number) => {
+      const shiftId = made.shifts[index] ?? newId();
+      const [item] = await db.select().from(marketItems).where(eq(marketItems.shiftId, shiftId));
+      const itemId = item?.id ?? newId();
+      const [application] = await db
+        .select()
+        .from(marketApplications)
+        .where(eq(marketApplications.itemId, itemId))
+        .orderBy(desc(marketApplications.id))
+        .limit(1);
+      return { itemId, applicationId: application?.id ?? newId() };
     },
 
     /** Whose each shift is, in the words of the model. */

@@ -1,0 +1,91 @@
+import { asking, everybody, indexesOf, mostly, one } from './asking.ts';
+import { assign, book, declareAbsence, endAbsence, remove } from './oracle.ts';
+import { DAYS, dayStart } from './world.ts';
+
+const assigning = asking((oracle, [first, second]) => {
+  const index = one(indexesOf(oracle.shifts), first);
+  const to = one([null, ...everybody], second);
+  return {
+    name: `shift ${index} goes to ${to}`,
+    judge: () => assign(oracle, index, to),
+    send: ({ planner, departmentId, idOf, person }) =>
+      planner.caller.call('PATCH /api/v3/shifts/:id', {
+        params: { id: idOf('shifts', index) },
+        body: { departmentId, userRecordId: to === null ? '' : person(to).record },
+      }),
+  };
+});
+
+const removing = asking((oracle, [first]) => {
+  const index = one(indexesOf(oracle.shifts), first);
+  return {
+    name: `shift ${index} is deleted`,
+    judge: () => remove(oracle, index),
+    send: ({ planner, departmentId, idOf }) =>
+      planner.caller.call('DELETE /api/v3/shifts', {
+        query: {
+          departmentId,
+          startDate: String(dayStart(0)),
+          endDate: String(dayStart(2) + 86_400),
+        },
+        body: [{ id: idOf('shifts', index) }],
+      }),
+  };
+});
+
+const booking = asking((oracle, [first, second]) => {
+  const free = indexesOf(oracle.shifts, (shift) => shift.owner === null && !shift.isDeleted);
+  const index = mostly(first, free, indexesOf(oracle.shifts));
+  const me = one(everybody, second);
+  return {
+    name: `${me} books shift ${index}`,
+    judge: () => book(oracle, index, me),
+    send: async ({ person, idOf, made, marketOf }) => {
+      const reply = await person(me).caller.call('PATCH /api/v3/operations/book-shift/:id', {
+        params: { id: idOf('shifts', index) },
+        body: {},
+      });
+      if (reply.status < 300 && oracle.isMarket) {
+        made.applications.push((await marketOf(index)).applicationId);
+      }
+      return reply;
+    },
+  };
+});
+
+const declaringAbsence = asking((oracle, [first, second]) => {
+  const me = one(everybody, first);
+  const on = second % DAYS.length;
+  return {
+    name: `${me} cannot work on day ${on}`,
+    judge: () => declareAbsence(oracle, me, on),
+    send: async ({ departmentId, made, person }) => {
+      const date = DAYS[on] ?? '';
+      const hours = { startHour: '00:00', endHour: '00:00' };
+      const reply = await person(me).caller.call('POST /api/v3/unavailabilities', {
+        body: { departmentId, days: [date], fullDay: true, ...hours },
+      });
+      const entry = reply.body?.shifts?.[date]?.find((shown) => shown.deletable);
+      if (reply.status < 300) made.absences.push(entry?.id ?? '');
+      return reply;
+    },
+  };
+});
+
+const endingAbsence = asking((oracle, [first, second]) => {
+  if (oracle.absences.length === 0) return null;
+  const index = one(indexesOf(oracle.absences), first);
+  const me = mostly(second, [one(oracle.absences, index).who], everybody);
+  return {
+    name: `${me} can work after all, absence ${index}`,
+    judge: () => endAbsence(oracle, index, me),
+    send: ({ departmentId, person, idOf }) =>
+      person(me).caller.call('DELETE /api/v3/unavailabilities/:id', {
+        params: { id: idOf('absences', index) },
+        query: { departmentId, month: '2026-11' },
+      }),
+  };
+});
+
+export const plans = [assigning, removing, booking];
+export const absences = [declaringAbsence, endingAbsence];
