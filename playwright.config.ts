@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchWith } from './e2e/launch.ts';
 
-/** Tests start their own server on a database of their own; see e2e/support. */
+/** Tests start their own server on a database of their own, a copy of one; see e2e/support. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/fill-demo-folder.ts',
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

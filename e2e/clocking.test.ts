@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
+const LUCAS = 'lucas@ploeg.example';
 
 let server: RunningServer;
 
@@ -64,4 +66,32 @@ test('a punch that was made offline and is refused says why, and leaves what is 
   await app.open();
   await expect(page.getByText('Clocked in')).toBeVisible();
   await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+});
+
+test('what was done without signal is seen on its way once the signal is back', async ({
+  context,
+  page,
+}) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(LUCAS);
+  await app.waitUntilInstalled();
+  await app.ensureClockedIn();
+  await app.waitUntilSent();
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route(/\/api\/v3\/clockings/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await context.setOffline(true);
+  await app.startPause();
+  await context.setOffline(false);
+  const sheet = page.getByRole('dialog', { name: 'Sending what you did without signal' });
+  await expect(sheet).toContainText('0 of 1 sent.');
+  await expectAccessible(page, 'what is on its way');
+  answer();
+  await expect(sheet).toHaveCount(0);
+  await app.waitUntilSent();
 });

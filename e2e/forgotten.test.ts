@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
+import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -167,16 +168,19 @@ test('the dashboard says when it cannot be asked, when nothing is odd, and when 
   const app = createAppPage(page, server.url);
   await app.signIn(MARC);
   await app.waitUntilInstalled();
+  let isBroken = true;
   await page.route('**/get-clockings*', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    isBroken
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+      : route.fulfill({ json: { clockings: [], users: [] } }),
   );
+  // Each look at the world asks again; the last one of the start is waited for.
+  const looked = page.waitForResponse(/\/api\/v3\/datas/);
   await page.goto(`${server.url}/dashboard?view=odd`);
+  await looked;
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute('**/get-clockings*');
-  await page.route('**/get-clockings*', (route) =>
-    route.fulfill({ json: { clockings: [], users: [] } }),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
+  isBroken = false;
+  await tryAgain(page);
   await expect(page.getByText('Nothing to look at')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Not up to date: this is how it was')).toBeVisible();

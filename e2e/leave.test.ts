@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
-import { createAnswers } from './support/answers.ts';
+import { createAnswers, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { FAKE_CAMERA, launchWith } from './launch.ts';
 import { createRequestStage, dayAhead } from './support/requests.ts';
@@ -143,7 +143,7 @@ test.describe('answers', () => {
     await page.goto(`${server.url}/leave/new`);
     await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
     await answers.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await page.getByLabel('Kind of leave').selectOption({ index: 1 });
     await page.getByLabel('Full day').uncheck({ force: true });
     await send(page).click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
+import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -194,7 +195,7 @@ test('the team that cannot be loaded says so, and can be asked for again', async
   await page.getByRole('link', { name: 'Team schedule' }).click();
   await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
   await context.unroute(/\/api\/v3\/shifts\?/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByText('Lucas Martens')).toBeVisible();
 });
 

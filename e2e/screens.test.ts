@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
+import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -113,7 +114,7 @@ test('a first load that fails says so, and goes on when it is tried again', asyn
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expectAccessible(page, 'first load failed');
   await context.unroute(/\/api\/v3\/datas/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByText('Hello Noor')).toBeVisible();
 });
 

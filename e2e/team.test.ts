@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
+import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -263,7 +264,7 @@ test('a month that cannot be loaded says so, and can be asked for again', async 
   await page.getByText('Month', { exact: true }).click();
   await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
   await context.unroute(/\/api\/v3\/shifts\?/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByRole('row', { name: 'Lucas Martens' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** What the server is made to answer, by the part of its addresses that a pattern names. */
 export type Answers = {
@@ -51,4 +51,16 @@ export const createAnswers = (context: BrowserContext): Answers => {
     mend: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
     cutOff: () => answer(EVERYTHING, (route) => route.abort()),
   };
+};
+
+/**
+ * Asks again where something failed. What reached the device meanwhile may have asked already, so the
+ * button may be gone before it is tapped.
+ */
+export const tryAgain = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1000 });
+    await expect(button).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 };

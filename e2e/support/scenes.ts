@@ -8,7 +8,15 @@ import {
   test,
 } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './accessible.ts';
-import { type Answers, CANDIDATES, COWORKERS, createAnswers, SNAPSHOT, TEAM } from './answers.ts';
+import {
+  type Answers,
+  CANDIDATES,
+  COWORKERS,
+  createAnswers,
+  SNAPSHOT,
+  TEAM,
+  tryAgain,
+} from './answers.ts';
 import { askServer } from './api.ts';
 import { createAppPage } from './app-page.ts';
 import { fullCandidates, fullCoworkers, fullSnapshot, fullTeam } from './full-data.ts';
@@ -125,7 +133,7 @@ const play = async (scene: Scene, context: BrowserContext, page: Page): Promise<
   await expectNothingCut(page, name);
   if (scene.state !== 'error') return;
   await stage.answers.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await expect(page.getByText(FAILED_TEXT)).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
 };

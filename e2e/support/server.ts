@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,12 +26,22 @@ export type RunningServer = {
   remove(): Promise<void>;
 };
 
+/** Names the folder with the demo companies that every server begins with a copy of. */
+export const DEMO_FOLDER = 'PLOEG_E2E_DEMO_FOLDER';
+
+const ownFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ploeg-e2e-'));
+  const demo = process.env[DEMO_FOLDER];
+  if (demo) await cp(demo, folder, { recursive: true });
+  return folder;
+};
+
 /**
  * The real server as `npm start` runs it: with the demo companies on a folder of its own, or on a
  * folder that is given and already holds its companies.
  */
 export const startServer = async (folder?: string): Promise<RunningServer> => {
-  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'ploeg-e2e-')));
+  const dataDir = folder ?? (await ownFolder());
   const port = await freePort();
   let child: ChildProcess;
 

@@ -103,6 +103,11 @@ export const en = {
       OTHER: 'Action',
     },
   },
+  TRANSFER: {
+    TITLE: 'Sending what you did without signal',
+    SENT: '{{sent}} of {{count}} sent. You can go on; nothing gets lost.',
+    GO_ON: 'Go on',
+  },
   UPDATE: {
     TITLE: 'A new version is ready',
     MESSAGE: 'It takes a second; nothing you did is lost.',

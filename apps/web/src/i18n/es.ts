@@ -107,6 +107,11 @@ export const es: Texts = {
       OTHER: 'Acción',
     },
   },
+  TRANSFER: {
+    TITLE: 'Enviando lo que hiciste sin conexión',
+    SENT: '{{sent}} de {{count}} enviados. Puedes seguir, no se pierde nada.',
+    GO_ON: 'Seguir',
+  },
   UPDATE: {
     TITLE: 'Hay una versión nueva',
     MESSAGE: 'Tarda un segundo; no se pierde nada de lo que hiciste.',

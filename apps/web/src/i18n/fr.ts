@@ -107,6 +107,11 @@ export const fr: Texts = {
       OTHER: 'Action',
     },
   },
+  TRANSFER: {
+    TITLE: 'Envoi de ce que vous avez fait sans réseau',
+    SENT: '{{sent}} sur {{count}} envoyés. Vous pouvez continuer, rien ne se perd.',
+    GO_ON: 'Continuer',
+  },
   UPDATE: {
     TITLE: 'Une nouvelle version est prête',
     MESSAGE: "Cela prend une seconde ; rien de ce que vous avez fait n'est perdu.",

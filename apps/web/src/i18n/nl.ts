@@ -107,6 +107,11 @@ export const nl: Texts = {
       OTHER: 'Actie',
     },
   },
+  TRANSFER: {
+    TITLE: 'Wat je zonder verbinding deed, wordt verzonden',
+    SENT: '{{sent}} van {{count}} verzonden. Je kunt verdergaan, er gaat niets verloren.',
+    GO_ON: 'Verdergaan',
+  },
   UPDATE: {
     TITLE: 'Er is een nieuwe versie',
     MESSAGE: 'Het duurt een seconde; niets van wat je deed gaat verloren.',

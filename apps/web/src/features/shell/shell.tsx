@@ -15,6 +15,7 @@ import { NotForAccount } from './not-for-account.tsx';
 import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
+import { TransferSheet } from './transfer-sheet.tsx';
 import { useSignedInWork } from './use-signed-in-work.ts';
 
 declare module '@tanstack/react-router' {
@@ -127,6 +128,7 @@ export const Shell = () => {
           </button>
         ) : null}
       </nav>
+      <TransferSheet />
       <MoreDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );
