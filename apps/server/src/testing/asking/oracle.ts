@@ -6,7 +6,7 @@
  */
 export type Verdict = string | null;
 
-export type Answer = 'none' | 'yes' | 'no' | 'approved' | 'refused';
+type Answer = 'none' | 'yes' | 'no' | 'approved' | 'refused';
 
 export type Oracle = {
   /** Free shifts are applied for instead of taken. */
@@ -48,7 +48,7 @@ export const newOracle = (isMarket: boolean): Oracle => ({
 });
 
 /** Whether a person has something on a day, apart from one shift. */
-export const isTaken = (oracle: Oracle, who: number, day: number, but?: number): boolean => {
+const isTaken = (oracle: Oracle, who: number, day: number, but?: number): boolean => {
   const { shifts, absences, leave } = oracle;
   return (
     shifts.some((s, index) => index !== but && s.owner === who && s.day === day && !s.isDeleted) ||
@@ -67,6 +67,7 @@ export const endAskings = ({ swaps, changes }: Oracle, shift: number): void => {
   for (const change of changes) if (change.shift === shift) change.isOpen = false;
 };
 
+/** A shift goes to somebody, or becomes free. */
 export const handOver = (oracle: Oracle, index: number, to: number | null): Verdict => {
   const shift = oracle.shifts[index];
   if (!shift || shift.isDeleted || shift.isDayOff) return 'shifts.not_found';
@@ -79,9 +80,6 @@ export const handOver = (oracle: Oracle, index: number, to: number | null): Verd
   shift.owner = to;
   return null;
 };
-
-/** A planner gives a shift to somebody, or frees it. */
-export const assign = handOver;
 
 export const remove = (oracle: Oracle, index: number): Verdict => {
   const shift = oracle.shifts[index];

@@ -1,5 +1,5 @@
 import { asking, everybody, indexesOf, mostly, one } from './asking.ts';
-import { assign, book, declareAbsence, endAbsence, remove } from './oracle.ts';
+import { book, declareAbsence, endAbsence, handOver, remove } from './oracle.ts';
 import { DAYS, dayStart } from './world.ts';
 
 const assigning = asking((oracle, [first, second]) => {
@@ -7,7 +7,7 @@ const assigning = asking((oracle, [first, second]) => {
   const to = one([null, ...everybody], second);
   return {
     name: `shift ${index} goes to ${to}`,
-    judge: () => assign(oracle, index, to),
+    judge: () => handOver(oracle, index, to),
     send: ({ planner, departmentId, idOf, person }) =>
       planner.caller.call('PATCH /api/v3/shifts/:id', {
         params: { id: idOf('shifts', index) },

@@ -15,34 +15,32 @@ const UNNOTICED_MS = 1500;
 export const TransferSheet = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const count = useWorld().waiting.length;
-  const [total, setTotal] = useState(0);
-  const brought = useRef(0);
+  const { waiting } = useWorld();
+  const offline = useRef<string[]>([]);
+  const [brought, setBrought] = useState<string[]>([]);
   useEffect(() => {
-    if (!isOnline || count === 0) brought.current = count;
-    if (count === 0) setTotal(0);
-  }, [isOnline, count]);
+    if (!isOnline) offline.current = waiting.map(({ id }) => id);
+  }, [isOnline, waiting]);
   useEffect(() => {
     if (!isOnline) return;
-    const timer = setTimeout(() => setTotal(brought.current), UNNOTICED_MS);
-    return () => {
-      clearTimeout(timer);
-      setTotal(0);
-    };
+    const timer = setTimeout(() => setBrought(offline.current), UNNOTICED_MS);
+    return () => clearTimeout(timer);
   }, [isOnline]);
-  const sent = Math.max(0, total - count);
+  const left = waiting.filter(({ id }) => brought.includes(id)).length;
+  const sent = brought.length - left;
+  const goOn = (): void => setBrought([]);
   return (
-    <Sheet opened={total > 0 && count > 0} title={t('TRANSFER.TITLE')} onClose={() => setTotal(0)}>
+    <Sheet opened={isOnline && left > 0} title={t('TRANSFER.TITLE')} onClose={goOn}>
       <p className={styles.transfer} role="status">
-        {t('TRANSFER.SENT', { sent, count: total })}
+        {t('TRANSFER.SENT', { sent, count: brought.length })}
       </p>
       <progress
         className={styles.progress}
         value={sent}
-        max={total}
+        max={brought.length}
         aria-label={t('TRANSFER.TITLE')}
       />
-      <Button fullWidth variant="default" onClick={() => setTotal(0)}>
+      <Button fullWidth variant="default" onClick={goOn}>
         {t('TRANSFER.GO_ON')}
       </Button>
     </Sheet>
