@@ -10,7 +10,8 @@ import { showToast } from '#ui/toast.tsx';
 import styles from './approvals.module.css';
 import type { Answer } from './ask-card.tsx';
 import { AskEffect } from './ask-effect.tsx';
-import { AskWhen } from './ask-when.tsx';
+import { AskHead } from './ask-head.tsx';
+
 import type { Ask, Choice } from './asks.ts';
 
 export type Asked = { ask: Ask; choice: Choice; answer: Answer };
@@ -86,7 +87,7 @@ const AnswerForm = ({ asked, opened, onClose, onDone }: Parameters<typeof Answer
       {asked ? (
         <div className={styles.question}>
           <div>
-            <AskWhen ask={asked.ask} />
+            <AskHead ask={asked.ask} />
             {asked.choice.name === null ? null : <p className={styles.name}>{asked.choice.name}</p>}
           </div>
           {isYes ? <AskEffect ask={asked.ask} /> : null}

@@ -5,8 +5,9 @@ import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './approvals.module.css';
 import { AskEffect } from './ask-effect.tsx';
+import { AskHead } from './ask-head.tsx';
 import { AskPictures } from './ask-pictures.tsx';
-import { AskWhen } from './ask-when.tsx';
+
 import type { Ask, Choice } from './asks.ts';
 
 export type Answer = 'approve' | 'refuse';
@@ -31,19 +32,6 @@ export const AskCard = ({
   const { t } = useTranslation();
   const titleId = ask.key.replace(' ', '-');
   const { icon, text } = kinds[ask.kind];
-  const asks = {
-    swap: () => (ask.kind === 'swap' ? t('APPROVALS.SWAP_ASKS', { name: ask.name }) : ''),
-    market: () => t('APPROVALS.MARKET_ASKS'),
-    leave: () =>
-      ask.kind === 'leave' ? t('APPROVALS.LEAVE_ASKS', { name: ask.name, type: ask.type }) : '',
-    change: () => {
-      if (ask.kind !== 'change') return '';
-      const { name, type } = ask;
-      return type === null
-        ? t('APPROVALS.CANCEL_ASKS', { name })
-        : t('APPROVALS.LEAVE_ASKS', { name, type });
-    },
-  };
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <p className={styles.kind}>
@@ -51,8 +39,7 @@ export const AskCard = ({
         {t(text)}
       </p>
       <div id={titleId}>
-        <AskWhen ask={ask} />
-        <p className={styles.asks}>{asks[ask.kind]()}</p>
+        <AskHead ask={ask} />
       </div>
       {'reason' in ask && ask.reason ? <p className={styles.reason}>{ask.reason}</p> : null}
       {'pictures' in ask ? <AskPictures paths={ask.pictures} /> : null}

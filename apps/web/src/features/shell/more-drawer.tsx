@@ -1,14 +1,31 @@
 import { Drawer, Stack } from '@mantine/core';
+import type { DrawerEntryName } from '@ploeg/domain/access/menu';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useWorld } from '#data/sync/use-world.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
+
+/** The screens behind the entries; one without a screen is not shown. */
+const doors = {
+  Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
+  SwapShiftRequest: { to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
+  ShyftsMarket: { to: '/market', icon: 'market', text: 'MARKET.TITLE' },
+  Dashboard: { to: '/dashboard', icon: 'board', text: 'TABS.DASHBOARD' },
+  Approvals: { to: '/approvals', icon: 'check', text: 'APPROVALS.TITLE' },
+  Tomorrow: { to: '/tomorrow', icon: 'sun', text: 'DRAWER.TOMORROW' },
+  CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
+  Kiosks: { to: '/kiosks', icon: 'tablet', text: 'DRAWER.KIOSKS' },
+  DayClockings: { to: '/clockings/day', icon: 'clock', text: 'DRAWER.CLOCKINGS' },
+  MyCode: { to: '/me/code', icon: 'code', text: 'DRAWER.MY_CODE' },
+} as const satisfies Partial<Record<DrawerEntryName, { to: string; icon: IconName; text: string }>>;
+
+const hasDoor = (name: DrawerEntryName): name is keyof typeof doors => name in doors;
 
 /** The side menu: who is signed in, and every door that is theirs. */
 export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
@@ -46,67 +63,16 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
             <span style={{ flex: 1 }}>{t('DRAWER.WAITING')}</span>
             <span className="tabular">{waiting.length + failed.length || ''}</span>
           </Link>
-          {entries.includes('Availabilities') ? (
-            <Link to="/unavailabilities" search={{}} className={styles.entry} onClick={onClose}>
-              <Icon name="away" />
-              {t('AVAILABILITY.TITLE')}
-            </Link>
-          ) : null}
-          {entries.includes('SwapShiftRequest') ? (
-            <Link to="/swaps" search={{}} className={styles.entry} onClick={onClose}>
-              <Icon name="swap" />
-              <span style={{ flex: 1 }}>{t('SWAP.TITLE')}</span>
-              <SwapBadge />
-            </Link>
-          ) : null}
-          {entries.includes('Dashboard') ? (
-            <Link to="/dashboard" className={styles.entry} onClick={onClose}>
-              <Icon name="board" />
-              {t('TABS.DASHBOARD')}
-            </Link>
-          ) : null}
-          {entries.includes('Approvals') ? (
-            <Link to="/approvals" className={styles.entry} onClick={onClose}>
-              <Icon name="check" />
-              {t('APPROVALS.TITLE')}
-            </Link>
-          ) : null}
-          {entries.includes('CreateNewShift') ? (
-            <Link to="/shifts/new" className={styles.entry} onClick={onClose}>
-              <Icon name="add" />
-              {t('PLAN.CREATE')}
-            </Link>
-          ) : null}
-          {entries.includes('Tomorrow') ? (
-            <Link to="/tomorrow" className={styles.entry} onClick={onClose}>
-              <Icon name="sun" />
-              {t('DRAWER.TOMORROW')}
-            </Link>
-          ) : null}
-          {entries.includes('ShyftsMarket') ? (
-            <Link to="/market" search={{}} className={styles.entry} onClick={onClose}>
-              <Icon name="market" />
-              {t('MARKET.TITLE')}
-            </Link>
-          ) : null}
-          {entries.includes('Kiosks') ? (
-            <Link to="/kiosks" className={styles.entry} onClick={onClose}>
-              <Icon name="tablet" />
-              {t('DRAWER.KIOSKS')}
-            </Link>
-          ) : null}
-          {entries.includes('DayClockings') ? (
-            <Link to="/clockings/day" search={{}} className={styles.entry} onClick={onClose}>
-              <Icon name="clock" />
-              {t('DRAWER.CLOCKINGS')}
-            </Link>
-          ) : null}
-          {entries.includes('MyCode') ? (
-            <Link to="/me/code" className={styles.entry} onClick={onClose}>
-              <Icon name="code" />
-              {t('DRAWER.MY_CODE')}
-            </Link>
-          ) : null}
+          {entries.filter(hasDoor).map((name) => {
+            const { to, icon, text } = doors[name];
+            return (
+              <Link key={name} to={to} search={{}} className={styles.entry} onClick={onClose}>
+                <Icon name={icon} />
+                <span style={{ flex: 1 }}>{t(text)}</span>
+                {name === 'SwapShiftRequest' ? <SwapBadge /> : null}
+              </Link>
+            );
+          })}
           {entries.includes('Logout') ? (
             <button type="button" className={styles.entry} onClick={() => setLeaving(true)}>
               <Icon name="logout" />
