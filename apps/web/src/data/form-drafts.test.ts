@@ -1,22 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '../testing/fake-storage.ts';
 
 const stored = new Map<string, string>();
-// The store's entries are read as properties, as in a browser.
-const storage = new Proxy(
-  {},
-  {
-    get: (_, name: string) =>
-      ({
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      })[name],
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  },
-);
-vi.stubGlobal('localStorage', storage);
-vi.stubGlobal('addEventListener', () => {});
+stubLocalStorage(stored);
 
 const { setSession } = await import('./session/session-store.ts');
 const drafts = await import('./form-drafts.ts');

@@ -2,25 +2,11 @@ import { availabilityRoutes } from '@ploeg/contract/availability/availability.ro
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubLocalStorage } from '../../testing/fake-storage.ts';
 
 const stored = new Map<string, string>();
-// The store's entries are read as properties, as in a browser.
-const storage = new Proxy(
-  {},
-  {
-    get: (_, name: string) =>
-      ({
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      })[name],
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  },
-);
-vi.stubGlobal('localStorage', storage);
-vi.stubGlobal('addEventListener', () => {});
+stubLocalStorage(stored);
 
 const { setSession } = await import('../session/session-store.ts');
 const { enterDaysKind, takeBackKind } = await import('./availability.commands.ts');

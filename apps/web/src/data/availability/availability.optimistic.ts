@@ -4,6 +4,7 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { dayFault } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant, startOfDay, toWall } from '@ploeg/domain/time/wall-time';
+import { toAbsence } from '../shifts/absence.ts';
 import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
 import { entryOf, takenTime } from './own-entries.ts';
 
@@ -11,34 +12,17 @@ const unavailability = (
   world: Snapshot,
   department: Department,
   entry: Pick<Shift, 'id' | 'start' | 'end'>,
-): Shift => ({
-  ...entry,
-  departmentId: department.id,
-  userRecordId: department.recordId,
-  userMainId: world.userDetails.mainId,
-  user: world.userDetails.userName,
-  section: null,
-  comment: '',
-  pause: { paid: 0, unpaid: 0 },
-  package: null,
-  dayoff: null,
-  skills: [],
-  attributes: [],
-  tasks: [],
-  fullAddress: '',
-  address: null,
-  pendingRequest: null,
-  processing: false,
-  shyftType: 3,
-  swap_shift: null,
-  clockings: [],
-  available: false,
-  dimona: null,
-  dimonaQualify: false,
-  dimonaValid: false,
-  homeworking: false,
-  approved: true,
-});
+): Shift =>
+  toAbsence({
+    ...entry,
+    departmentId: department.id,
+    userRecordId: department.recordId,
+    userMainId: world.userDetails.mainId,
+    user: world.userDetails.userName,
+    shyftType: 3,
+    dayoff: null,
+    processing: false,
+  });
 
 /** The days as they will stand, without those that clash with what the device knows already. */
 export const foldEnterDays = (
