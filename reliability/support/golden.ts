@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { deviceStore } from '../../apps/web/src/data/device-store.ts';
+import { listKinds } from '../../apps/web/src/data/outbox/command-kind.ts';
 
 const FOLDER = join(import.meta.dirname, '../golden');
 const DATA = join(import.meta.dirname, '../../apps/web/src/data');
@@ -42,25 +43,24 @@ export const goldenKinds = (): Set<string> =>
     ),
   );
 
-const KIND = /registerKind<\w+>\(\{\s*type: '([^']+)',\s*v: (\d+)/g;
-
-/** The files that make kinds known, with their text. */
-const kindFiles = (): { path: string; text: string }[] =>
-  readdirSync(DATA, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.commands.ts'))
-    .map((path) => ({ path, text: readFileSync(join(DATA, path), 'utf8') }))
-    .filter(({ text }) => text.includes('registerKind<'));
+/** The files that make kinds known, but for those of the kiosk, which loads its own. */
+export const filesOfKinds = (): string[] =>
+  readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.commands.ts') &&
+      !path.startsWith('kiosks/') &&
+      readFileSync(join(DATA, path), 'utf8').includes('registerKind'),
+  );
 
 /** Every kind of the app with each version that it has ever written. */
-export const knownKinds = (): string[] =>
-  kindFiles()
-    .flatMap(({ text }) => [...text.matchAll(KIND)])
-    .flatMap(([, type, v]) => Array.from({ length: Number(v) }, (_, n) => `${type} ${n + 1}`));
-
-export const filesOfKinds = (noun: string): string[] =>
-  kindFiles()
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith(`${noun}/`));
+export const knownKinds = async (): Promise<string[]> => {
+  for (const path of [...filesOfKinds(), 'kiosks/kiosks.commands.ts']) {
+    await import(/* @vite-ignore */ join(DATA, path));
+  }
+  return listKinds().flatMap(({ type, v }) =>
+    Array.from({ length: v }, (_, n) => `${type} ${n + 1}`),
+  );
+};
 
 /** The files of kinds that the signed-in app loads before its queue is sent. */
 export const kindsAtBoot = (): string[] =>

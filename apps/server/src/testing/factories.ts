@@ -67,6 +67,15 @@ export const openSettings: DepartmentSettings = {
   limits: belgianLimits,
 };
 
+/** Nothing stands against a shift but what else a person does: for tests that are not about the rules. */
+export const noLimits: DepartmentSettings['limits'] = {
+  maxHoursDay: null,
+  maxHoursWeek: null,
+  minShiftDuration: null,
+  minRestHours: null,
+  maxDaysWeek: null,
+};
+
 /** Rows for tests, each with sensible values that a test may override. */
 export const createFactories = (db: Db) => {
   let count = 0;

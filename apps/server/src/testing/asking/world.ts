@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { marketApplications, marketItems } from '#features/market/market.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
-import { openSettings } from '../factories.ts';
+import { noLimits, openSettings } from '../factories.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import type { Oracle } from './oracle.ts';
 
@@ -11,17 +11,10 @@ type Person = { personId: string; record: string; caller: Caller };
 export const PEOPLE = 4;
 export const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'] as const;
 
-/** Nothing but other work and absences stands against a shift: the rules have tests of their own. */
 const settings = {
   ...openSettings,
   params: { ...openSettings.params, availabilityEnd: 31 },
-  limits: {
-    maxHoursDay: null,
-    maxHoursWeek: null,
-    minShiftDuration: null,
-    minRestHours: null,
-    maxDaysWeek: null,
-  },
+  limits: noLimits,
 };
 
 export const dayStart = (day: number): number => Date.parse(DAYS[day] ?? '') / 1000;

@@ -38,6 +38,9 @@ export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
   return kind;
 };
 
+/** Every kind that was made known so far. */
+export const listKinds = (): readonly CommandKind<unknown>[] => [...kinds.values()];
+
 /** What is to be done, as the queue keeps it. */
 export const intentOf = <A>(
   { type, v }: CommandKind<A>,
