@@ -46,14 +46,11 @@ let ids: Record<string, string>;
 let personId: string;
 let email: string;
 
-const request = async (token: string, path: string, body: object, method = 'POST') =>
-  (
-    await fetch(site.url + path, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-  ).json();
+const request = async (token: string, path: string, body: object, method = 'POST') => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const init: RequestInit = { method, headers, body: JSON.stringify(body) };
+  return (await fetch(site.url + path, init)).json();
+};
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: MORNING });

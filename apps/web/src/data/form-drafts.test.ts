@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '../testing/fake-storage.ts';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
 
 const stored = new Map<string, string>();
 stubLocalStorage(stored);

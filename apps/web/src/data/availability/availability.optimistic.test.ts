@@ -3,7 +3,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stubLocalStorage } from '../../testing/fake-storage.ts';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
 
 const stored = new Map<string, string>();
 stubLocalStorage(stored);
