@@ -8,11 +8,11 @@ import { systemClock } from '#platform/clock.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { loadSecret } from '#platform/secret.ts';
-import { openLocalStorage } from '#platform/storage/local-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { buildApp } from './app.ts';
 import { createAppSweeps } from './app-sweeps.ts';
-import { readConfig } from './config.ts';
+import { readConfig, s3AddressOf } from './config.ts';
 
 const MAIL_EVERY_MS = 5000;
 
@@ -27,6 +27,7 @@ const appVersion = (): string => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  const s3 = s3AddressOf(config);
   const dataDir = resolve(config.DATA_DIR);
   say(config.DATABASE_URL ? 'Opening PostgreSQL…' : `Opening the embedded database in ${dataDir}…`);
   const database = await openDatabase(
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
   const host = config.HOST ?? (hasDemo ? '127.0.0.1' : '0.0.0.0');
   const secret = await loadSecret(config.SECRET, dataDir);
   const realtime = createRealtime({ key: config.REALTIME_KEY, secret });
-  const { storage, tmp } = openLocalStorage(join(dataDir, 'files'));
+  const { storage, tmp } = await openStorage(dataDir, s3);
   const version = appVersion();
   const app = await buildApp({
     database,
