@@ -63,7 +63,9 @@ const start = async (): Promise<void> => {
     checkResponses: false,
     serveWeb: true,
   });
-  const mailer = createMailer(database, {
+  const mailer = createMailer({
+    db: database.db,
+    clock: systemClock,
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     onError: (error) => app.log.error({ err: error }, 'mail was not sent'),

@@ -7,8 +7,8 @@ import styles from './swap-colleagues.module.css';
 
 type Colleague = Pick<
   Swap['users'][number],
-  'name' | 'admin_approved_at' | 'user_approved_at' | 'user_denied_at'
-> & { record_id?: string };
+  'name' | 'admin_approved_at' | 'admin_refused_at' | 'user_approved_at' | 'user_denied_at'
+> & { record_id?: string; admin_comment?: string | undefined };
 
 const icons: Record<SwapLabel, IconName> = {
   approved: 'check',
@@ -51,6 +51,9 @@ export const SwapColleagues = ({
               <Icon name={icons[label]} size={16} />
               {swapLabelText(label, isMe, t)}
             </span>
+            {colleague.admin_comment ? (
+              <span className={styles.comment}>{colleague.admin_comment}</span>
+            ) : null}
           </li>
         );
       })}

@@ -713,6 +713,7 @@ export const en = {
     WITHDRAW: 'Withdraw',
     WITHDRAW_TITLE: 'Withdraw this request?',
     WITHDRAW_HINT: 'The shift stays yours as it is.',
+    REFUSED: 'Your request was refused',
     WITHDRAWN: 'The request is withdrawn.',
     KIND: {
       REQUEST: 'Request for change',

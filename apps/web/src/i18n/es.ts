@@ -718,6 +718,7 @@ export const es: Texts = {
     WITHDRAW: 'Retirar',
     WITHDRAW_TITLE: '¿Retirar esta solicitud?',
     WITHDRAW_HINT: 'El turno sigue siendo tuyo tal como está.',
+    REFUSED: 'Tu solicitud ha sido rechazada',
     WITHDRAWN: 'La solicitud se ha retirado.',
     KIND: {
       REQUEST: 'Solicitud de cambio',

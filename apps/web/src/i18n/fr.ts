@@ -724,6 +724,7 @@ export const fr: Texts = {
     WITHDRAW: 'Retirer',
     WITHDRAW_TITLE: 'Retirer cette demande ?',
     WITHDRAW_HINT: 'Le shift reste le vôtre tel quel.',
+    REFUSED: 'Votre demande a été refusée',
     WITHDRAWN: 'La demande est retirée.',
     KIND: {
       REQUEST: 'Demande de changement',

@@ -718,6 +718,7 @@ export const nl: Texts = {
     WITHDRAW: 'Intrekken',
     WITHDRAW_TITLE: 'Deze aanvraag intrekken?',
     WITHDRAW_HINT: 'De shift blijft van jou zoals ze is.',
+    REFUSED: 'Je aanvraag is geweigerd',
     WITHDRAWN: 'De aanvraag is ingetrokken.',
     KIND: {
       REQUEST: 'Aanvraag tot wijziging',

@@ -26,6 +26,9 @@ export const PendingRequest = z.object({
   pictures: z.array(z.string()).optional(),
 });
 
+/** An answer to the owner: the request that came last for this shift was refused. */
+const RefusedRequest = z.object({ decided: Seconds, comment: z.string() });
+
 /** spec section 3; all seconds are wall seconds of the department. */
 export const Shift = z.object({
   id: Id,
@@ -47,6 +50,8 @@ export const Shift = z.object({
   fullAddress: z.string(),
   address: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   pendingRequest: PendingRequest.nullable(),
+  /** Ours; true unix seconds. Absent in worlds that an older app has stored. */
+  refusedRequest: RefusedRequest.nullable().optional(),
   processing: z.boolean(),
   /** 1 shift, 2 day off, 3 unavailability. */
   shyftType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -57,6 +62,7 @@ export const Shift = z.object({
         z.object({
           name: z.string(),
           admin_approved_at: Timestamp.nullable(),
+          admin_refused_at: Timestamp.nullable().optional(),
           user_approved_at: Timestamp.nullable(),
           user_denied_at: Timestamp.nullable(),
         }),

@@ -53,19 +53,26 @@ const date = '2026-11-20T08:00:00.000Z';
 const maybe = fc.option(fc.constant(date));
 
 describe('the label of a colleague (R9)', () => {
-  it('is the first that fits: approved, denied, waiting for admin, waiting for user, inactive', () => {
+  it('is the first that fits: approved, denied, refused by admin, waiting for admin, waiting for user, inactive', () => {
     fc.assert(
-      fc.property(maybe, maybe, maybe, fc.boolean(), (admin, yes, no, isActive) => {
-        const answer = { admin_approved_at: admin, user_approved_at: yes, user_denied_at: no };
+      fc.property(maybe, maybe, maybe, maybe, fc.boolean(), (admin, refused, yes, no, isActive) => {
+        const answer = {
+          admin_approved_at: admin,
+          admin_refused_at: refused,
+          user_approved_at: yes,
+          user_denied_at: no,
+        };
         const expected = admin
           ? 'approved'
           : no
             ? 'denied'
-            : yes
-              ? 'waiting-admin'
-              : isActive
-                ? 'waiting-user'
-                : 'inactive';
+            : refused
+              ? 'inactive'
+              : yes
+                ? 'waiting-admin'
+                : isActive
+                  ? 'waiting-user'
+                  : 'inactive';
         expect(swapLabel(answer, isActive)).toBe(expected);
         expect(canAnswerSwap(answer, isActive)).toBe(expected === 'waiting-user' && isActive);
       }),

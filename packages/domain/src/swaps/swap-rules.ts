@@ -49,6 +49,7 @@ export const swapOffer = (input: {
 
 type Answer = {
   admin_approved_at: string | null;
+  admin_refused_at?: string | null | undefined;
   user_approved_at: string | null;
   user_denied_at: string | null;
 };
@@ -56,10 +57,14 @@ type Answer = {
 /** How far a swap has come with one colleague. */
 export type SwapLabel = 'approved' | 'denied' | 'waiting-admin' | 'waiting-user' | 'inactive';
 
-/** The label of one colleague's row: the first that fits (facts R9). */
+/**
+ * The label of one colleague's row: the first that fits (facts R9). Whom an administrator refused does
+ * not wait for one any more.
+ */
 export const swapLabel = (answer: Answer, isActive: boolean): SwapLabel => {
   if (answer.admin_approved_at) return 'approved';
   if (answer.user_denied_at) return 'denied';
+  if (answer.admin_refused_at) return 'inactive';
   if (answer.user_approved_at) return 'waiting-admin';
   return isActive ? 'waiting-user' : 'inactive';
 };

@@ -128,6 +128,7 @@ export const decideChangeRequest = async (
     status,
     decidedBy: actor.personId,
     decidedAt: new Date(now * 1000),
+    decisionComment: comment,
   });
   if (status === 'APPROVED') {
     const effect = changeEffect(request, book.department.settings);

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '@ploeg/contract/change-requests/change-requests.schemas';
-import type { PendingRequest } from '@ploeg/contract/shifts/shifts.schemas';
+import type { PendingRequest, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { CANCEL_SHIFT, isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
@@ -19,6 +19,12 @@ export const toPendingRequest = (row: ChangeRequestRow): z.infer<typeof PendingR
   comment: row.comment,
   fullDay: row.fullDay,
   pictures: pictures(row),
+});
+
+/** What a shift tells who asked in vain. */
+export const toRefusedRequest = (row: ChangeRequestRow): Shift['refusedRequest'] => ({
+  decided: secondsOf(row.decidedAt ?? row.createdAt),
+  comment: row.decisionComment,
 });
 
 /** A request as those see it who decide. One whose shift has begun is over, whatever is stored. */

@@ -90,9 +90,21 @@ export const createChangeRequestsRepo = (db: Db, companyId: string) => {
         .orderBy(desc(changeRequests.createdAt), desc(changeRequests.id)),
 
     listPendingOf: (shiftIds: string[]): Promise<ChangeRequestRow[]> =>
+      db.select().from(changeRequests).where(pendingOf(shiftIds)),
+
+    /** The last request of each shift that has one, whatever became of it. */
+    listLatestOf: (shiftIds: string[]): Promise<ChangeRequestRow[]> =>
       shiftIds.length === 0
         ? Promise.resolve([])
-        : db.select().from(changeRequests).where(pendingOf(shiftIds)),
+        : db
+            .selectDistinctOn([changeRequests.shiftId])
+            .from(changeRequests)
+            .where(and(own, inArray(changeRequests.shiftId, shiftIds)))
+            .orderBy(
+              changeRequests.shiftId,
+              desc(changeRequests.createdAt),
+              desc(changeRequests.id),
+            ),
 
     closePendingOf: (shiftIds: string[], at: Date): Promise<ChangeRequestRow[]> =>
       db

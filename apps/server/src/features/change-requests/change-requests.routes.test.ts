@@ -37,8 +37,10 @@ const decide = (body: object, who = team.marc, id = shiftId) =>
     body,
   });
 
-const requestOf = async (who = team.emma) =>
-  (await team.world(who)).shifts.find((shift) => shift.id === shiftId)?.pendingRequest;
+const shiftOf = async (who = team.emma) =>
+  (await team.world(who)).shifts.find((shift) => shift.id === shiftId);
+
+const requestOf = async (who = team.emma) => (await shiftOf(who))?.pendingRequest;
 
 const list = async (who: Member, status?: string) => {
   const query = { departmentId: team.departmentId, ...(status ? { status } : {}) };
@@ -215,6 +217,12 @@ describe('who decides', () => {
     await decide({ status: 'REFUSED', comment: 'No' });
     expect(await team.versionOf(team.emma)).not.toBe(before);
     expect(await requestOf()).toBeNull();
+    expect((await shiftOf())?.refusedRequest).toEqual({
+      decided: test.clock.now(),
+      comment: 'No',
+    });
+    await ask();
+    expect((await shiftOf())?.refusedRequest).toBeNull();
   });
 });
 

@@ -1,12 +1,11 @@
-import type { PendingRequest } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { z } from 'zod';
 import type { Db } from '#db/database.ts';
 import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
 import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
 import type { ChangeEvent, Command } from '#platform/context.ts';
-import { toPendingRequest } from './change-requests.presenter.ts';
+import { toPendingRequest, toRefusedRequest } from './change-requests.presenter.ts';
 import { createChangeRequestsRepo, listNearlyBegun } from './change-requests.repo.ts';
 import type { ChangeRequestRow } from './change-requests.table.ts';
 
@@ -50,18 +49,33 @@ export const closeBegunRequests = async (db: Db, now: Instant): Promise<Round> =
   return round;
 };
 
-/** The open request of each shift that has one and has not begun. */
-export const listPendingRequests = async (
+/** What a shift shows of its last request: that it waits, or to who asked that it was refused. */
+export type RequestOnShift = Pick<Shift, 'pendingRequest' | 'refusedRequest'>;
+
+/** The last request of each shift that has one and has not begun. */
+export const listRequestsOnShifts = async (
   { db, now }: { db: Db; now: Instant },
   companyId: string,
+  viewerId: string | null,
   shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
   books: ReadonlyMap<string, DepartmentBook>,
-): Promise<ReadonlyMap<string, z.infer<typeof PendingRequest>>> => {
+): Promise<ReadonlyMap<string, RequestOnShift>> => {
   const ahead = shifts.filter((shift) => {
     const book = books.get(shift.departmentId);
     return book && isRequestOpen(shift, wallClockOf(book, now));
   });
   const ids = ahead.map(({ id }) => id);
-  const rows = await createChangeRequestsRepo(db, companyId).listPendingOf(ids);
-  return new Map(rows.map((row) => [row.shiftId, toPendingRequest(row)]));
+  const rows = await createChangeRequestsRepo(db, companyId).listLatestOf(ids);
+  return new Map(
+    rows.map((row) => {
+      const isTheirs = row.status === 'REFUSED' && row.personId === viewerId;
+      return [
+        row.shiftId,
+        {
+          pendingRequest: row.status === 'PENDING' ? toPendingRequest(row) : null,
+          refusedRequest: isTheirs ? toRefusedRequest(row) : null,
+        },
+      ];
+    }),
+  );
 };

@@ -32,6 +32,7 @@ export const changeRequests = pgTable(
       .default('PENDING'),
     decidedBy: uuid('decided_by'),
     decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }),
+    decisionComment: text('decision_comment').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [

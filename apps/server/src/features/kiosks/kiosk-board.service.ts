@@ -6,7 +6,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { listPendingRequests } from '#features/change-requests/change-requests.service.ts';
+import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
 import { type DepartmentBooks, wallClockOf } from '#features/departments/departments.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
@@ -52,7 +52,7 @@ const compose = async (
     ),
   ]);
   const ofDepartment = new Map([[departmentId, book]]);
-  const requested = await listPendingRequests({ db, now }, companyId, shifts, ofDepartment);
+  const requested = await listRequestsOnShifts({ db, now }, companyId, null, shifts, ofDepartment);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.membershipId);
   const people = await Promise.all(
     members.map(async (member) =>

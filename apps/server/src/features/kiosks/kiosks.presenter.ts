@@ -72,7 +72,7 @@ export const toKioskPerson = (
   known: {
     pin: KioskPerson['pin'];
     shifts: readonly ShiftRow[];
-    requested: ReadonlyMap<string, unknown>;
+    requested: ReadonlyMap<string, { pendingRequest: unknown }>;
     open: ClockingRow | undefined;
   },
 ): KioskPerson => {
@@ -89,7 +89,7 @@ export const toKioskPerson = (
       start,
       end,
       section: (sectionId && book.sections.get(sectionId)) || null,
-      isRequested: known.requested.has(id),
+      isRequested: Boolean(known.requested.get(id)?.pendingRequest),
     })),
     clocking: known.open && isHere ? toKioskClocking(known.open) : null,
     isBusyElsewhere: known.open !== undefined && !isHere,

@@ -139,7 +139,10 @@ export const denyApplication = async (
   if (!isUpcomingApplication(toApplication(locked), wallClockOf(book, now))) {
     throw fail('market.not_pending');
   }
-  await repo.endApplication(applicationId, { adminDeniedAt: new Date(now * 1000) });
+  await repo.endApplication(applicationId, {
+    adminDeniedAt: new Date(now * 1000),
+    adminComment: reason,
+  });
   command.audit({
     action: 'market.deny',
     departmentId,

@@ -23,6 +23,7 @@ export const toApplication = ({ application, item, shift }: FullApplication): Ap
   },
   user_deleted_at: iso(application.userDeletedAt),
   admin_denied_at: iso(application.adminDeniedAt),
+  admin_comment: application.adminComment,
   shyft_market: toMarketItem(item),
 });
 

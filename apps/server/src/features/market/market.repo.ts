@@ -166,11 +166,11 @@ export const createMarketRepo = (db: Db, companyId: string) => {
 
     endApplication: (
       applicationId: string,
-      at: { userDeletedAt: Date } | { adminDeniedAt: Date },
+      how: { userDeletedAt: Date } | { adminDeniedAt: Date; adminComment: string },
     ) =>
       db
         .update(marketApplications)
-        .set(at)
+        .set(how)
         .where(and(ours, eq(marketApplications.id, applicationId))),
 
     listAppliedShiftIds: (personId: string) =>

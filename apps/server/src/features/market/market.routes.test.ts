@@ -131,6 +131,7 @@ describe('own applications', () => {
     expect(list.map((one) => one.shift.id)).toEqual([later, shiftId]);
     expect(list[1]).toEqual({
       id: expect.any(String),
+      admin_comment: '',
       shift: { id: shiftId, startdate: START, enddate: START + 4 * 3600, departmentId },
       user_deleted_at: null,
       admin_denied_at: null,
@@ -391,6 +392,7 @@ describe('refusing an application', () => {
       null,
     ]);
     expect(await toldOf(itemId)).toEqual([emma.personId]);
+    expect(body.applications.map((one) => one.admin_comment)).toEqual(['Too few hours left', '']);
     expect((await loggedOf('market.deny'))[0]?.details).toEqual({
       recordId: emma.record,
       reason: 'Too few hours left',

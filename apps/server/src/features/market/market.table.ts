@@ -46,6 +46,7 @@ export const marketApplications = pgTable(
     createdAt: createdAt(),
     userDeletedAt: moment('user_deleted_at'),
     adminDeniedAt: moment('admin_denied_at'),
+    adminComment: text('admin_comment').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),

@@ -30,7 +30,7 @@ export const toShift = (
     clockingIds?: string[];
     available?: boolean;
     processing?: boolean;
-    pendingRequest?: Shift['pendingRequest'];
+    request?: Pick<Shift, 'pendingRequest' | 'refusedRequest'> | undefined;
     swap?: Shift['swap_shift'];
   },
 ): Shift => {
@@ -64,7 +64,8 @@ export const toShift = (
       department.latitude !== null && department.longitude !== null
         ? { lat: department.latitude, lng: department.longitude }
         : null,
-    pendingRequest: parts.pendingRequest ?? null,
+    pendingRequest: parts.request?.pendingRequest ?? null,
+    refusedRequest: parts.request?.refusedRequest ?? null,
     processing: parts.processing ?? false,
     shyftType: row.kind,
     swap_shift: parts.swap ?? null,

@@ -1,7 +1,7 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { listPendingRequests } from '#features/change-requests/change-requests.service.ts';
+import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
@@ -87,7 +87,7 @@ const presentAll = async (
   const ids = rows.map((row) => row.id);
   const [taskRows, requests, swaps] = await Promise.all([
     createShiftsRepo(db, companyId).listTasks(ids),
-    listPendingRequests(reading, companyId, rows, books),
+    listRequestsOnShifts(reading, companyId, actor.personId, rows, books),
     listSwapsOnShifts(db, companyId, ids, books),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
@@ -100,7 +100,7 @@ const presentAll = async (
         userName: owner ? `${owner.firstName} ${owner.lastName}` : '',
         tasks: tasks.get(row.id) ?? [],
         clockingIds: clockingIdsByShift.get(row.id) ?? [],
-        pendingRequest: requests.get(row.id) ?? null,
+        request: requests.get(row.id),
         swap: swaps.get(row.id) ?? null,
       }),
     ];

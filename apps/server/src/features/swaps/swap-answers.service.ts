@@ -162,7 +162,7 @@ export const refuseSwap = async (
 ): Promise<{ swapShift: Swap; shift: Shift }> => {
   const at = new Date(command.now * 1000);
   const locked = await getDecided(command, departmentId, swapId, input.recordId, deps);
-  await locked.repo.answer(locked.row, { adminRefusedAt: at });
+  await locked.repo.answer(locked.row, { adminRefusedAt: at, adminComment: input.reason });
   await closeWhenAllSaidNo(locked, locked.row, at);
   command.audit({
     action: 'swap.refuse',

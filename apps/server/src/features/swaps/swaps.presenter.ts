@@ -21,6 +21,7 @@ export const colleague = (membershipId: string, { members }: DepartmentBook) => 
 
 const decisions = (row: CandidateRow | undefined) => ({
   admin_approved_at: iso(row?.adminApprovedAt ?? null),
+  admin_refused_at: iso(row?.adminRefusedAt ?? null),
   user_approved_at: iso(row?.userApprovedAt ?? null),
   user_denied_at: iso(row?.userDeniedAt ?? null),
 });
@@ -34,19 +35,27 @@ export const toSwap = (
   swap: FullSwap,
   book: DepartmentBook,
   viewer: { personId: string; now: WallSeconds },
-): Swap => ({
-  id: swap.id,
-  department: { id: swap.departmentId },
-  shift: swap.shift,
-  reason: swap.reason,
-  active: isRunning(swap, viewer.now),
-  profile: colleague(swap.membershipId, book),
-  users: swap.candidates.map((row) => ({
-    ...colleague(row.membershipId, book),
-    ...decisions(row),
-  })),
-  ...decisions(swap.candidates.find((row) => row.personId === viewer.personId)),
-});
+): Swap => {
+  const own = swap.candidates.find((row) => row.personId === viewer.personId);
+  /** Why somebody was refused is between them, the requester and the planners. */
+  const commentOn = (row: CandidateRow): string =>
+    row === own || swap.personId === viewer.personId ? row.adminComment : '';
+  return {
+    id: swap.id,
+    department: { id: swap.departmentId },
+    shift: swap.shift,
+    reason: swap.reason,
+    active: isRunning(swap, viewer.now),
+    profile: colleague(swap.membershipId, book),
+    users: swap.candidates.map((row) => ({
+      ...colleague(row.membershipId, book),
+      ...decisions(row),
+      admin_comment: commentOn(row),
+    })),
+    ...decisions(own),
+    admin_comment: own?.adminComment ?? '',
+  };
+};
 
 /** What a shift shows of the swap that runs on it. */
 export const toSwapOfShift = (

@@ -243,6 +243,22 @@ describe('answering', () => {
     expect((await approve(id, lucas, {}, stranger)).status).toBe(404);
   });
 
+  it('tells why somebody was refused to them and to the requester, and to nobody else', async () => {
+    const id = await asked(lucas, noor);
+    await say('accept', lucas, id);
+    await refuse(id, lucas);
+    const [his] = (await seenBy(lucas)).swapShiftReceived;
+    expect(his).toMatchObject({ admin_comment: 'Too busy', user_denied_at: null });
+    expect(his?.admin_refused_at).not.toBeNull();
+    const commentsSeenBy = async (who: Person) => {
+      const { swapShiftReceived, swapShiftSent } = await seenBy(who);
+      const [swap] = [...swapShiftReceived, ...swapShiftSent];
+      return swap?.users.map((user) => user.admin_comment).filter(Boolean);
+    };
+    expect(await commentsSeenBy(emma)).toEqual(['Too busy']);
+    expect(await commentsSeenBy(noor)).toEqual([]);
+  });
+
   it('shows a manager what stands against it, and lets them force it', async () => {
     const id = await asked(lucas);
     await say('accept', lucas, id);

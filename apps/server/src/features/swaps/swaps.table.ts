@@ -51,6 +51,8 @@ export const swapCandidates = pgTable(
     userDeniedAt: moment('user_denied_at'),
     adminApprovedAt: moment('admin_approved_at'),
     adminRefusedAt: moment('admin_refused_at'),
+    /** Why not; for the one who was refused and the requester. */
+    adminComment: text('admin_comment').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.swapId, t.membershipId] }),

@@ -14,9 +14,12 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: createdAt(),
+    nextTryAt: timestamp('next_try_at', { withTimezone: true, mode: 'date' })
+      .notNull()
+      .defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },
-  (t) => [index('mails_unsent').on(t.createdAt).where(sql`sent_at is null`)],
+  (t) => [index('mails_unsent').on(t.nextTryAt).where(sql`sent_at is null`)],
 );

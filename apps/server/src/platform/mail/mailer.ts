@@ -1,50 +1,110 @@
-import { asc, eq, isNull, lt, and, sql } from 'drizzle-orm';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import type { Database } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#platform/clock.ts';
 import { mails } from './mail.table.ts';
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 20;
+const FIRST_PAUSE_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/** Sends queued mails by SMTP. Without a server they stay in the table, where the mailbox shows them. */
-export const createMailer = (
-  database: Database,
-  options: { smtpUrl: string | undefined; from: string; onError: (error: unknown) => void },
-) => {
-  const transport = options.smtpUrl ? createTransport(options.smtpUrl) : null;
+/** A server that accepts connections and then says nothing holds a batch up for no longer. */
+const SMTP_TIMEOUT_MS = 20_000;
+
+const dateOf = (at: Instant): Date => new Date(at * 1000);
+
+/** A mail server's own "never" (RFC 5321: 5xx); anything else may go better next time. */
+const isRefusedForGood = (error: unknown): boolean => {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  const isAboutTheMail = command === 'RCPT TO' || command === 'DATA';
+  return isAboutTheMail && responseCode !== undefined && responseCode >= 500;
+};
+
+/**
+ * Takes what is due, and puts it off as if it had failed already: no transaction is open while a mail
+ * server is talked to, and a process that dies in between leaves mails that the next round finds.
+ */
+const takeDue = async (db: Db, now: Instant) => {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        isNull(mails.sentAt),
+        lt(mails.attempts, MAX_ATTEMPTS),
+        lte(mails.nextTryAt, dateOf(now)),
+      ),
+    )
+    .orderBy(asc(mails.createdAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const pause = sql`least(${FIRST_PAUSE_SECONDS} * power(2, ${mails.attempts}), ${LONGEST_PAUSE_SECONDS})`;
+  return db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextTryAt: sql`${dateOf(now).toISOString()}::timestamptz + ${pause} * interval '1 second'`,
+    })
+    .where(inArray(mails.id, due))
+    .returning();
+};
+
+/**
+ * Sends queued mails by SMTP, each at least once: the same mail has the same Message-ID for ever, by
+ * which a second copy is known. Without a server they stay in the table, where the mailbox shows them.
+ */
+export const createMailer = (options: {
+  db: Db;
+  clock: Clock;
+  smtpUrl: string | undefined;
+  from: string;
+  onError: (error: unknown) => void;
+}) => {
+  const { db, clock, smtpUrl, from, onError } = options;
+  const timeouts = {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  };
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, pool: true, ...timeouts }) : null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
 
-  const sendBatch = async (): Promise<void> => {
-    if (!transport) return;
-    await database.transaction(async (db) => {
-      const batch = await db
-        .select()
-        .from(mails)
-        .where(and(isNull(mails.sentAt), lt(mails.attempts, MAX_ATTEMPTS)))
-        .orderBy(asc(mails.createdAt))
-        .limit(BATCH)
-        .for('update', { skipLocked: true });
-      for (const mail of batch) {
-        try {
-          const { to, subject, text, html } = mail;
-          await transport.sendMail({ from: options.from, to, subject, text, html });
-          await db.update(mails).set({ sentAt: new Date() }).where(eq(mails.id, mail.id));
-        } catch (error) {
-          options.onError(error);
-          await db
-            .update(mails)
-            .set({ attempts: sql`${mails.attempts} + 1`, lastError: String(error).slice(0, 500) })
-            .where(eq(mails.id, mail.id));
-        }
-      }
-    });
+  const send = async (mail: typeof mails.$inferSelect): Promise<void> => {
+    const { id, to, subject, text, html } = mail;
+    try {
+      await transport?.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@ploeg>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await db
+        .update(mails)
+        .set({ sentAt: dateOf(clock.now()), lastError: null })
+        .where(eq(mails.id, id));
+    } catch (error) {
+      onError(error);
+      const lastError = String(error).slice(0, 500);
+      const attempts = isRefusedForGood(error) ? MAX_ATTEMPTS : mail.attempts;
+      await db.update(mails).set({ lastError, attempts }).where(eq(mails.id, id));
+    }
   };
 
-  /** Sends what is queued now; one batch at a time. */
+  const sendDue = async (): Promise<void> => {
+    if (!transport) return;
+    for (const mail of await takeDue(db, clock.now())) await send(mail);
+  };
+
+  /** Sends what is due now; one batch at a time. */
   const flush = (): Promise<void> => {
-    running ??= sendBatch()
-      .catch(options.onError)
+    running ??= sendDue()
+      .catch(onError)
       .finally(() => {
         running = null;
       });

@@ -53,6 +53,9 @@ export const ApplicationRow = ({
         <Icon name={icon} size={16} />
         {t(text)}
       </span>
+      {application.admin_comment ? (
+        <span className={styles.detail}>{application.admin_comment}</span>
+      ) : null}
       {isUnsent ? (
         <span className={`${styles.detail} ${styles.unsent}`}>
           <Icon name="waiting" size={16} />

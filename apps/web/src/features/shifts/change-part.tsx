@@ -22,7 +22,7 @@ import { showToast } from '#ui/toast.tsx';
 
 type Props = { shift: Shift; department: Department; now: WallSeconds };
 
-/** The request that waits on a shift, and for who made it the way to take it back. */
+/** The request that waits on a shift, and for who made it the way to take it back or the refusal. */
 export const PendingRequest = ({ shift, department, now }: Props) => {
   const { t, i18n } = useTranslation();
   const { snapshot, waiting } = useWorld();
@@ -30,15 +30,16 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const request = shift.pendingRequest;
+  const refused = shift.refusedRequest;
   const isOpen = request && isRequestOpen(shift, now);
   const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
   const isOwn = shift.userMainId === snapshot?.userDetails.mainId;
 
   const withdraw = async (): Promise<void> => {
     setBusy(true);
-    const { outcome, refusal: refused } = await withdrawChange(shift);
+    const { outcome, refusal: failure } = await withdrawChange(shift);
     setBusy(false);
-    if (refused) return setRefusal(refusalText(refused, t));
+    if (failure) return setRefusal(refusalText(failure, t));
     setAsking(false);
     showToast('success', t(outcome === 'waiting' ? 'CHANGE.WILL_BE_SENT' : 'CHANGE.WITHDRAWN'));
   };
@@ -70,6 +71,16 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
             request.comment,
             request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
             isUnsent ? t('OUTBOX.PENDING') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Notice>
+      ) : null}
+      {refused && !isOpen ? (
+        <Notice tone="error" icon="close" title={t('CHANGE.REFUSED')}>
+          {[
+            formatDayLong(toWall(refused.decided as never, department.timezone), i18n.language),
+            refused.comment,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import { queueMail } from './mail-queue.ts';
+import { mails } from './mail.table.ts';
+import { createMailer } from './mailer.ts';
+
+type Mailer = ReturnType<typeof createMailer>;
+
+let database: Database;
+let clock: FakeClock;
+let server: SMTPServer;
+let received: Email[];
+/** What the mail server says to a recipient; null takes the mail. */
+let refusal: { code: number; text: string } | null;
+let mailers: Mailer[];
+
+const USER = 'ploeg';
+const PASSWORD = 'a word';
+
+const open = (): SMTPServer =>
+  new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      username === USER && password === PASSWORD
+        ? done(null, { user: username })
+        : done(new Error('Who are you?')),
+    onRcptTo: (_, __, done) =>
+      refusal
+        ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+        : done(),
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+
+const listen = async (port = 0): Promise<number> => {
+  server = open();
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return (server.server.address() as AddressInfo).port;
+};
+
+const close = () => new Promise<void>((resolve) => server.close(resolve));
+
+let port: number;
+
+const createOne = (password = PASSWORD): Mailer => {
+  const mailer = createMailer({
+    db: database.db,
+    clock,
+    smtpUrl: `smtp://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    from: 'Ploeg <ploeg@bar.example>',
+    onError: () => {},
+  });
+  mailers.push(mailer);
+  return mailer;
+};
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  clock = createFakeClock(new Date(Date.now() + 60_000).toISOString());
+  received = [];
+  refusal = null;
+  mailers = [];
+  port = await listen();
+});
+
+afterEach(async () => {
+  await Promise.all(mailers.map((mailer) => mailer.stop()));
+  await close();
+  await database.close();
+});
+
+const queue = (subject: string) =>
+  queueMail(database.db, {
+    companyId: null,
+    to: 'zoë@bar.example',
+    subject,
+    text: 'Dag Zoë, je document staat klaar: https://bar.example/documents',
+    html: '<p>Dag Zoë, je document staat klaar.</p>',
+  });
+
+const stored = async () => (await database.db.select().from(mails))[0];
+
+it('sends what is queued by SMTP with a name and a password, once', async () => {
+  await queue('Een contract van €15,20 — lees en teken');
+  const mailer = createOne();
+  await mailer.flush();
+  clock.advance(86_400);
+  await mailer.flush();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
+    from: { name: 'Ploeg', address: 'ploeg@bar.example' },
+    to: [{ address: 'zoë@bar.example' }],
+    subject: 'Een contract van €15,20 — lees en teken',
+    messageId: `<${(await stored())?.id}@ploeg>`,
+  });
+  expect(received[0]?.text).toContain('Dag Zoë, je document staat klaar');
+  expect(received[0]?.html).toContain('<p>Dag Zoë');
+  expect(await stored()).toMatchObject({ attempts: 1, lastError: null });
+});
+
+it('sends nothing twice when two processes send at once', async () => {
+  for (let n = 0; n < 30; n += 1) await queue(`Mail ${n}`);
+  const two = [createOne(), createOne()];
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(two.map((mailer) => mailer.flush()));
+  }
+  const subjects = received.map((mail) => mail.subject);
+  expect(new Set(subjects).size).toBe(30);
+  expect(subjects).toHaveLength(30);
+});
+
+it('waits longer and longer for a server that is away, and then sends', async () => {
+  await queue('Later');
+  await close();
+  const mailer = createOne();
+  await mailer.flush();
+  expect((await stored())?.lastError).toContain('ECONNREFUSED');
+  await listen(port);
+  clock.advance(59);
+  await mailer.flush();
+  expect(received).toHaveLength(0);
+  clock.advance(1);
+  await mailer.flush();
+  expect(received).toHaveLength(1);
+});
+
+it('goes on after "not now", and stops after "never"', async () => {
+  await queue('Soon');
+  const mailer = createOne();
+  refusal = { code: 450, text: 'Mailbox busy' };
+  await mailer.flush();
+  expect((await stored())?.lastError).toContain('Mailbox busy');
+  refusal = { code: 550, text: 'No such mailbox' };
+  clock.advance(60);
+  await mailer.flush();
+  expect((await stored())?.lastError).toContain('No such mailbox');
+  refusal = null;
+  clock.advance(30 * 86_400);
+  await mailer.flush();
+  expect(received).toHaveLength(0);
+  expect((await stored())?.sentAt).toBeNull();
+});
+
+it('keeps trying when it is not let in, so that a mended password is enough', async () => {
+  await queue('Kept');
+  await createOne('wrong').flush();
+  expect((await stored())?.lastError).toContain('Who are you?');
+  clock.advance(60);
+  await createOne().flush();
+  expect(received).toHaveLength(1);
+});
