@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,14 +35,11 @@ const open = (): SMTPServer =>
         ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
         : done(),
     onData: (stream, _, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
-          done();
-        }, done);
-      });
+      const take = async (): Promise<void> => {
+        received.push(await PostalMime.parse(await buffer(stream)));
+        done();
+      };
+      take().catch(done);
     },
   });
 
