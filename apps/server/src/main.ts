@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#db/open-database.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#demo/demo-accounts.ts';
 import { isEmpty, seedDemo } from '#demo/demo.ts';
+import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
@@ -18,11 +17,6 @@ const MAIL_EVERY_MS = 5000;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
-};
-
-const appVersion = (): string => {
-  const file = fileURLToPath(new URL('../../../package.json', import.meta.url));
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
 const start = async (): Promise<void> => {
@@ -45,7 +39,7 @@ const start = async (): Promise<void> => {
   const secret = await loadSecret(config.SECRET, dataDir);
   const realtime = createRealtime({ key: config.REALTIME_KEY, secret });
   const { storage, tmp } = await openStorage(dataDir, s3);
-  const version = appVersion();
+  const version = readAppVersion();
   const app = await buildApp({
     database,
     clock: systemClock,

@@ -15,14 +15,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the real command on the test's folder. */
-const admin = (...args: string[]) =>
+/** Runs the real command, on the test's folder unless told otherwise. */
+const adminIn = (changes: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...changes };
     execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
+
+const admin = (...args: string[]) => adminIn({}, ...args);
 
 const setLimit = (changes: Record<string, string> = {}) => {
   const values = {
@@ -52,6 +54,32 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the admin command', 
     expect(out).toMatch(/^ {2}maxHoursDay +10 hours +from 2027-01-01 {2}CAO 302, art 4$/m);
     // Three processes, each with a database of its own to open.
   }, 60_000);
+
+  it('lets somebody in, and moves everything to another machine', async () => {
+    const someone = [
+      '--department=Bar',
+      '--email=Bo@bar.example',
+      '--first-name=Bo',
+      '--last-name=Claes',
+    ];
+    const { out } = await admin('create-user', ...someone, '--role=PLANNER', '--access=shifts');
+    expect(out).toMatch(/^http:\/\/localhost:3000\/reset-password#[\w-]{43}$/m);
+    expect((await admin('create-user', ...someone)).err).toBe(
+      'bo@bar.example works in Bar already\n',
+    );
+    expect((await admin('create-user', ...someone, '--access=money')).err).toContain('not money');
+    const backup = join(folder, 'backup');
+    expect((await admin('backup', `--to=${backup}`)).out).toMatch(/^\d+ rows and 0 files are in /);
+    const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+    expect((await adminIn(elsewhere, 'restore', `--from=${backup}`)).out).toMatch(
+      /^Restored as of /,
+    );
+    const link = await adminIn(elsewhere, 'reset-password', '--email=bo@bar.example');
+    expect(link.code).toBe(0);
+    expect((await adminIn(elsewhere, 'demo-reset')).err).toBe(
+      'This database holds more than the demo\n',
+    );
+  }, 120_000);
 
   it.each([
     ['an unknown limit', { limit: 'maxHours' }, 'No limit is called maxHours'],

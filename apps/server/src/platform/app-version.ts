@@ -1,3 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The version that is installed, as the root's package.json names it. */
+export const readAppVersion = (): string => {
+  const file = fileURLToPath(new URL('../../../../package.json', import.meta.url));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+};
+
 /** True when a dotted version comes before another; parts are compared as numbers. */
 export const isOlderVersion = (version: string, than: string): boolean => {
   const a = version.split('.').map(Number);

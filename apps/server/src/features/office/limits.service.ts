@@ -6,30 +6,12 @@ import {
   limitHistory,
 } from '@ploeg/domain/constraints/limit-names';
 import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
-import type { Database, Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { recordEvents } from '#features/notifications/notifications.service.ts';
 import { type LimitChange, showLimitValue } from './limit-text.ts';
 import { createOfficeRepo } from './office.repo.ts';
-
-/** A department by its name or id, and by its company's where names repeat. */
-export type WantedDepartment = { department: string; company?: string | undefined };
-
-const getDepartment = async (db: Db, { department, company }: WantedDepartment) => {
-  const named = (await createOfficeRepo(db).listDepartments()).filter(
-    (d) =>
-      (d.id === department || d.name === department) &&
-      (company === undefined || d.companyId === company || d.companyName === company),
-  );
-  const [only] = named;
-  if (!only)
-    throw new Error(`There is no department ${department}${company ? ` of ${company}` : ''}`);
-  if (named.length > 1) {
-    const ids = named.map((d) => `${d.id} of ${d.companyName}`).join(', ');
-    throw new Error(`Several departments are called ${department}; name one by its id: ${ids}`);
-  }
-  return only;
-};
+import { getDepartment, type WantedDepartment } from './wanted-department.ts';
 
 /**
  * Adds a value to the history of a department's limit. Everybody's snapshot of the department is

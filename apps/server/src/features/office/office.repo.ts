@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import {
   companies,
@@ -14,6 +14,22 @@ export const createOfficeRepo = (db: Db) => ({
   insertPerson: (row: typeof persons.$inferInsert) => db.insert(persons).values(row),
   insertMembership: (row: typeof memberships.$inferInsert) => db.insert(memberships).values(row),
   insertLogin: (row: typeof logins.$inferInsert) => db.insert(logins).values(row),
+  findLogin: async (email: string): Promise<typeof logins.$inferSelect | undefined> =>
+    (await db.select().from(logins).where(eq(logins.email, email)))[0],
+  isMember: async (companyId: string, departmentId: string, personId: string): Promise<boolean> => {
+    const rows = await db
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          eq(memberships.departmentId, departmentId),
+          eq(memberships.personId, personId),
+          isNull(memberships.leftAt),
+        ),
+      );
+    return rows.length > 0;
+  },
   raiseVersions: async (by: number): Promise<void> => {
     await db.update(persons).set({ version: sql`${persons.version} + ${by}` });
     await db.update(departments).set({ version: sql`${departments.version} + ${by}` });

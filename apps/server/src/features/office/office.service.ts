@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
@@ -6,11 +5,8 @@ import { appendAuditLines, findBrokenAuditLine } from '#features/logs/logs.servi
 import { beginNewLife } from '#features/outbox/outbox.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { newId } from '#platform/new-id.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { unknownPassword, WELCOME_DAYS } from './new-user.service.ts';
 import { createOfficeRepo } from './office.repo.ts';
-
-/** Days that a new administrator has to choose a password. */
-const WELCOME_DAYS = 7;
 
 /** More changes than can have been lost with the database that a backup replaced. */
 const LOST_CHANGES = 1_000_000;
@@ -30,8 +26,7 @@ export const createCompany = async (
   },
 ): Promise<string> => {
   const email = input.email.trim().toLowerCase();
-  // Nobody knows this password: the link is the only way in.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+  const passwordHash = await unknownPassword();
   return database.transaction(async (db) => {
     const repo = createOfficeRepo(db);
     const companyId = newId();

@@ -1,5 +1,5 @@
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { files } from './files.table.ts';
 import { fileKey, sha256Of, type Storage } from './storage.ts';
@@ -73,6 +73,10 @@ export const claimFile = async (
     .returning({ key: files.key });
   return rows.length > 0;
 };
+
+/** Every file of the installation that something has claimed. */
+export const listFiles = (db: Db): Promise<{ key: string }[]> =>
+  db.select({ key: files.key }).from(files).where(isNotNull(files.claimedAt));
 
 /** How many bytes a person has in the store. */
 export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promise<number> => {
