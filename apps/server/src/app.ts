@@ -33,7 +33,7 @@ import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
-import { answerErrors } from '#http/error-replies.ts';
+import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
 import { validateWithContract } from '#http/validation.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -92,6 +92,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: true,
+    frameworkErrors: answerUnreadableAddress,
     logger: {
       level: deps.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],

@@ -1,7 +1,7 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
 import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText, languageOf } from '#texts/texts.ts';
@@ -70,6 +70,18 @@ const isScreenAddress = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/(api|app|calendar|assets)\//.test(url) &&
   !/\.\w+($|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
+
+/** What no route is looked for: an address that cannot be read, or with an id that none can be. */
+export const answerUnreadableAddress = (
+  { code }: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const failure = fail(code === 'FST_ERR_BAD_URL' ? 'request.malformed' : 'request.not_found');
+  const language = languageOf(request.headers['accept-language']);
+  const { status, body } = toEnvelope(failure, language, request.id);
+  void reply.code(status).send(body);
+};
 
 /** Answers every error in the one shape; what nobody expected is logged and says nothing of itself. */
 export const answerErrors = (app: FastifyInstance): void => {

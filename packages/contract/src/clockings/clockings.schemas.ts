@@ -22,7 +22,13 @@ export const ClockEvidence = z.object({
 });
 
 /** Version, system, storage and the like as the app reports them. */
-const Infos = z.record(z.string().max(100), z.unknown()).optional();
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/** What a device tells of itself. No punch is refused for it: what is not plain is left out. */
+const Infos = z
+  .record(z.string().max(100), z.unknown())
+  .transform((infos) => Object.fromEntries(Object.entries(infos).filter(([, v]) => isPlain(v))))
+  .optional();
 
 export const CheckIn = z.object({
   start: Seconds,

@@ -41,7 +41,10 @@ export const FormBoolean = jsonField(z.union([z.boolean(), z.literal(0), z.liter
 );
 
 /** Sent by apps with most calls; kept for statistics only. */
-export const AppFields = { mobile: z.unknown().optional(), os: z.string().max(100).optional() };
+export const AppFields = {
+  mobile: z.union([z.boolean(), z.number(), z.string().max(100)]).optional(),
+  os: z.string().max(100).optional(),
+};
 
 export const GeoPoint = z.object({
   latitude: z.number().min(-90).max(90),

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/** The part of JSON Schema that zod writes. */
+type Schema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
+
+/** An id that exists, sometimes one of another tenant, sometimes none at all. */
+export type Ids = { own: readonly string[]; foreign: readonly string[] };
+
+const idOf = ({ own, foreign }: Ids): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...own) },
+    { weight: 2, arbitrary: fc.constantFrom(...foreign) },
+    { weight: 1, arbitrary: fc.uuid() },
+  );
+
+/** Numbers are mostly seconds of these weeks, which is what most numbers of the product are. */
+const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
+  const min = Math.max(Math.ceil(minimum), -1e9);
+  const max = Math.max(min, Math.min(Math.floor(maximum), 1e10));
+  const near = { min: now - 40 * 86_400, max: now + 40 * 86_400 };
+  const isSeconds = min <= near.min && max >= near.max;
+  const any = fc.integer({ min, max });
+  return isSeconds ? fc.oneof(fc.integer(near), any) : any;
+};
+
+const textOf = (schema: Schema, ids: Ids): fc.Arbitrary<string> => {
+  if (schema.format === 'uuid') return idOf(ids);
+  if (schema.format === 'date') {
+    return fc
+      .integer({ min: -60, max: 60 })
+      .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
+  }
+  if (schema.format === 'email') return fc.emailAddress();
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
+  const { minLength = 0, maxLength = 40 } = schema;
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
+};
+
+const valueOf = (schema: Schema, ids: Ids, now: number): fc.Arbitrary<unknown> => {
+  const inner = (one: Schema) => valueOf(one, ids, now);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) return fc.oneof(...choices.map(inner));
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {});
+    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, inner(field)])), {
+      requiredKeys: schema.required ?? [],
+    });
+  }
+  if (schema.type === 'array') {
+    const { minItems = 0, maxItems = 4 } = schema;
+    const maxLength = Math.max(minItems, Math.min(maxItems, 4));
+    return fc.array(inner(schema.items ?? {}), { minLength: minItems, maxLength });
+  }
+  if (schema.type === 'string') return textOf(schema, ids);
+  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, now);
+  if (schema.type === 'boolean') return fc.boolean();
+  return schema.type === 'null' ? fc.constant(null) : fc.jsonValue({ maxDepth: 1 });
+};
+
+/** Values that a schema of the contract takes, with ids that exist; `now` in unix seconds. */
+export const fittingValue = (schema: z.ZodType, ids: Ids, now: number): fc.Arbitrary<unknown> =>
+  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, now);

@@ -1,0 +1,116 @@
+import type { RouteDefinition } from '@ploeg/contract/shared/route';
+import fc from 'fast-check';
+import { fittingValue, type Ids } from './fitting.ts';
+import { hostileHeaders, hostileValue } from './hostile.ts';
+
+export type FuzzRequest = {
+  method: RouteDefinition['method'];
+  url: string;
+  headers: Record<string, string>;
+  payload: string | undefined;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Puts something hostile in the place of one field, at the top or one level below. */
+const spoil = (value: unknown, pick: number, hostile: unknown): unknown => {
+  if (!isRecord(value)) return hostile;
+  const names = Object.keys(value);
+  const name = names[pick % Math.max(names.length, 1)];
+  if (name === undefined) return { unknown: hostile };
+  const field = value[name];
+  const inner = isRecord(field) && pick % 2 === 1 ? spoil(field, pick >> 1, hostile) : hostile;
+  return { ...value, [name]: inner };
+};
+
+/** JSON as a careless client writes it: what JSON has no word for is left as it comes. */
+const toText = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? 'undefined';
+  } catch {
+    return '{';
+  }
+};
+
+const toQuery = (value: unknown): string => {
+  if (!isRecord(value)) return '';
+  const parts = Object.entries(value).flatMap(([name, field]) => {
+    const texts = Array.isArray(field) ? field.slice(0, 50) : [field];
+    return texts.map((one) => {
+      const text = typeof one === 'string' ? one : toText(one);
+      return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`;
+    });
+  });
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+};
+
+const CONTENT_TYPES = [
+  ' application/json',
+  'APPLICATION/JSON',
+  'application/json;',
+  'application/json\t',
+  'text/plain',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  '',
+];
+
+const BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"x"',
+  '{"a":1}{"a":2}',
+  '--x\r\n\r\n',
+  '\u0000',
+  '['.repeat(400_000),
+];
+
+/** Requests to a route: fitting, spoiled in one field, or nothing like what it expects. */
+export const requestsTo = (
+  route: RouteDefinition,
+  ids: Ids,
+  now: number,
+): fc.Arbitrary<FuzzRequest> => {
+  const part = (schema: RouteDefinition['params']): fc.Arbitrary<unknown> => {
+    if (!schema) return fc.constant(undefined);
+    const fitting = fittingValue(schema, ids, now);
+    const spoiled = fc.tuple(fitting, fc.nat(), hostileValue).map((args) => spoil(...args));
+    return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: spoiled });
+  };
+  const body = fc.oneof(
+    { weight: 8, arbitrary: part(route.body as RouteDefinition['params']).map(toText) },
+    { weight: 1, arbitrary: hostileValue.map(toText) },
+    { weight: 1, arbitrary: fc.constantFrom(...BODIES) },
+  );
+  const type = fc.oneof(
+    { weight: 12, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constantFrom(...CONTENT_TYPES) },
+  );
+  return fc
+    .record({
+      params: part(route.params),
+      query: part(route.query),
+      body,
+      type,
+      headers: hostileHeaders,
+    })
+    .map(({ params, query, body: text, type: contentType, headers }) => {
+      const names = isRecord(params) ? params : {};
+      const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+        const value = names[name];
+        const written = typeof value === 'string' ? value : toText(value);
+        return encodeURIComponent(written.toWellFormed().slice(0, 2000)) || 'x';
+      });
+      const hasBody = route.body !== undefined || text.length % 7 === 0;
+      return {
+        method: route.method,
+        url: route.base + path + toQuery(query),
+        headers: { ...headers, ...(hasBody ? { 'content-type': contentType } : {}) },
+        payload: hasBody && route.method !== 'GET' ? text : undefined,
+      };
+    });
+};
