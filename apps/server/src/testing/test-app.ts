@@ -56,7 +56,8 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-const SECRET = 'a secret that is only good for tests';
+/** Signs the tokens of every test. */
+export const SECRET = 'a secret that is only good for tests';
 
 /** A store of files in a folder of its own. */
 const openTestFiles = () => {

@@ -22,15 +22,8 @@ type Schema = {
   maximum?: number;
 };
 
-/** An id that exists, sometimes one of another tenant, sometimes none at all. */
-export type Ids = { own: readonly string[]; foreign: readonly string[] };
-
-const idOf = ({ own, foreign }: Ids): fc.Arbitrary<string> =>
-  fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...own) },
-    { weight: 2, arbitrary: fc.constantFrom(...foreign) },
-    { weight: 1, arbitrary: fc.uuid() },
-  );
+/** Ids for a field by its name, the empty one where there is none. */
+export type IdsFor = (field: string) => fc.Arbitrary<string>;
 
 /** Numbers are mostly seconds of these weeks, which is what most numbers of the product are. */
 const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
@@ -42,8 +35,8 @@ const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
   return isSeconds ? fc.oneof(fc.integer(near), any) : any;
 };
 
-const textOf = (schema: Schema, ids: Ids): fc.Arbitrary<string> => {
-  if (schema.format === 'uuid') return idOf(ids);
+const textOf = (schema: Schema, ids: IdsFor, name: string): fc.Arbitrary<string> => {
+  if (schema.format === 'uuid') return ids(name);
   if (schema.format === 'date') {
     return fc
       .integer({ min: -60, max: 60 })
@@ -55,29 +48,32 @@ const textOf = (schema: Schema, ids: Ids): fc.Arbitrary<string> => {
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 };
 
-const valueOf = (schema: Schema, ids: Ids, now: number): fc.Arbitrary<unknown> => {
-  const inner = (one: Schema) => valueOf(one, ids, now);
+const valueOf = (schema: Schema, ids: IdsFor, now: number, name: string): fc.Arbitrary<unknown> => {
+  const inner = (one: Schema) => valueOf(one, ids, now, name);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return fc.oneof(...choices.map(inner));
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {});
-    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, inner(field)])), {
-      requiredKeys: schema.required ?? [],
-    });
+    return fc.record(
+      Object.fromEntries(fields.map(([key, field]) => [key, valueOf(field, ids, now, key)])),
+      {
+        requiredKeys: schema.required ?? [],
+      },
+    );
   }
   if (schema.type === 'array') {
     const { minItems = 0, maxItems = 4 } = schema;
     const maxLength = Math.max(minItems, Math.min(maxItems, 4));
     return fc.array(inner(schema.items ?? {}), { minLength: minItems, maxLength });
   }
-  if (schema.type === 'string') return textOf(schema, ids);
+  if (schema.type === 'string') return textOf(schema, ids, name);
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, now);
   if (schema.type === 'boolean') return fc.boolean();
   return schema.type === 'null' ? fc.constant(null) : fc.jsonValue({ maxDepth: 1 });
 };
 
 /** Values that a schema of the contract takes, with ids that exist; `now` in unix seconds. */
-export const fittingValue = (schema: z.ZodType, ids: Ids, now: number): fc.Arbitrary<unknown> =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, now);
+export const fittingValue = (schema: z.ZodType, ids: IdsFor, now: number): fc.Arbitrary<unknown> =>
+  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, now, '');

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@ploeg/contract/shared/route';
 import fc from 'fast-check';
-import { fittingValue, type Ids } from './fitting.ts';
+import { fittingValue, type IdsFor } from './fitting.ts';
 import { hostileHeaders, hostileValue } from './hostile.ts';
 
 export type FuzzRequest = {
@@ -69,20 +69,48 @@ const BODIES = [
   '['.repeat(400_000),
 ];
 
+const addressOf = ({ base, path }: RouteDefinition, params: unknown, query: unknown): string => {
+  const names = isRecord(params) ? params : {};
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = names[name];
+    const written = typeof value === 'string' ? value : toText(value);
+    return encodeURIComponent(written.toWellFormed().slice(0, 2000)) || 'x';
+  });
+  return base + filled + toQuery(query);
+};
+
+/** Requests to a route that fit its schemas, with ids of the caller's choice. */
+export const fittingRequest = (
+  route: RouteDefinition,
+  ids: IdsFor,
+  now: number,
+): fc.Arbitrary<FuzzRequest> => {
+  const part = (schema: RouteDefinition['body']): fc.Arbitrary<unknown> =>
+    schema ? fittingValue(schema, ids, now) : fc.constant(undefined);
+  return fc
+    .record({ params: part(route.params), query: part(route.query), body: part(route.body) })
+    .map(({ params, query, body }) => ({
+      method: route.method,
+      url: addressOf(route, params, query),
+      headers: route.body ? { 'content-type': 'application/json' } : {},
+      payload: route.body ? toText(body) : undefined,
+    }));
+};
+
 /** Requests to a route: fitting, spoiled in one field, or nothing like what it expects. */
 export const requestsTo = (
   route: RouteDefinition,
-  ids: Ids,
+  ids: IdsFor,
   now: number,
 ): fc.Arbitrary<FuzzRequest> => {
-  const part = (schema: RouteDefinition['params']): fc.Arbitrary<unknown> => {
+  const part = (schema: RouteDefinition['body']): fc.Arbitrary<unknown> => {
     if (!schema) return fc.constant(undefined);
     const fitting = fittingValue(schema, ids, now);
     const spoiled = fc.tuple(fitting, fc.nat(), hostileValue).map((args) => spoil(...args));
     return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: spoiled });
   };
   const body = fc.oneof(
-    { weight: 8, arbitrary: part(route.body as RouteDefinition['params']).map(toText) },
+    { weight: 8, arbitrary: part(route.body).map(toText) },
     { weight: 1, arbitrary: hostileValue.map(toText) },
     { weight: 1, arbitrary: fc.constantFrom(...BODIES) },
   );
@@ -99,16 +127,10 @@ export const requestsTo = (
       headers: hostileHeaders,
     })
     .map(({ params, query, body: text, type: contentType, headers }) => {
-      const names = isRecord(params) ? params : {};
-      const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-        const value = names[name];
-        const written = typeof value === 'string' ? value : toText(value);
-        return encodeURIComponent(written.toWellFormed().slice(0, 2000)) || 'x';
-      });
       const hasBody = route.body !== undefined || text.length % 7 === 0;
       return {
         method: route.method,
-        url: route.base + path + toQuery(query),
+        url: addressOf(route, params, query),
         headers: { ...headers, ...(hasBody ? { 'content-type': contentType } : {}) },
         payload: hasBody && route.method !== 'GET' ? text : undefined,
       };

@@ -1,0 +1,23 @@
+import type { allRoutes } from '@ploeg/contract/all-routes';
+
+/** What managers are given by department. */
+export type Right = 'shifts' | 'documents' | 'dimona' | 'logs';
+
+/** Routes that are for managers only, and which right opens each (spec section 6). */
+export const MANAGED: Record<string, Right | undefined> = {
+  createShift: 'shifts',
+  changeShift: 'shifts',
+  deleteShifts: 'shifts',
+  listCandidates: 'shifts',
+  confirmClocking: 'shifts',
+  correctClocking: 'shifts',
+  approveSwap: 'shifts',
+  refuseSwap: 'shifts',
+  listMarket: 'shifts',
+  selectApplicant: 'shifts',
+  denyApplication: 'shifts',
+  listApprovals: 'shifts',
+  listKiosks: 'shifts',
+  pairKiosk: 'shifts',
+  revokeKiosk: 'shifts',
+} satisfies Partial<Record<keyof typeof allRoutes, Right>>;
