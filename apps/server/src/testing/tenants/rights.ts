@@ -9,7 +9,6 @@ export const MANAGED: Record<string, Right | undefined> = {
   changeShift: 'shifts',
   deleteShifts: 'shifts',
   listCandidates: 'shifts',
-  confirmClocking: 'shifts',
   correctClocking: 'shifts',
   approveSwap: 'shifts',
   refuseSwap: 'shifts',
