@@ -1,6 +1,7 @@
 import { availabilityErrors } from '../availability/availability.errors.ts';
 import { changeRequestErrors } from '../change-requests/change-requests.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
+import { contractErrors } from '../contracts/contracts.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { leaveErrors } from '../leave/leave.errors.ts';
 import { marketErrors } from '../market/market.errors.ts';
@@ -24,6 +25,7 @@ export const errorTable = {
   ...availabilityErrors,
   ...marketErrors,
   ...leaveErrors,
+  ...contractErrors,
   ...changeRequestErrors,
 } as const;
 
