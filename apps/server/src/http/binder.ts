@@ -57,6 +57,8 @@ const readArrival = (request: FastifyRequest): Arrival => {
     installId,
     sequence: sequence === null ? null : Number(sequence),
     socketId: headerText(request, 'x-socket-id'),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   };
 };
 
@@ -243,6 +245,16 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       options: WriteOptions<R> = {},
     ): void {
       addWrite(route, async () => undefined, handler, options);
+    },
+
+    /** The same, with work that takes a while and is done first, in no transaction. */
+    writePrepared<R extends RouteDefinition, P>(
+      route: R,
+      prepare: (reading: Reading, request: RequestOf<R>) => Promise<P>,
+      handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+      options: WriteOptions<R> = {},
+    ): void {
+      addWrite(route, prepare, handler, options);
     },
 
     /**

@@ -136,4 +136,6 @@ export const en: Record<ErrorCode, string> = {
   'change_requests.exists': 'You have asked for a change of this shift already.',
   'change_requests.type_unknown': 'This kind of leave cannot be asked for.',
   'change_requests.ended': 'This request has ended already.',
+  'documents.text_unusable': 'This text cannot be made into a document. Make it simpler.',
+  'documents.too_long': 'This document would have more than {count} pages.',
 };

@@ -136,4 +136,6 @@ export const es: Record<ErrorCode, string> = {
   'change_requests.exists': 'Ya has pedido un cambio de este turno.',
   'change_requests.type_unknown': 'Este tipo de permiso no se puede solicitar.',
   'change_requests.ended': 'Esta solicitud ya ha terminado.',
+  'documents.text_unusable': 'Con este texto no se puede hacer un documento. Simplifícalo.',
+  'documents.too_long': 'Este documento tendría más de {count} páginas.',
 };

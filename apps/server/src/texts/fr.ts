@@ -138,4 +138,6 @@ export const fr: Record<ErrorCode, string> = {
   'change_requests.exists': 'Vous avez déjà demandé un changement de ce shift.',
   'change_requests.type_unknown': 'Ce type de congé ne peut pas être demandé.',
   'change_requests.ended': 'Cette demande est déjà terminée.',
+  'documents.text_unusable': 'Ce texte ne peut pas devenir un document. Simplifiez-le.',
+  'documents.too_long': 'Ce document aurait plus de {count} pages.',
 };

@@ -135,4 +135,7 @@ export const nl: Record<ErrorCode, string> = {
   'change_requests.exists': 'Je hebt al een wijziging van deze shift gevraagd.',
   'change_requests.type_unknown': 'Dit soort verlof kan niet worden aangevraagd.',
   'change_requests.ended': 'Deze aanvraag is al afgelopen.',
+  'documents.text_unusable':
+    'Van deze tekst kan geen document gemaakt worden. Maak hem eenvoudiger.',
+  'documents.too_long': 'Dit document zou meer dan {count} pagina’s hebben.',
 };

@@ -2,6 +2,7 @@ import { availabilityErrors } from '../availability/availability.errors.ts';
 import { changeRequestErrors } from '../change-requests/change-requests.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { contractErrors } from '../contracts/contracts.errors.ts';
+import { documentErrors } from '../documents/documents.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { leaveErrors } from '../leave/leave.errors.ts';
 import { marketErrors } from '../market/market.errors.ts';
@@ -27,6 +28,7 @@ export const errorTable = {
   ...leaveErrors,
   ...contractErrors,
   ...changeRequestErrors,
+  ...documentErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -50,6 +50,14 @@ export const createPeopleRepo = (db: Db, companyId: string) => ({
       .from(persons)
       .where(and(eq(persons.companyId, companyId), inArray(persons.id, personIds))),
 
+  findMailbox: async (personId: string) => {
+    const rows = await db
+      .select({ email: persons.email, language: persons.language })
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
+    return rows[0];
+  },
+
   /** Managers with access to shifts, by the department they plan. */
   listPlanners: (departmentIds: string[]) =>
     db

@@ -47,3 +47,7 @@ export const listPlannerIds = async (
   const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
   return new Map([...byDepartment].map(([id, own]) => [id, own.map((row) => row.personId)]));
 };
+
+/** Where a person reads their mail, and in which language. */
+export const findMailbox = (db: Db, companyId: string, personId: string) =>
+  createPeopleRepo(db, companyId).findMailbox(personId);
