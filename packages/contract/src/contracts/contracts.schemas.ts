@@ -1,7 +1,14 @@
 import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
 import { z } from 'zod';
-import { AppFields, FormBoolean, Id, jsonField, Seconds, Timestamp } from '../shared/wire.schemas.ts';
+import {
+  AppFields,
+  FormBoolean,
+  Id,
+  jsonField,
+  Seconds,
+  Timestamp,
+} from '../shared/wire.schemas.ts';
 
 export const SignatureLevel = z.enum(['SES', 'QES']);
 
@@ -103,6 +110,7 @@ export const ContractDimona = z.object({
   declarationId: z.string().nullable(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
+export type ContractDimona = z.infer<typeof ContractDimona>;
 
 export const ContractStatus = z.enum(['DRAFT', 'UNSIGNED', 'SENT', 'SIGNED', 'VOID']);
 

@@ -11,7 +11,11 @@ import {
   renewalDueFrom,
 } from '@ploeg/domain/contracts/renewal';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
+import type {
+  documents,
+  documentTemplates,
+  signatories,
+} from '#features/documents/documents.table.ts';
 import type { contracts } from './contracts.table.ts';
 
 type ContractRow = typeof contracts.$inferSelect;
@@ -72,7 +76,11 @@ export const toTeamContract = (
     firstName: string;
     lastName: string;
   },
-  { pdfUrl, renewedBy, today }: {
+  {
+    pdfUrl,
+    renewedBy,
+    today,
+  }: {
     pdfUrl: string | null;
     renewedBy: string | null;
     today: WallSeconds;

@@ -11,7 +11,12 @@ import {
   listSignatories,
   setOwnSignature,
 } from './signatories.service.ts';
-import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './templates.service.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+} from './templates.service.ts';
 
 export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDeps): void => {
   binder.read(contractRoutes.listContractTemplates, async (reading, { query }) =>

@@ -3,7 +3,10 @@ import { escapeHtml } from '@ploeg/domain/contracts/placeholders';
 
 type Ending = { name: string; department: string; end: string; start: string; until: string };
 
-const words: Record<Language, { subject: (ending: Ending) => string; text: (ending: Ending) => string[] }> = {
+const words: Record<
+  Language,
+  { subject: (ending: Ending) => string; text: (ending: Ending) => string[] }
+> = {
   en: {
     subject: ({ name }) => `The contract of ${name} ends soon`,
     text: ({ name, department, end, start, until }) => [
