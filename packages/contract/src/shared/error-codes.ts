@@ -1,6 +1,7 @@
 import { availabilityErrors } from '../availability/availability.errors.ts';
 import { changeRequestErrors } from '../change-requests/change-requests.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
+import { dimonaErrors } from '../dimona/dimona.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { leaveErrors } from '../leave/leave.errors.ts';
 import { marketErrors } from '../market/market.errors.ts';
@@ -25,6 +26,7 @@ export const errorTable = {
   ...marketErrors,
   ...leaveErrors,
   ...changeRequestErrors,
+  ...dimonaErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

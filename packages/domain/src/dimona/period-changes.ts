@@ -6,14 +6,6 @@ import {
 } from './period-rules.ts';
 import type { DimonaChange } from './deadlines.ts';
 
-/** What a change of a declared period may name; a field that is left out stays. */
-export type PeriodChanges = Partial<
-  Pick<
-    DimonaForm,
-    'startingDate' | 'endingDate' | 'startingHour' | 'endingHour' | 'plannedHoursNbr'
-  >
->;
-
 const FIELDS = [
   'startingDate',
   'endingDate',
@@ -21,6 +13,11 @@ const FIELDS = [
   'endingHour',
   'plannedHoursNbr',
 ] as const;
+
+/** What a change of a declared period may name; a field that is left out stays. */
+export type PeriodChanges = {
+  [F in (typeof FIELDS)[number]]?: DimonaForm[F] | undefined;
+};
 
 const isChanged = (form: DimonaForm, changes: PeriodChanges, field: keyof PeriodChanges) =>
   changes[field] !== undefined && changes[field] !== form[field];

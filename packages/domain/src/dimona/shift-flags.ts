@@ -1,7 +1,10 @@
-import { toDateKey, type WallSeconds } from '../time/wall-time.ts';
+import { toDateKey, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
 import { addDays, minutesOf } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
+
+/** The zone whose clock all declarations are in. */
+export const BRUSSELS = 'Europe/Brussels';
 
 /** A declared period, in dates and hours of Europe/Brussels. */
 export type DeclaredPeriod = {
@@ -96,3 +99,12 @@ export const isDimonaUrgent = (
   shift: { dimonaQualify: boolean; dimonaValid: boolean; start: number },
   now: number,
 ): boolean => needsDimona(shift) && shift.start < now + DIMONA_ALERT_SECONDS;
+
+/** A time of a department on the clock of social security. */
+export const onBrusselsClock = ({ start, end }: Span, timezone: string): Span =>
+  timezone === BRUSSELS
+    ? { start, end }
+    : {
+        start: toWall(toInstant(start, timezone), BRUSSELS),
+        end: toWall(toInstant(end, timezone), BRUSSELS),
+      };
