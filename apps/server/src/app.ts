@@ -10,6 +10,8 @@ import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
+import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
+import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
 import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
@@ -195,6 +197,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindApprovalRoutes(binder, { books });
   bindLeaveRoutes(binder, { books, storage: deps.storage });
   bindChangeRequestRoutes(binder, { books, storage: deps.storage });
+  bindDimonaRoutes(binder, { books });
+  bindContractRoutes(binder, {
+    books,
+    storage: deps.storage,
+    pdfUrlOf: (_, id) => `/api/v4/documents/${id}`,
+  });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

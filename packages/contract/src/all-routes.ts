@@ -4,6 +4,7 @@ import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
+import { dimonaRoutes } from './dimona/dimona.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { marketRoutes } from './market/market.routes.ts';
@@ -29,6 +30,7 @@ export const allRoutes = {
   ...leaveRoutes,
   ...contractRoutes,
   ...changeRequestRoutes,
+  ...dimonaRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

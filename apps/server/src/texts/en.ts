@@ -138,4 +138,35 @@ export const en: Record<ErrorCode, string> = {
   'change_requests.ended': 'This request has ended already.',
   'documents.text_unusable': 'This text cannot be made into a document. Make it simpler.',
   'documents.too_long': 'This document would have more than {count} pages.',
+  'dimona.not_found': 'This declaration does not exist (any more).',
+  'dimona.disabled': 'This department makes no Dimona declarations.',
+  'dimona.employer_missing':
+    'This department has no enterprise number yet. An administrator enters it with the Dimona declarations.',
+  'dimona.user_unknown': 'This person does not work in this department.',
+  'dimona.national_number_missing':
+    'The national number is missing. {name} enters it under My information.',
+  'dimona.national_number_wrong':
+    'The national number cannot be right. {name} can mend it under My information.',
+  'dimona.missing': 'This is needed for this kind of worker.',
+  'dimona.forbidden': 'This does not belong to this kind of worker.',
+  'dimona.invalid': 'This is not a valid value.',
+  'dimona.end_before_start': 'The end must not lie before the start.',
+  'dimona.end_not_after_start':
+    'The end must lie after the start. For one day, choose the daily declaration.',
+  'dimona.end_hour_before_start': 'The end must lie after the start.',
+  'dimona.over_24_hours': 'A declaration with hours covers at most 24 hours.',
+  'dimona.over_two_days': 'Occasional work is declared for at most two days in a row.',
+  'dimona.other_quarter':
+    'Start and end must lie in the same quarter. Declare the next quarter separately.',
+  'dimona.other_day': 'This kind of work is declared day by day.',
+  'dimona.too_far_ahead': 'It is too early to declare this.',
+  'dimona.planned_hours': 'Planned hours are a whole number from 1 to 999.',
+  'dimona.too_young': 'Students must be at least 15 years old.',
+  'dimona.declared_already': 'The same period has been declared already.',
+  'dimona.nothing_changed': 'Nothing was changed.',
+  'dimona.under_way': 'Social security has not answered the last message yet.',
+  'dimona.not_accepted': 'Only an accepted declaration can be changed. Declare again.',
+  'dimona.ends_already': 'This declaration has an end already. Correct it instead.',
+  'dimona.enterprise_number': 'This is no enterprise number: ten digits, the first 0 or 1.',
+  'dimona.range_too_long': 'Choose a period of at most a year.',
 };

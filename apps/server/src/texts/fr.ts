@@ -140,4 +140,36 @@ export const fr: Record<ErrorCode, string> = {
   'change_requests.ended': 'Cette demande est déjà terminée.',
   'documents.text_unusable': 'Ce texte ne peut pas devenir un document. Simplifiez-le.',
   'documents.too_long': 'Ce document aurait plus de {count} pages.',
+  'dimona.not_found': "Cette déclaration n'existe pas (ou plus).",
+  'dimona.disabled': 'Ce département ne fait pas de déclarations Dimona.',
+  'dimona.employer_missing':
+    "Ce département n'a pas encore de numéro d'entreprise. Un administrateur l'indique dans les déclarations Dimona.",
+  'dimona.user_unknown': 'Cette personne ne travaille pas dans ce département.',
+  'dimona.national_number_missing':
+    'Le numéro national manque. {name} l’indique dans Mes informations.',
+  'dimona.national_number_wrong':
+    'Le numéro national ne peut pas être correct. {name} peut le corriger dans Mes informations.',
+  'dimona.missing': 'Nécessaire pour ce type de travailleur.',
+  'dimona.forbidden': "Ce champ n'existe pas pour ce type de travailleur.",
+  'dimona.invalid': "Cette valeur n'est pas valable.",
+  'dimona.end_before_start': 'La fin ne peut pas précéder le début.',
+  'dimona.end_not_after_start':
+    'La fin doit suivre le début. Pour un seul jour, choisissez la déclaration journalière.',
+  'dimona.end_hour_before_start': 'La fin doit suivre le début.',
+  'dimona.over_24_hours': 'Une déclaration avec des heures couvre 24 heures au plus.',
+  'dimona.over_two_days': 'Le travail occasionnel se déclare pour deux jours de suite au plus.',
+  'dimona.other_quarter':
+    'Le début et la fin doivent être dans le même trimestre. Déclarez le trimestre suivant à part.',
+  'dimona.other_day': 'Ce travail se déclare jour par jour.',
+  'dimona.too_far_ahead': 'Il est trop tôt pour cette déclaration.',
+  'dimona.planned_hours': 'Les heures prévues sont un nombre entier de 1 à 999.',
+  'dimona.too_young': 'Un étudiant doit avoir au moins 15 ans.',
+  'dimona.declared_already': 'La même période a déjà été déclarée.',
+  'dimona.nothing_changed': "Rien n'a été modifié.",
+  'dimona.under_way': "L'ONSS n'a pas encore répondu au dernier message.",
+  'dimona.not_accepted': 'Seule une déclaration acceptée peut être modifiée. Déclarez à nouveau.',
+  'dimona.ends_already': 'Cette déclaration a déjà une fin. Corrigez-la plutôt.',
+  'dimona.enterprise_number':
+    "Ce n'est pas un numéro d'entreprise : dix chiffres, le premier 0 ou 1.",
+  'dimona.range_too_long': "Choisissez une période d'un an au plus.",
 };

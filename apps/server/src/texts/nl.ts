@@ -138,4 +138,35 @@ export const nl: Record<ErrorCode, string> = {
   'documents.text_unusable':
     'Van deze tekst kan geen document gemaakt worden. Maak hem eenvoudiger.',
   'documents.too_long': 'Dit document zou meer dan {count} pagina’s hebben.',
+  'dimona.not_found': 'Deze aangifte bestaat niet (meer).',
+  'dimona.disabled': 'Deze afdeling doet geen Dimona-aangiften.',
+  'dimona.employer_missing':
+    'Deze afdeling heeft nog geen ondernemingsnummer. Een beheerder vult het in bij de Dimona-aangiften.',
+  'dimona.user_unknown': 'Deze persoon werkt niet in deze afdeling.',
+  'dimona.national_number_missing':
+    'Het rijksregisternummer ontbreekt. {name} vult het in bij Mijn gegevens.',
+  'dimona.national_number_wrong':
+    'Het rijksregisternummer kan niet kloppen. {name} kan het verbeteren bij Mijn gegevens.',
+  'dimona.missing': 'Dit is nodig voor dit soort werknemer.',
+  'dimona.forbidden': 'Dit hoort niet bij dit soort werknemer.',
+  'dimona.invalid': 'Deze waarde is niet geldig.',
+  'dimona.end_before_start': 'Het einde mag niet voor het begin liggen.',
+  'dimona.end_not_after_start':
+    'Het einde moet na het begin liggen. Kies voor één dag de dagaangifte.',
+  'dimona.end_hour_before_start': 'Het einde moet na het begin liggen.',
+  'dimona.over_24_hours': 'Een aangifte met uren duurt hoogstens 24 uur.',
+  'dimona.over_two_days': 'Gelegenheidswerk wordt voor hoogstens twee dagen na elkaar aangegeven.',
+  'dimona.other_quarter':
+    'Begin en einde moeten in hetzelfde kwartaal liggen. Geef het volgende kwartaal apart aan.',
+  'dimona.other_day': 'Dit werk wordt dag per dag aangegeven.',
+  'dimona.too_far_ahead': 'Het is te vroeg voor deze aangifte.',
+  'dimona.planned_hours': 'De geplande uren zijn een geheel getal van 1 tot 999.',
+  'dimona.too_young': 'Studenten moeten minstens 15 jaar zijn.',
+  'dimona.declared_already': 'Dezelfde periode is al aangegeven.',
+  'dimona.nothing_changed': 'Er is niets gewijzigd.',
+  'dimona.under_way': 'De RSZ heeft het laatste bericht nog niet beantwoord.',
+  'dimona.not_accepted': 'Alleen een aanvaarde aangifte kan worden gewijzigd. Geef opnieuw aan.',
+  'dimona.ends_already': 'Deze aangifte heeft al een einde. Verbeter ze in plaats daarvan.',
+  'dimona.enterprise_number': 'Dit is geen ondernemingsnummer: tien cijfers, het eerste 0 of 1.',
+  'dimona.range_too_long': 'Kies een periode van hoogstens een jaar.',
 };

@@ -3,6 +3,7 @@ import { changeRequestErrors } from '../change-requests/change-requests.errors.t
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { contractErrors } from '../contracts/contracts.errors.ts';
 import { documentErrors } from '../documents/documents.errors.ts';
+import { dimonaErrors } from '../dimona/dimona.errors.ts';
 import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { leaveErrors } from '../leave/leave.errors.ts';
 import { marketErrors } from '../market/market.errors.ts';
@@ -29,6 +30,7 @@ export const errorTable = {
   ...contractErrors,
   ...changeRequestErrors,
   ...documentErrors,
+  ...dimonaErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -4,7 +4,12 @@ import { fail } from '#platform/failure.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { canMakeContracts } from './contracts.policy.ts';
 
-export type ContractDeps = { books: DepartmentBooks; storage: Storage };
+export type ContractDeps = {
+  books: DepartmentBooks;
+  storage: Storage;
+  /** An address of a document's PDF that this person may open for some minutes. */
+  pdfUrlOf: (reading: Reading, documentId: string) => string;
+};
 
 /**
  * The caller's place at the desk where contracts are made. Another company's department answers

@@ -7,6 +7,7 @@ import type {
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
 import {
   issueDocument,
   type RenderedDocument,
@@ -112,7 +113,7 @@ const insertContract = (
 export const createContract = async (
   command: Command,
   prepared: PreparedContract,
-  pdfUrlOf: (documentId: string) => string,
+  deps: ContractDeps & DimonaDeps,
 ): Promise<MadeContract> => {
   if (prepared.failure) throw prepared.failure;
   const { draft, rendered } = prepared;
@@ -140,7 +141,7 @@ export const createContract = async (
     details: { recordId: employee.recordId, signatoryId: signatory.id, renewsId },
   });
   const dimona: ContractDimona | null = body.dimona
-    ? await declareContract(command, draft, contract)
+    ? await declareContract(command, draft, contract, deps)
     : null;
   return {
     id: document.id,
@@ -148,7 +149,7 @@ export const createContract = async (
     userRecordId: employee.recordId,
     start: contract.start,
     end: contract.end,
-    pdfUrl: pdfUrlOf(document.id),
+    pdfUrl: deps.pdfUrlOf(command, document.id),
     status: document.status,
     user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
     dimona,
@@ -160,7 +161,6 @@ export const listTeamContracts = async (
   reading: Reading,
   departmentId: string,
   deps: ContractDeps,
-  pdfUrlOf: (documentId: string) => string,
 ): Promise<TeamContract[]> => {
   const { book } = await getDesk(reading, departmentId, deps);
   const today = wallClockOf(book, reading.now);
@@ -173,7 +173,7 @@ export const listTeamContracts = async (
   );
   return rows.map((row) =>
     toTeamContract(row, {
-      pdfUrl: row.document.status === 'DRAFT' ? null : pdfUrlOf(row.document.id),
+      pdfUrl: row.document.status === 'DRAFT' ? null : deps.pdfUrlOf(reading, row.document.id),
       renewedBy: renewedBy.get(row.contract.id) ?? null,
       today,
     }),

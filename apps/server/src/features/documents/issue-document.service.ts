@@ -33,7 +33,7 @@ export type RenderedDocument = {
 const MAX_PAGES = 60;
 
 /** Contracts outlive every retention rule of ours: only the company itself ends their time. */
-const KEPT_FOR_GOOD = instant(253_402_300_799);
+export const KEPT_FOR_GOOD = instant(253_402_300_799);
 
 const drawText = async (
   { html, title, createdAt, signatory }: DocumentText & { createdAt: Date },
