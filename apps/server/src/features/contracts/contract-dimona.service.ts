@@ -1,6 +1,7 @@
 import type { ContractDimona } from '@ploeg/contract/contracts/contracts.schemas';
 import type { DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import { errorTable } from '@ploeg/contract/shared/error-codes';
+import { inSavepoint } from '#db/savepoint.ts';
 import { declareWork, type DimonaDeps } from '#features/dimona/declare-work.service.ts';
 import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -48,11 +49,10 @@ export const declareContract = async (
   const changes: ChangeEvent[] = [];
   const { departmentId } = draft;
   try {
-    const { id, status, declarationId } = await command.db.transaction((db) =>
+    const { id, status, declarationId } = await inSavepoint(command.db, () =>
       declareWork(
         {
           ...command,
-          db,
           audit: (line) => lines.push(line),
           emit: (change) => changes.push(change),
         },

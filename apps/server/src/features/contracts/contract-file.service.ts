@@ -20,7 +20,10 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF
 
 /** The pages alone: scripts, attachments, links and form fields of the file stay behind. */
 const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> => {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false });
+  const source = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    throwOnInvalidObject: true,
+  });
   if (source.getForm().getFields().length > 0) source.getForm().flatten();
   for (const page of await target.copyPages(source, source.getPageIndices())) {
     for (const key of ['Annots', 'AA']) page.node.delete(PDFName.of(key));

@@ -2,7 +2,7 @@ import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
-import { contractWords, renewalText } from './contract-words.ts';
+import { contractWords, dayText, LOCALES, renewalText } from './contract-words.ts';
 
 /** Who a contract is made with, and by whom. */
 export type Parties = {
@@ -20,14 +20,6 @@ export type Parties = {
   employer: { company: string; name: string; address: string; enterpriseNumber: string | null };
   signatory: { name: string } | null;
 };
-
-/** As in Belgium, whatever the language: that is where the paper is signed. */
-const LOCALES: Record<Language, string> = { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE', es: 'es' };
-
-const dayText = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    seconds * 1000,
-  );
 
 const numberText = (value: number | null, language: Language): string =>
   value === null ? '' : new Intl.NumberFormat(LOCALES[language]).format(value);

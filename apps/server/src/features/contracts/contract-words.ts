@@ -132,6 +132,20 @@ export const contractWords: Record<Language, Words> = {
   },
 };
 
+/** As in Belgium, whatever the language: that is where the paper is signed. */
+export const LOCALES: Record<Language, string> = {
+  en: 'en-BE',
+  fr: 'fr-BE',
+  nl: 'nl-BE',
+  es: 'es',
+};
+
+/** 1 December 2026, of wall seconds. */
+export const dayText = (seconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    seconds * 1000,
+  );
+
 /** How a contract is renewed, in words. */
 export const renewalText = (renewal: Renewal | null, language: Language): string => {
   const { renewPeriods, renewOptions, notRenewed } = contractWords[language];

@@ -1,4 +1,3 @@
-import type { Language } from '@ploeg/contract/session/session.schemas';
 import { nextPeriod, RENEWAL_NOTICE_DAYS, renewalDueFrom } from '@ploeg/domain/contracts/renewal';
 import { type Instant, SECONDS_PER_DAY, toWall, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
@@ -6,6 +5,7 @@ import type { Publish } from '#features/notifications/publish-notices.ts';
 import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import type { Sweep } from '#platform/sweeps.ts';
+import { dayText } from './contract-words.ts';
 import { renewalOf } from './contracts.presenter.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 import { renewalMail } from './renewal-mail.ts';
@@ -20,9 +20,6 @@ const DAYS_LATE = 30;
 
 type Repo = ReturnType<typeof createRenewalsRepo>;
 type Untold = Awaited<ReturnType<Repo['listUntold']>>[number];
-
-const dayText = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 
 /** Contracts of which it is time to tell, by the clock of their department. */
 const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
