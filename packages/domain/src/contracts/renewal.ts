@@ -1,4 +1,5 @@
-import { SECONDS_PER_DAY, startOfWeek, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import { addDays, addMonths, calendarDay, isLastOfMonth, monthOf } from '../time/calendar-days.ts';
+import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
 
 /** How often a contract is renewed, spec section 3. */
 export const RENEW_PERIODS = [
@@ -68,31 +69,12 @@ export const toRenewal = ({ period, option }: Renewal): Renewal => ({
   option: renewOptionsOf(period).length > 0 ? option : null,
 });
 
-const addDays = (day: WallSeconds, days: number): WallSeconds =>
-  wallSeconds(day + days * SECONDS_PER_DAY);
-
-const midnight = (year: number, month: number, day: number): WallSeconds =>
-  wallSeconds(Date.UTC(year, month, day) / 1000);
-
-const lastOfMonth = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-/** The same day some months later; a day that the month does not have is its last. */
-const addMonths = (day: WallSeconds, months: number): WallSeconds => {
-  const date = new Date(day * 1000);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  return midnight(year, month, Math.min(date.getUTCDate(), lastOfMonth(year, month)));
-};
-
-const isLastOfMonth = (day: WallSeconds): boolean =>
-  new Date(addDays(day, 1) * 1000).getUTCDate() === 1;
-
-/** The same, but the last day of a month stays one: 28 February goes on to 31 March. */
+/** An end some months later; the last day of a month stays one: 28 February goes on to 31 March. */
 const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
   const moved = addMonths(end, months);
   if (!isLastOfMonth(end)) return moved;
-  const date = new Date(moved * 1000);
-  return midnight(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
+  const { year, month } = monthOf(moved);
+  return calendarDay(year, month + 1, 0);
 };
 
 /** Both dates moved by the period, as often as it takes to come after the end. */
@@ -112,10 +94,9 @@ const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: Rule): Contrac
     const start = addDays(startOfWeek(end), 7);
     return { start, end: addDays(start, 6) };
   }
-  const date = new Date(end * 1000);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const { year, month } = monthOf(end);
   const first = Math.floor(month / months) * months + months;
-  return { start: midnight(year, first, 1), end: midnight(year, first + months, 0) };
+  return { start: calendarDay(year, first, 1), end: calendarDay(year, first + months, 0) };
 };
 
 /**

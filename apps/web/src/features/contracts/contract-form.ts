@@ -169,7 +169,7 @@ export const toFields = (form: ContractForm): ContractFields => {
     dimonaPlannedHours: form.dimonaWorkerType === 'STU' ? sendable(terms.dimonaPlannedHours) : null,
     departmentId: form.departmentId,
     renews: form.renewed?.id ?? null,
-  } as ContractFields;
+  };
 };
 
 /** The period of the contract that will come next, once its renewal and dates are complete. */
@@ -182,6 +182,3 @@ export const nextOf = (form: ContractForm): ContractSpan | null => {
   if (allowed.length > 0 && option === null && period !== 'semester') return null;
   return nextPeriod({ start: wallSeconds(start), end: wallSeconds(end) }, { period, option });
 };
-
-/** At which field of ours a fault of the wire is shown. */
-export type FaultField = keyof ContractFaults | 'file' | 'html' | 'renews';
