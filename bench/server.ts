@@ -34,6 +34,7 @@ const app = await buildApp({
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
+  kickDimona: () => {},
   serveWeb: mode === 'web',
 });
 const bare = Fastify();

@@ -21,7 +21,7 @@ import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { bindLeaveRoutes } from '#features/leave/leave.routes.ts';
 import { bindMarketRoutes } from '#features/market/market.routes.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
-import { publishTo } from '#features/notifications/publish-notices.ts';
+import { type Publish, publishTo } from '#features/notifications/publish-notices.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
 import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
@@ -70,6 +70,8 @@ export type AppDeps = {
   /** Holds every answer against the contract; for tests. */
   checkResponses: boolean;
   serveWeb: boolean;
+  /** Something was declared and has committed: it can be sent. */
+  kickDimona: () => void;
 };
 
 const BODY_LIMIT = 1_048_576;
@@ -149,11 +151,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   };
 
+  const tell = publishTo(realtime);
+  const publish: Publish = (notices, exceptSocketId) => {
+    tell(notices, exceptSocketId);
+    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
+  };
   const binder = createBinder(app, {
     db: database.db,
     clock,
     callers,
-    commands: createCommandRunner({ database, clock, publish: publishTo(realtime) }),
+    commands: createCommandRunner({ database, clock, publish }),
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { isRsaKey } from '#platform/dimona/onss-client.ts';
+import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -24,16 +27,76 @@ const Environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)*$/)
     .default('4.0.0'),
+  DIMONA_DRIVER: z.enum(['simulator', 'onss']).default('simulator'),
+  DIMONA_SIMULATOR: z.enum(['accept', 'warn', 'refuse', 'wait', 'out', 'forbid']).default('accept'),
+  DIMONA_CLIENT_ID: text.optional(),
+  DIMONA_PRIVATE_KEY: text.optional(),
+  DIMONA_PRIVATE_KEY_FILE: text.optional(),
+  DIMONA_BASE_URL: z.url().default('https://services.socialsecurity.be/REST/dimona/v2'),
+  DIMONA_TOKEN_URL: z.url().default('https://services.socialsecurity.be/REST/oauth/v5/token'),
+  DIMONA_COMMITTEES: z.preprocess((value, context) => {
+    try {
+      return value === undefined ? undefined : JSON.parse(String(value));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'it is no JSON' });
+      return z.NEVER;
+    }
+  }, z.record(z.string(), z.record(z.string(), z.enum(JOINT_COMMITTEES))).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
-export type Config = z.infer<typeof Environment>;
+type Variables = z.infer<typeof Environment>;
+
+/** Where declarations of work go. */
+export type DimonaSettings =
+  | { driver: 'simulator'; mode: Variables['DIMONA_SIMULATOR'] }
+  | { driver: 'onss'; clientId: string; privateKey: string; baseUrl: string; tokenUrl: string };
+
+export type Config = Variables & { dimona: DimonaSettings };
+
+const unusable = (name: string, why: string): Error => new Error(`${name} is not usable: ${why}`);
+
+const readKey = ({ DIMONA_PRIVATE_KEY, DIMONA_PRIVATE_KEY_FILE }: Variables): string => {
+  if (DIMONA_PRIVATE_KEY) return DIMONA_PRIVATE_KEY.replaceAll('\\n', '\n');
+  if (!DIMONA_PRIVATE_KEY_FILE) {
+    throw unusable('DIMONA_PRIVATE_KEY', 'the driver onss needs it, or DIMONA_PRIVATE_KEY_FILE');
+  }
+  try {
+    return readFileSync(DIMONA_PRIVATE_KEY_FILE, 'utf8');
+  } catch {
+    throw unusable('DIMONA_PRIVATE_KEY_FILE', `${DIMONA_PRIVATE_KEY_FILE} cannot be read`);
+  }
+};
+
+const readDimona = (variables: Variables): DimonaSettings => {
+  const { DIMONA_DRIVER, DIMONA_SIMULATOR, DIMONA_CLIENT_ID } = variables;
+  if (DIMONA_DRIVER === 'simulator') return { driver: DIMONA_DRIVER, mode: DIMONA_SIMULATOR };
+  if (!DIMONA_CLIENT_ID) throw unusable('DIMONA_CLIENT_ID', 'the driver onss needs it');
+  for (const name of ['DIMONA_BASE_URL', 'DIMONA_TOKEN_URL'] as const) {
+    // National numbers and tokens go there.
+    if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(variables[name])) {
+      throw unusable(name, 'it must begin with https');
+    }
+  }
+  const privateKey = readKey(variables);
+  if (!isRsaKey(privateKey)) {
+    const name = variables.DIMONA_PRIVATE_KEY ? 'DIMONA_PRIVATE_KEY' : 'DIMONA_PRIVATE_KEY_FILE';
+    throw unusable(name, 'it holds no RSA private key in PEM');
+  }
+  return {
+    driver: DIMONA_DRIVER,
+    clientId: DIMONA_CLIENT_ID,
+    privateKey,
+    baseUrl: variables.DIMONA_BASE_URL.replace(/\/$/, ''),
+    tokenUrl: variables.DIMONA_TOKEN_URL,
+  };
+};
 
 /** Reads the environment; throws an error whose message names the first wrong variable. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, dimona: readDimona(parsed.data) };
   const issue = parsed.error.issues[0];
-  throw new Error(`${issue?.path.join('.')} is not usable: ${issue?.message}`);
+  throw unusable(String(issue?.path.join('.')), String(issue?.message));
 };

@@ -13,6 +13,9 @@ import { createTokens } from '#platform/tokens.ts';
 import { buildApp } from './app.ts';
 import { createAppSweeps } from './app-sweeps.ts';
 import { readConfig } from './config.ts';
+import { createDimonaDriver } from '#features/dimona/dimona-drivers.ts';
+import { createDimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
 
 const MAIL_EVERY_MS = 5000;
 
@@ -45,6 +48,14 @@ const start = async (): Promise<void> => {
   const realtime = createRealtime({ key: config.REALTIME_KEY, secret });
   const { storage, tmp } = openLocalStorage(join(dataDir, 'files'));
   const version = appVersion();
+  const rounds = createDimonaRounds({
+    database,
+    clock: systemClock,
+    driver: createDimonaDriver(config.dimona, database, systemClock),
+    committees: config.DIMONA_COMMITTEES,
+    publish: publishTo(realtime),
+    onError: (error, name) => app.log.error({ err: error }, `${name} failed`),
+  });
   const app = await buildApp({
     database,
     clock: systemClock,
@@ -61,6 +72,7 @@ const start = async (): Promise<void> => {
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,
+    kickDimona: rounds.kick,
   });
   const mailer = createMailer(database, {
     smtpUrl: config.SMTP_URL,
@@ -77,12 +89,14 @@ const start = async (): Promise<void> => {
     onError: (error, name) => app.log.error({ err: error }, `sweep ${name} failed`),
   });
   sweeps.start();
+  rounds.start();
 
   const stop = async (): Promise<void> => {
     await realtime.close();
     await app.close();
     await mailer.stop();
     await sweeps.stop();
+    await rounds.stop();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

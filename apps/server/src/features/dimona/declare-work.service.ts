@@ -1,5 +1,4 @@
 import type { Dimona, DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
-import { type CommitteeMapping, DEFAULT_COMMITTEE_MAPPING } from '@ploeg/domain/dimona/committees';
 import {
   type DimonaForm as Form,
   endDateOf,
@@ -25,7 +24,7 @@ import {
 import { toDimona } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-export type DimonaDeps = { books: DepartmentBooks; committees?: CommitteeMapping };
+export type DimonaDeps = { books: DepartmentBooks };
 
 const toDate = (seconds: number | null): string | null =>
   seconds === null ? null : toDateKey(wallSeconds(seconds));
@@ -76,7 +75,7 @@ const withArticle17Hours = async (
 export const declareWork = async (
   command: Command,
   input: DimonaForm & { departmentId: string; contractId?: string },
-  { books, committees = DEFAULT_COMMITTEE_MAPPING }: DimonaDeps,
+  { books }: DimonaDeps,
 ): Promise<Dimona> => {
   const { actor, db, now } = command;
   const { departmentId } = input;
@@ -133,7 +132,7 @@ export const declareWork = async (
     id: newId(),
     dimonaId: row.id,
     kind: 'IN',
-    content: toInContent(form, employer, committees),
+    content: toInContent(form, article17Type),
     createdAt: at,
     dueAt: at,
   });

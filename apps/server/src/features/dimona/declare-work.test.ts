@@ -75,7 +75,7 @@ describe('declaring work', () => {
     expect((await list(team.marc)).body.dimonas).toEqual([body.dimona]);
   });
 
-  it('sends the words of social security: compact hours, the committee by type, no worker', async () => {
+  it('sends the words of social security: compact hours, the next day, no worker', async () => {
     const { body } = await declare({
       userRecord: team.lucas.record,
       workerType: 'flx',
@@ -92,7 +92,6 @@ describe('declaring work', () => {
       startHour: '1800',
       endHour: '0200',
       workerType: 'FLX',
-      jointCommissionNumber: 'XXX',
     });
   });
 
@@ -118,7 +117,6 @@ describe('declaring work', () => {
       endDate: '2026-11-23',
       plannedHoursNumber: 6,
       workerType: 'S17',
-      jointCommissionNumber: 'XXX',
     });
     expect((await say(sport.lucas.record)).body.dimona.plannedHoursNbr).toBe(8);
   });

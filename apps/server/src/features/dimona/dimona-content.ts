@@ -1,4 +1,3 @@
-import { type CommitteeMapping, sentCommittee } from '@ploeg/domain/dimona/committees';
 import { type DimonaForm, endDateOf } from '@ploeg/domain/dimona/period-rules';
 import type { PeriodChanges } from '@ploeg/domain/dimona/period-changes';
 import { type Article17Type, sentWorkerType } from '@ploeg/domain/dimona/worker-types';
@@ -12,25 +11,21 @@ const stated = (values: Record<string, string | number | null | undefined>): Con
 
 const compact = (hour: string | null | undefined): string | null => hour?.replace(':', '') ?? null;
 
-/** What a first declaration asks for, by the names of social security (facts 2.1). */
-export const toInContent = (
-  form: DimonaForm,
-  employer: { jointCommittee: string; article17Type: Article17Type },
-  committees: CommitteeMapping,
-): Content => {
-  const workerType = sentWorkerType(form.workerType, employer.article17Type);
-  return stated({
+/**
+ * What a first declaration asks for, by the names of social security (facts 2.1); its joint committee
+ * is added when it is sent.
+ */
+export const toInContent = (form: DimonaForm, article17Type: Article17Type): Content =>
+  stated({
     startDate: form.startingDate,
     endDate: endDateOf(form),
     startHour: compact(form.startingHour),
     endHour: compact(form.endingHour),
     plannedHoursNumber: form.plannedHoursNbr,
-    workerType,
-    jointCommissionNumber: sentCommittee(employer.jointCommittee, workerType, committees),
+    workerType: sentWorkerType(form.workerType, article17Type),
     employmentNature: form.userType,
     workerStatus: form.userStatus,
   });
-};
 
 /** What a change asks for. */
 export const toChangeContent = (changes: PeriodChanges): Content =>

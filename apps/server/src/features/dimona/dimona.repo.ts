@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
@@ -69,6 +69,23 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
             membershipId === undefined ? undefined : eq(memberships.id, membershipId),
           ),
         ),
+
+    /** Managers who look at declarations or at shifts that need them. */
+    listWatcherIds: async (departmentId: string): Promise<string[]> => {
+      const rows = await db
+        .select({ personId: memberships.personId })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.companyId, companyId),
+            eq(memberships.departmentId, departmentId),
+            ne(memberships.role, 'USER'),
+            or(eq(memberships.accessShifts, true), eq(memberships.accessDimona, true)),
+            isNull(memberships.leftAt),
+          ),
+        );
+      return rows.map((row) => row.personId);
+    },
 
     findNationalNumber: async (personId: string): Promise<string | null> => {
       const rows = await db
