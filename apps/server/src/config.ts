@@ -24,6 +24,7 @@ const Environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)*$/)
     .default('4.0.0'),
+  DEV_USER_ID: z.uuid().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
