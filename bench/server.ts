@@ -28,6 +28,7 @@ const app = await buildApp({
   realtime,
   publicUrl: 'http://localhost',
   realtimeKey: 'ploeg',
+  devUserId: '',
   appVersion: '0',
   minimumVersion: '0',
   logLevel: 'silent',

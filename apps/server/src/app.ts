@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { bindAffiliateRoutes } from '#features/affiliate/affiliate.routes.ts';
 import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
 import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
@@ -19,11 +20,14 @@ import { createPinVerifiers } from '#features/kiosks/pin-verifiers.ts';
 import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { bindLeaveRoutes } from '#features/leave/leave.routes.ts';
+import { bindLogRoutes } from '#features/logs/logs.routes.ts';
 import { bindMarketRoutes } from '#features/market/market.routes.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { type Publish, publishTo } from '#features/notifications/publish-notices.ts';
+import { bindOncallRoutes } from '#features/oncall/oncall.routes.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
+import { bindPeopleRoutes } from '#features/people/people.routes.ts';
 import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
 import { bindSessionRoutes } from '#features/session/session.routes.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
@@ -61,6 +65,8 @@ export type AppDeps = {
   publicUrl: string;
   /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
+  /** The person who sees diagnostics in the web app; empty means nobody (facts R5). */
+  devUserId: string;
   appVersion: string;
   minimumVersion: string;
   logLevel: string;
@@ -210,8 +216,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     storage: deps.storage,
     pdfUrlOf: (_, id) => `/api/v4/documents/${id}`,
   });
+  bindPeopleRoutes(binder, { books, storage: deps.storage });
+  bindLogRoutes(binder, { books });
+  bindOncallRoutes(binder);
+  bindAffiliateRoutes(binder);
   bindOutboxRoutes(binder);
-  bindNotificationRoutes(binder);
+  bindNotificationRoutes(binder, { books });
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));

@@ -42,6 +42,7 @@ const Environment = z.object({
       return z.NEVER;
     }
   }, z.record(z.string(), z.record(z.string(), z.enum(JOINT_COMMITTEES))).optional()),
+  DEV_USER_ID: z.uuid().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 

@@ -65,6 +65,7 @@ const start = async (): Promise<void> => {
     tmp,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     realtimeKey: config.REALTIME_KEY,
+    devUserId: config.DEV_USER_ID ?? '',
     appVersion: version,
     minimumVersion: config.MIN_APP_VERSION,
     logLevel: config.LOG_LEVEL,

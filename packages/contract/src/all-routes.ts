@@ -1,3 +1,4 @@
+import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
@@ -7,9 +8,12 @@ import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dimonaRoutes } from './dimona/dimona.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
+import { logRoutes } from './logs/logs.routes.ts';
 import { marketRoutes } from './market/market.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { oncallRoutes } from './oncall/oncall.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { shiftRoutes } from './shifts/shifts.routes.ts';
@@ -31,6 +35,10 @@ export const allRoutes = {
   ...contractRoutes,
   ...changeRequestRoutes,
   ...dimonaRoutes,
+  ...peopleRoutes,
+  ...logRoutes,
+  ...oncallRoutes,
+  ...affiliateRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
 const MAX_PIXELS = 24 * 1024 * 1024;
@@ -44,20 +44,14 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/**
- * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
- * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
- * picture, is cut short, or shows more than 24 megapixels.
- */
-export const readPicture = async (path: string): Promise<Buffer | null> => {
+/** A picture's pixels, upright and without anything else that was in the file. */
+const decode = async (path: string, fit: (picture: Sharp) => Sharp): Promise<Buffer | null> => {
   const bytes = await readFile(path);
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
   return inTurn(async () => {
     try {
-      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .timeout({ seconds: MAX_SECONDS })
-        .autoOrient()
-        .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+      return await fit(picture.timeout({ seconds: MAX_SECONDS }).autoOrient())
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: QUALITY })
         .toBuffer();
@@ -66,3 +60,17 @@ export const readPicture = async (path: string): Promise<Buffer | null> => {
     }
   });
 };
+
+/**
+ * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
+ * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
+ * picture, is cut short, or shows more than 24 megapixels.
+ */
+export const readPicture = (path: string): Promise<Buffer | null> =>
+  decode(path, (picture) =>
+    picture.resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true }),
+  );
+
+/** The same, cut to the square in its middle and made so many pixels wide. */
+export const readSquare = (path: string, sidePixels: number): Promise<Buffer | null> =>
+  decode(path, (picture) => picture.resize(sidePixels, sidePixels, { fit: 'cover' }));

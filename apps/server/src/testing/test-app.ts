@@ -85,6 +85,7 @@ export const buildTestServer = async (
     tmp,
     publicUrl: 'http://localhost:3000',
     realtimeKey: 'ploeg',
+    devUserId: '',
     appVersion: '4.4.64',
     minimumVersion: '4.0.0',
     logLevel: 'silent',

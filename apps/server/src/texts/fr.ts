@@ -172,4 +172,23 @@ export const fr: Record<ErrorCode, string> = {
   'dimona.enterprise_number':
     "Ce n'est pas un numéro d'entreprise : dix chiffres, le premier 0 ou 1.",
   'dimona.range_too_long': "Choisissez une période d'un an au plus.",
+  'people.profile_invalid': 'Certaines données ne sont pas correctes.',
+  'people.missing': 'À compléter.',
+  'people.phone': "Ce n'est pas un numéro de téléphone. Sans pays, un numéro est belge.",
+  'people.zip': 'Un code postal belge a quatre chiffres.',
+  'people.country': 'Choisissez un pays.',
+  'people.birthdate': 'Cette date de naissance est impossible.',
+  'people.national_number_length': 'Un numéro national a 11 chiffres.',
+  'people.national_number_date': 'Les six premiers chiffres ne forment pas une date de naissance.',
+  'people.national_number_check':
+    'Les deux derniers chiffres ne concordent pas. Vérifiez le numéro.',
+  'people.iban_country': 'Un IBAN commence par les deux lettres de son pays.',
+  'people.iban_length': 'Trop court ou trop long pour un IBAN de ce pays.',
+  'people.iban_format': "Un IBAN de ce pays n'a pas cette forme.",
+  'people.iban_check': 'Les chiffres de contrôle ne concordent pas. Vérifiez le numéro.',
+  'people.bic_format': 'Un BIC a 8 ou 11 lettres et chiffres.',
+  'people.bic_country': "Le pays de ce BIC n'existe pas.",
+  'people.picture_missing': "Choisissez d'abord une photo.",
+  'people.picture_unusable':
+    'Cette photo est inutilisable : JPEG, PNG ou WebP de 24 mégapixels et 8 Mo au plus.',
 };

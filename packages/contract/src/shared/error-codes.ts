@@ -8,6 +8,7 @@ import { kioskErrors } from '../kiosks/kiosks.errors.ts';
 import { leaveErrors } from '../leave/leave.errors.ts';
 import { marketErrors } from '../market/market.errors.ts';
 import { outboxErrors } from '../outbox/outbox.errors.ts';
+import { peopleErrors } from '../people/people.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { shiftErrors } from '../shifts/shifts.errors.ts';
 import { pictureErrors } from './picture-errors.ts';
@@ -31,6 +32,7 @@ export const errorTable = {
   ...changeRequestErrors,
   ...documentErrors,
   ...dimonaErrors,
+  ...peopleErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -12,6 +12,7 @@ import {
 } from '#features/departments/departments.service.ts';
 import { listOwnLeave } from '#features/leave/leave.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
+import { isOncall } from '#features/oncall/oncall.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
@@ -75,15 +76,23 @@ const loadOwn = async (
   today: WallSeconds,
 ): Promise<Own> => {
   const { db, actor } = reading;
-  const [clockings, swapShiftsRequests, vacationRequests, userDetails, featureCodes, applied] =
-    await Promise.all([
-      listOwnClockings(reading, books, today),
-      listOwnSwaps(reading, books),
-      listOwnLeave(reading, books),
-      getUserDetails(db, actor),
-      createSyncRepo(db).listFeatureCodes(actor.companyId),
-      listAppliedShiftIds(db, actor.companyId, actor.personId),
-    ]);
+  const [
+    clockings,
+    swapShiftsRequests,
+    vacationRequests,
+    userDetails,
+    featureCodes,
+    applied,
+    oncall,
+  ] = await Promise.all([
+    listOwnClockings(reading, books, today),
+    listOwnSwaps(reading, books),
+    listOwnLeave(reading, books),
+    getUserDetails(db, actor),
+    createSyncRepo(db).listFeatureCodes(actor.companyId),
+    listAppliedShiftIds(db, actor.companyId, actor.personId),
+    isOncall(reading),
+  ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
   for (const { id, shiftId } of all) {
@@ -104,7 +113,7 @@ const loadOwn = async (
       signaturesRequired: [],
       userDetails,
       clockinAccount: actor.clockInOnly,
-      oncall: false,
+      oncall,
       indicators: toIndicators(names, shifts, all, today, actor.language),
       swapShiftsRequests,
       vacationRequests,

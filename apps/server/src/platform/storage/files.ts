@@ -74,6 +74,19 @@ export const claimFile = async (
   return rows.length > 0;
 };
 
+/** Ends the time of a file as part of the caller's transaction; the next sweep takes it. */
+export const releaseFile = async (
+  db: Db,
+  companyId: string,
+  key: string,
+  now: Instant,
+): Promise<void> => {
+  await db
+    .update(files)
+    .set({ expiresAt: dateOf(now) })
+    .where(and(eq(files.companyId, companyId), eq(files.key, key)));
+};
+
 /** How many bytes a person has in the store. */
 export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promise<number> => {
   const rows = await db
