@@ -49,12 +49,7 @@ export const EmployeePicker = ({
       >
         {name ?? texts.choose}
       </InputBase>
-      <Sheet
-        opened={isOpen}
-        title={texts.label}
-        close={texts.close}
-        onClose={() => setOpen(false)}
-      >
+      <Sheet opened={isOpen} title={texts.label} close={texts.close} onClose={() => setOpen(false)}>
         <TextInput
           data-autofocus
           aria-label={texts.search}

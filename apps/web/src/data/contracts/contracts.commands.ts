@@ -47,3 +47,7 @@ export const deleteTemplate = (departmentId: string, id: string) =>
     params: { id },
     query: { departmentId },
   });
+
+/** Takes back a contract that is not signed. */
+export const withdrawContract = (id: string) =>
+  doOnline('PATCH /api/v4/documents/:id/withdraw', { params: { id }, body: {} });

@@ -29,3 +29,17 @@ export const loadPreview = async (
   const input = { query: { departmentId }, body };
   return (await callApi('POST /api/v4/documents/contracts/preview', input)).data;
 };
+
+/** What is known of an employee that a contract starts with. */
+export type KnownEmployee = Awaited<ReturnType<typeof loadEmployee>>;
+
+/** The terms so far, what the profile still lacks, and as what the person is declared. */
+export const loadEmployee = async (departmentId: string, userRecordId: string) => {
+  const input = { params: { userRecordId }, query: { departmentId } };
+  const [terms, employment, worker] = await Promise.all([
+    callApi('GET /api/v3/users/:userRecordId/params', input),
+    callApi('GET /api/v3/users/:userRecordId/hr/active', input),
+    callApi('GET /api/v3/users/:userRecordId/worker-type', input),
+  ]);
+  return { terms: terms.data, missing: employment.data.missing, worker: worker.data };
+};

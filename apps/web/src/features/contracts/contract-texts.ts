@@ -74,9 +74,18 @@ const faultTexts = {
 export const faultText = ({ kind, ...values }: ContractFault, t: TFunction): string =>
   t(faultTexts[kind], values);
 
+type ValueOf<T> = T extends unknown ? T[keyof T] : never;
+type ChoiceText = ValueOf<
+  | typeof salaryPeriodTexts
+  | typeof regimeTexts
+  | typeof workerTexts
+  | typeof renewPeriodTexts
+  | typeof workerTypeTexts
+>;
+
 /** Choices of a list of names with their texts. */
-export const toChoices = <N extends string, K extends Parameters<TFunction>[0]>(
-  texts: Record<N, K>,
+export const toChoices = <N extends string>(
+  texts: Readonly<Record<N, ChoiceText>>,
   t: TFunction,
 ): { value: N; label: string }[] =>
-  (Object.entries(texts) as [N, K][]).map(([value, key]) => ({ value, label: t(key) }));
+  (Object.entries(texts) as [N, ChoiceText][]).map(([value, key]) => ({ value, label: t(key) }));

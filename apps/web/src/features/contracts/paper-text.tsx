@@ -18,9 +18,7 @@ const toNodes = (parent: Node): ReactNode[] =>
     if (!TAGS.has(tag)) return <Fragment key={key}>{toNodes(node)}</Fragment>;
     const span = Number(node.getAttribute('colspan')) || undefined;
     const props = { key, ...(span ? { colSpan: span } : {}) };
-    return EMPTY.has(tag)
-      ? createElement(tag, props)
-      : createElement(tag, props, ...toNodes(node));
+    return EMPTY.has(tag) ? createElement(tag, props) : createElement(tag, props, ...toNodes(node));
   });
 
 /** The HTML of a document as elements of this page: nothing of it can run or reach out. */

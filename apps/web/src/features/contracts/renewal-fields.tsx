@@ -56,7 +56,10 @@ export const RenewalFields = ({ form, errorAt, set }: FormPart) => {
                 error={errorAt('renewal.option')}
                 data={[
                   { value: '', label: none },
-                  ...options.map((option) => ({ value: option, label: t(renewOptionTexts[option]) })),
+                  ...options.map((option) => ({
+                    value: option,
+                    label: t(renewOptionTexts[option]),
+                  })),
                 ]}
                 onChange={(event) =>
                   set({ renewOption: event.currentTarget.value as RenewOption | '' })

@@ -4,12 +4,7 @@ import styles from './contracts.module.css';
 import { regimeTexts, salaryPeriodTexts, toChoices, workerTexts } from './contract-texts.ts';
 import type { FormPart } from './form-fields.ts';
 
-type NumberField =
-  | 'hoursWeek'
-  | 'daysWeek'
-  | 'maxHoursDay'
-  | 'daysOffYear'
-  | 'salaryAmountGross';
+type NumberField = 'hoursWeek' | 'daysWeek' | 'maxHoursDay' | 'daysOffYear' | 'salaryAmountGross';
 
 const NumberInput = ({
   label,
@@ -69,7 +64,9 @@ export const TermsFields = (part: FormPart) => {
           label={t('CONTRACT.REGIME')}
           value={form.regime}
           data={toChoices(regimeTexts, t)}
-          onChange={(event) => set({ regime: event.currentTarget.value === 'PART' ? 'PART' : 'FULL' })}
+          onChange={(event) =>
+            set({ regime: event.currentTarget.value === 'PART' ? 'PART' : 'FULL' })
+          }
         />
         <NumberInput {...part} field="hoursWeek" label={t('CONTRACT.HOURS_WEEK')} />
       </div>
