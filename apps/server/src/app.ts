@@ -10,6 +10,8 @@ import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
+import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
+import { createSeals } from '#features/documents/seals.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
 import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
@@ -39,6 +41,7 @@ import { validateWithContract } from '#http/validation.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import type { Tokens } from '#platform/tokens.ts';
@@ -98,7 +101,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       serializers: {
         req: ({ method, url, host, ip }) => ({
           method,
-          url: withoutFeedToken(url),
+          url: withoutGrant(withoutFeedToken(url)),
           host,
           remoteAddress: ip,
         }),
@@ -195,6 +198,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindApprovalRoutes(binder, { books });
   bindLeaveRoutes(binder, { books, storage: deps.storage });
   bindChangeRequestRoutes(binder, { books, storage: deps.storage });
+  const documentDeps = {
+    database,
+    storage: deps.storage,
+    books,
+    urls: createSignedUrls(tokens),
+    seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
+  };
+  bindDocumentRoutes(binder, documentDeps);
+  await serveDocumentFiles(app, { ...documentDeps, clock });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder);
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

@@ -3,6 +3,7 @@ import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { marketRoutes } from './market/market.routes.ts';
@@ -27,6 +28,7 @@ export const allRoutes = {
   ...approvalRoutes,
   ...leaveRoutes,
   ...changeRequestRoutes,
+  ...documentRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,
