@@ -13,6 +13,8 @@ import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
 import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
 import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
+import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
+import { createSeals } from '#features/documents/seals.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
 import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
@@ -45,6 +47,7 @@ import { validateWithContract } from '#http/validation.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import type { Tokens } from '#platform/tokens.ts';
@@ -108,7 +111,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       serializers: {
         req: ({ method, url, host, ip }) => ({
           method,
-          url: withoutFeedToken(url),
+          url: withoutGrant(withoutFeedToken(url)),
           host,
           remoteAddress: ip,
         }),
@@ -211,15 +214,20 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindLeaveRoutes(binder, { books, storage: deps.storage });
   bindChangeRequestRoutes(binder, { books, storage: deps.storage });
   bindDimonaRoutes(binder, { books });
-  bindContractRoutes(binder, {
-    books,
-    storage: deps.storage,
-    pdfUrlOf: (_, id) => `/api/v4/documents/${id}`,
-  });
   bindPeopleRoutes(binder, { books, storage: deps.storage });
   bindLogRoutes(binder, { books });
   bindOncallRoutes(binder);
   bindAffiliateRoutes(binder);
+  const documentDeps = {
+    database,
+    storage: deps.storage,
+    books,
+    urls: createSignedUrls(tokens),
+    seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
+  };
+  bindDocumentRoutes(binder, documentDeps);
+  bindContractRoutes(binder, documentDeps);
+  await serveDocumentFiles(app, { ...documentDeps, clock });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder, { books });
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));

@@ -6,6 +6,7 @@ import { changeRequestRoutes } from './change-requests/change-requests.routes.ts
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dimonaRoutes } from './dimona/dimona.routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
@@ -39,6 +40,7 @@ export const allRoutes = {
   ...logRoutes,
   ...oncallRoutes,
   ...affiliateRoutes,
+  ...documentRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

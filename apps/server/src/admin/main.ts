@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { validate as isUuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { verifyFile, verifyStored } from '#features/documents/verify-document.service.ts';
 import { readLimitChange } from '#features/office/limit-text.ts';
 import { describeLimits, setLimit } from '#features/office/limits.service.ts';
 import { createCompany, markRestored, verifyLogs } from '#features/office/office.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { systemClock } from '#platform/clock.ts';
+import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import { readConfig } from '#config.ts';
 
 const HELP = `npm run admin -- COMMAND
@@ -25,6 +29,9 @@ const HELP = `npm run admin -- COMMAND
       every limit with all that it has been; * stands before what holds today
   verify-log
       recomputes the chains of the audit log
+  verify-document FILE.pdf | DOCUMENT-ID
+      says whether a PDF is what was signed here, to the last byte: by its seal and by the
+      register of signatures; or says what is wrong with it
   mark-restored
       once after every restore of a backup, before the server starts: devices then send again
       what they had sent in the last 30 days, and nothing is done twice
@@ -63,11 +70,14 @@ const wantedDepartment = (values: Values) => ({
   company: values.company,
 });
 
+/** What a command finds outside of the database. */
+type Place = { publicUrl: string; dataDir: string; target: string | undefined };
+
 type Run = (database: Database) => Promise<number>;
 
 /** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
-const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
-  'create-company': (values, publicUrl) => {
+const commands: Record<string, (values: Values, place: Place) => Run> = {
+  'create-company': (values, { publicUrl }) => {
     const input = {
       company: need(values, 'company'),
       department: need(values, 'department'),
@@ -84,7 +94,7 @@ const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
       return 0;
     };
   },
-  'reset-password': (values, publicUrl) => {
+  'reset-password': (values, { publicUrl }) => {
     const email = need(values, 'email').trim().toLowerCase();
     return async (database) => {
       const now = systemClock.now();
@@ -118,6 +128,17 @@ const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
     if (broken.length === 0) say('Every line of the audit log is as it was written.');
     return broken.length === 0 ? 0 : 1;
   },
+  'verify-document': (_, { target, dataDir }) => {
+    if (!target) throw new Error('Which file, or which document?');
+    return async (database) => {
+      const { storage } = openLocalStorage(join(dataDir, 'files'));
+      const { isIntact, lines } = isUuid(target)
+        ? await verifyStored(database.db, storage, target)
+        : await verifyFile(database.db, await readFile(target));
+      for (const line of lines) say(line);
+      return isIntact ? 0 : 1;
+    };
+  },
   'mark-restored': () => async (database) => {
     await markRestored(database, systemClock.now());
     say('Done. Devices send again what this backup does not have, as soon as they are online.');
@@ -133,11 +154,11 @@ const main = async (): Promise<number> => {
     return values.help ? 0 : 2;
   }
   const config = readConfig(process.env);
-  const run = command(values, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  const dataDir = resolve(config.DATA_DIR);
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const run = command(values, { publicUrl, dataDir, target: positionals[1] });
   const database = await openDatabase(
-    config.DATABASE_URL
-      ? { url: config.DATABASE_URL }
-      : { dataDir: join(resolve(config.DATA_DIR), 'database') },
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
   );
   try {
     await database.migrate();

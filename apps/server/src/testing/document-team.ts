@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import {
   type Issue,
   issueDocument,
@@ -59,4 +60,64 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
     });
   };
   return { companyId, departmentId, hire, marc, noor, emma, storage, issue };
+};
+
+/** A drawing of a stroke, or of none, as PNG on clear ground. */
+export const drawPng = (hasStroke = true): Promise<Buffer> => {
+  const [width, height] = [300, 100];
+  const pixels = Buffer.alloc(width * height * 4);
+  const end = hasStroke ? 280 : 0;
+  for (let x = 20; x < end; x += 1) {
+    const y = Math.round(50 + 30 * Math.sin(x / 25));
+    for (let dy = -2; dy <= 2; dy += 1)
+      pixels.writeUInt32BE(0x111111ff, ((y + dy) * width + x) * 4);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+};
+
+/** Sends a drawing as a device does: asks for an address, then puts the bytes there. */
+export const sendDrawing = async (
+  test: TestApp,
+  { caller }: Member,
+  { filename = 'signature.png', bytes }: { filename?: string; bytes?: Buffer } = {},
+) => {
+  const wish = { urls: [{ filename, filetype: 'image/png' }] };
+  const { body } = await caller.call('POST /api/v4/signed-storage-urls', { body: wish });
+  const [place] = body.data;
+  const { url = '', headers = {} } = place ?? {};
+  const payload = bytes ?? (await drawPng());
+  const response = await test.app.inject({ method: 'PUT', url, headers, payload });
+  return { url, headers, response };
+};
+
+/** Opens documents and signs them with a fresh drawing. */
+export const sign = async (
+  test: TestApp,
+  member: Member,
+  documents: { id: string; type: string; departmentId: string }[],
+  {
+    isOpened = true,
+    headers = {},
+    ...body
+  }: { isOpened?: boolean; headers?: Record<string, string>; file?: string } = {},
+) => {
+  const [first] = documents;
+  if (isOpened) {
+    for (const { id } of documents) {
+      const wire = { params: { id }, body: { lastPageSeen: true } };
+      await member.caller.call('PATCH /api/v4/documents/:id/opened', wire);
+    }
+  }
+  const file = body.file ?? (await sendDrawing(test, member)).url;
+  const wanted = { ...first, ids: documents.map(({ id }) => id) };
+  return member.caller.call('POST /api/v4/user-document-sign', {
+    headers,
+    body: {
+      file,
+      documents: [{ type: wanted.type, departmentId: wanted.departmentId, ids: wanted.ids }],
+      consent: { language: 'nl' },
+    },
+  });
 };

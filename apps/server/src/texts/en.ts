@@ -187,4 +187,20 @@ export const en: Record<ErrorCode, string> = {
   'people.picture_missing': 'Choose a picture first.',
   'people.picture_unusable':
     'This is no picture that we can use: JPEG, PNG or WebP of at most 24 megapixels and 8 MB.',
+  'documents.not_found': 'This document does not exist (any more).',
+  'documents.link_invalid': 'This link opens nothing. Open the document again in Ploeg.',
+  'documents.link_expired': 'This link has expired. Open the document again in Ploeg.',
+  'documents.upload_used': 'A drawing was sent to this address already.',
+  'documents.image_unusable': 'This is no PNG picture that we can use.',
+  'documents.image_empty': 'Nothing is drawn. Draw your signature first.',
+  'documents.file_unknown':
+    'Your drawn signature did not arrive or was used already. Draw it again.',
+  'documents.one_signature_each':
+    'One drawn signature counts for one document here, or for documents of one kind and department where they are grouped.',
+  'documents.not_unsigned': 'This document does not wait for your signature.',
+  'documents.not_opened': 'Open the document before you sign it.',
+  'documents.qualified_needed':
+    'This document asks for a qualified signature, such as itsme or an eID. It cannot be signed by drawing; ask your manager.',
+  'documents.signed_already': 'This document is signed already.',
+  'documents.changed': 'This document has changed in the meantime. Open it again.',
 };

@@ -186,4 +186,19 @@ export const es: Record<ErrorCode, string> = {
   'people.picture_missing': 'Elige primero una foto.',
   'people.picture_unusable':
     'Esta foto no se puede usar: JPEG, PNG o WebP de 24 megapíxeles y 8 MB como máximo.',
+  'documents.not_found': 'Este documento no existe (o ya no).',
+  'documents.link_invalid': 'Este enlace no abre nada. Abre el documento de nuevo en Ploeg.',
+  'documents.link_expired': 'Este enlace ha caducado. Abre el documento de nuevo en Ploeg.',
+  'documents.upload_used': 'Ya se envió un dibujo a esta dirección.',
+  'documents.image_unusable': 'Esta no es una imagen PNG utilizable.',
+  'documents.image_empty': 'No hay nada dibujado. Dibuja primero tu firma.',
+  'documents.file_unknown': 'Tu firma dibujada no llegó o ya se usó. Dibújala de nuevo.',
+  'documents.one_signature_each':
+    'Una firma dibujada vale aquí para un documento, o para los documentos de un tipo y departamento donde se agrupan.',
+  'documents.not_unsigned': 'Este documento no espera tu firma.',
+  'documents.not_opened': 'Abre el documento antes de firmarlo.',
+  'documents.qualified_needed':
+    'Este documento exige una firma cualificada, como itsme o un eID. No se puede firmar con un dibujo; pregunta a tu responsable.',
+  'documents.signed_already': 'Este documento ya está firmado.',
+  'documents.changed': 'Este documento ha cambiado mientras tanto. Ábrelo de nuevo.',
 };

@@ -191,4 +191,20 @@ export const fr: Record<ErrorCode, string> = {
   'people.picture_missing': "Choisissez d'abord une photo.",
   'people.picture_unusable':
     'Cette photo est inutilisable : JPEG, PNG ou WebP de 24 mégapixels et 8 Mo au plus.',
+  'documents.not_found': 'Ce document n’existe pas (ou plus).',
+  'documents.link_invalid': 'Ce lien n’ouvre rien. Ouvrez à nouveau le document dans Ploeg.',
+  'documents.link_expired': 'Ce lien a expiré. Ouvrez à nouveau le document dans Ploeg.',
+  'documents.upload_used': 'Un dessin a déjà été envoyé à cette adresse.',
+  'documents.image_unusable': 'Ceci n’est pas une image PNG utilisable.',
+  'documents.image_empty': 'Rien n’est dessiné. Dessinez d’abord votre signature.',
+  'documents.file_unknown':
+    'Votre signature dessinée n’est pas arrivée ou a déjà servi. Dessinez-la à nouveau.',
+  'documents.one_signature_each':
+    'Une signature dessinée vaut ici pour un document, ou pour les documents d’un même type et d’un même service là où ils sont groupés.',
+  'documents.not_unsigned': 'Ce document n’attend pas votre signature.',
+  'documents.not_opened': 'Ouvrez le document avant de le signer.',
+  'documents.qualified_needed':
+    'Ce document exige une signature qualifiée, comme itsme ou l’eID. Il ne peut pas être signé par un dessin ; demandez à votre responsable.',
+  'documents.signed_already': 'Ce document est déjà signé.',
+  'documents.changed': 'Ce document a changé entre-temps. Ouvrez-le à nouveau.',
 };

@@ -187,4 +187,20 @@ export const nl: Record<ErrorCode, string> = {
   'people.picture_missing': 'Kies eerst een foto.',
   'people.picture_unusable':
     'Deze foto is niet bruikbaar: JPEG, PNG of WebP van hoogstens 24 megapixel en 8 MB.',
+  'documents.not_found': 'Dit document bestaat niet (meer).',
+  'documents.link_invalid': 'Deze link opent niets. Open het document opnieuw in Ploeg.',
+  'documents.link_expired': 'Deze link is verlopen. Open het document opnieuw in Ploeg.',
+  'documents.upload_used': 'Naar dit adres werd al een tekening gestuurd.',
+  'documents.image_unusable': 'Dit is geen bruikbare PNG-afbeelding.',
+  'documents.image_empty': 'Er is niets getekend. Teken eerst je handtekening.',
+  'documents.file_unknown':
+    'Je getekende handtekening kwam niet aan of werd al gebruikt. Teken ze opnieuw.',
+  'documents.one_signature_each':
+    'Eén getekende handtekening geldt hier voor één document, of voor documenten van één soort en afdeling waar ze gegroepeerd zijn.',
+  'documents.not_unsigned': 'Dit document wacht niet op je handtekening.',
+  'documents.not_opened': 'Open het document voor je het ondertekent.',
+  'documents.qualified_needed':
+    'Dit document vraagt een gekwalificeerde handtekening, zoals itsme of eID. Het kan niet met een tekening ondertekend worden; vraag het aan je verantwoordelijke.',
+  'documents.signed_already': 'Dit document is al ondertekend.',
+  'documents.changed': 'Dit document is intussen veranderd. Open het opnieuw.',
 };

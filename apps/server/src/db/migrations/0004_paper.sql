@@ -24,6 +24,17 @@ CREATE TABLE "dimona_simulated_periods" (
 	CONSTRAINT "dimona_simulated_periods_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "seals" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"certificate" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"encrypted_key" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "seals_fingerprint_unique" UNIQUE("fingerprint")
+);
+--> statement-breakpoint
+ALTER TABLE "signature_uploads" ALTER COLUMN "storage_key" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "renews_id" uuid;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "renewal_told_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "dimona_declarations" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint

@@ -1,14 +1,14 @@
 import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import type { SignedUrls } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { canMakeContracts } from './contracts.policy.ts';
 
 export type ContractDeps = {
   books: DepartmentBooks;
   storage: Storage;
-  /** An address of a document's PDF that this person may open for some minutes. */
-  pdfUrlOf: (reading: Reading, documentId: string) => string;
+  urls: SignedUrls;
 };
 
 /**

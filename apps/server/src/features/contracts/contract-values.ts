@@ -1,7 +1,7 @@
-import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
-import { toRenewal } from '@ploeg/domain/contracts/renewal';
+import { type RenewOption, type RenewPeriod, toRenewal } from '@ploeg/domain/contracts/renewal';
 import { contractWords, dayText, LOCALES, renewalText } from './contract-words.ts';
 
 /** Who a contract is made with, and by whom. */
@@ -19,6 +19,23 @@ export type Parties = {
   };
   employer: { company: string; name: string; address: string; enterpriseNumber: string | null };
   signatory: { name: string } | null;
+};
+
+/** What was agreed, as far as it is known; days are wall seconds. */
+export type WrittenTerms = {
+  start: number | null;
+  end: number | null;
+  openEnd: boolean;
+  hoursWeek: number | null;
+  daysWeek: number | null;
+  maxHoursDay: number | null;
+  daysOffYear: number | null;
+  salaryAmountGross: number | null;
+  salaryPeriod: SalaryPeriod | null;
+  regime: Regime | null;
+  workerKind: WorkerKind | null;
+  workingTimePlan: string;
+  renewal: { period: RenewPeriod | null; option?: RenewOption | null } | null;
 };
 
 const numberText = (value: number | null, language: Language): string =>
@@ -44,19 +61,19 @@ const enterpriseNumberText = (digits: string): string =>
 const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): string =>
   [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const endText = ({ end, openEnd }: ContractBody, language: Language): string => {
+const endText = ({ end, openEnd }: WrittenTerms, language: Language): string => {
   if (openEnd) return contractWords[language].openEnd;
   return end === null ? '' : dayText(end, language);
 };
 
 /** What each placeholder says for one contract, in the language of the employee. */
 export const contractValues = (
-  body: ContractBody,
+  terms: WrittenTerms,
   { employee, employer, signatory }: Parties,
   today: number,
 ): PlaceholderValues => {
   const { language, birthdate } = employee;
-  const { period, option = null } = body.renewal ?? { period: null };
+  const { period, option = null } = terms.renewal ?? { period: null };
   const words = contractWords[language];
   return {
     employee: `${employee.firstName} ${employee.lastName}`.trim(),
@@ -70,17 +87,17 @@ export const contractValues = (
     employerAddress: employer.address,
     enterpriseNumber: enterpriseNumberText(employer.enterpriseNumber ?? ''),
     signatory: signatory?.name ?? '',
-    start: body.start === null ? '' : dayText(body.start, language),
-    end: endText(body, language),
-    hoursWeek: numberText(body.hoursWeek, language),
-    daysWeek: numberText(body.daysWeek, language),
-    maxHoursDay: numberText(body.maxHoursDay, language),
-    daysOffYear: numberText(body.daysOffYear, language),
-    salary: moneyText(body.salaryAmountGross, language),
-    salaryPeriod: body.salaryPeriod ? words.salaryPeriods[body.salaryPeriod] : '',
-    regime: words.regimes[body.regime],
-    workerKind: words.workerKinds[body.workerKind],
-    workingTimePlan: body.workingTimePlan.trim(),
+    start: terms.start === null ? '' : dayText(terms.start, language),
+    end: endText(terms, language),
+    hoursWeek: numberText(terms.hoursWeek, language),
+    daysWeek: numberText(terms.daysWeek, language),
+    maxHoursDay: numberText(terms.maxHoursDay, language),
+    daysOffYear: numberText(terms.daysOffYear, language),
+    salary: moneyText(terms.salaryAmountGross, language),
+    salaryPeriod: terms.salaryPeriod ? words.salaryPeriods[terms.salaryPeriod] : '',
+    regime: terms.regime ? words.regimes[terms.regime] : '',
+    workerKind: terms.workerKind ? words.workerKinds[terms.workerKind] : '',
+    workingTimePlan: terms.workingTimePlan.trim(),
     renewal: renewalText(period ? toRenewal({ period, option }) : null, language),
     today: dayText(today, language),
   };

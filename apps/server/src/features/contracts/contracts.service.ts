@@ -8,6 +8,7 @@ import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { pdfLink } from '#features/documents/document-links.ts';
 import {
   issueDocument,
   type RenderedDocument,
@@ -149,7 +150,7 @@ export const createContract = async (
     userRecordId: employee.recordId,
     start: contract.start,
     end: contract.end,
-    pdfUrl: deps.pdfUrlOf(command, document.id),
+    pdfUrl: pdfLink(deps.urls, command, document.id),
     status: document.status,
     user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
     dimona,
@@ -173,7 +174,7 @@ export const listTeamContracts = async (
   );
   return rows.map((row) =>
     toTeamContract(row, {
-      pdfUrl: row.document.status === 'DRAFT' ? null : deps.pdfUrlOf(reading, row.document.id),
+      pdfUrl: row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, reading, row.document.id),
       renewedBy: renewedBy.get(row.contract.id) ?? null,
       today,
     }),

@@ -5,7 +5,7 @@ import { KEPT_FOR_GOOD } from '#features/documents/issue-document.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
-import { readDrawing } from '#platform/drawings.ts';
+import { hasInk, readDrawnPng } from '#platform/pictures.ts';
 import { claimFile, keepFile } from '#platform/storage/files.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import { toSignatory } from './contracts.presenter.ts';
@@ -45,8 +45,9 @@ export const keepDrawing = async (
   [file]: readonly ReceivedFile[],
   { storage }: ContractDeps,
 ): Promise<string | null> => {
-  const content = file?.path ? await readDrawing(await readFile(file.path)) : null;
-  return content && keepFile(db, storage, actor, { content, mime: MIME }, now);
+  const content = file?.path ? await readDrawnPng(await readFile(file.path)) : null;
+  if (!content || !(await hasInk(content))) return null;
+  return keepFile(db, storage, actor, { content, mime: MIME }, now);
 };
 
 /** Makes the caller a signatory of a department with a drawing, or gives them a new one. */

@@ -1,4 +1,5 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 type Words = { toSign: string; toRead: string; sign: string; read: string };
 
@@ -28,9 +29,6 @@ const words: Record<Language, Words> = {
     read: 'Abre Ploeg para leer este documento:',
   },
 };
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The mail that announces a document; the document itself never leaves the server by mail. */
 export const documentMail = (language: Language, title: string, isToSign: boolean) => {

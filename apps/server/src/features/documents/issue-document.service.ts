@@ -13,6 +13,9 @@ import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 
 export type RenderDeps = { storage: Storage };
 
+/** Files belong to the person who gets the document; only the company of who asks matters. */
+type Request = Pick<Reading, 'db' | 'now'> & { actor: { companyId: string } };
+
 /** What is to be rendered for a person; `signatory` has signed for the employer. */
 export type DocumentText = {
   personId: string;
@@ -57,7 +60,7 @@ const drawText = async (
  * before there is a transaction; `issueDocument` then claims what came of it.
  */
 export const renderDocument = async (
-  { db, actor, now }: Reading,
+  { db, actor, now }: Request,
   text: DocumentText,
   deps: RenderDeps,
 ): Promise<RenderedDocument> => {
@@ -75,8 +78,8 @@ export const renderDocument = async (
 };
 
 /** Claims the files of a rendered document as part of the caller's transaction. */
-const claimRendered = async (
-  { db, actor, now }: Pick<Command, 'db' | 'actor' | 'now'>,
+export const claimRendered = async (
+  { db, actor, now }: Request,
   { fileKey, pages }: RenderedDocument,
 ): Promise<void> => {
   for (const key of new Set([fileKey, ...pages.map(({ imageKey }) => imageKey)])) {

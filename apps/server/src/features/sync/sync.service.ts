@@ -10,6 +10,7 @@ import {
   type DepartmentBooks,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { listSignaturesRequired } from '#features/documents/documents.service.ts';
 import { listOwnLeave } from '#features/leave/leave.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { isOncall } from '#features/oncall/oncall.service.ts';
@@ -84,6 +85,7 @@ const loadOwn = async (
     featureCodes,
     applied,
     oncall,
+    signaturesRequired,
   ] = await Promise.all([
     listOwnClockings(reading, books, today),
     listOwnSwaps(reading, books),
@@ -92,6 +94,7 @@ const loadOwn = async (
     createSyncRepo(db).listFeatureCodes(actor.companyId),
     listAppliedShiftIds(db, actor.companyId, actor.personId),
     isOncall(reading),
+    listSignaturesRequired(reading),
   ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
@@ -110,7 +113,7 @@ const loadOwn = async (
     rest: {
       lastClockings: clockings.last,
       currentClockings: clockings.current,
-      signaturesRequired: [],
+      signaturesRequired,
       userDetails,
       clockinAccount: actor.clockInOnly,
       oncall,

@@ -1,12 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { createTurns } from './one-at-a-time.ts';
+import { createTurns } from '#platform/turns.ts';
 
 /** Pixels for each point: A4 becomes 1190 by 1684, sharp on a phone at twice its width. */
 const SCALE = 2;
 
 let library: Promise<PDFiumLibrary> | undefined;
-const inTurn = createTurns();
+const inTurn = createTurns(1);
 
 /**
  * Pictures of a PDF's pages as PNG, in their order. Equal bytes give equal pictures. Throws when it is

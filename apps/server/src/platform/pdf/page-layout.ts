@@ -1,4 +1,6 @@
 /** Measures of a page in points; A4 is 595 by 842. */
+export const PAGE_WIDTH = 595;
+export const PAGE_HEIGHT = 842;
 export const SIDE_MARGIN = 56;
 export const TOP_MARGIN = 56;
 

@@ -1,28 +1,15 @@
-import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
-import htmlToPdfmake from 'html-to-pdfmake';
+// @ts-expect-error The package brings no types.
+import converter from 'html-to-pdfmake';
 import { parseHTML } from 'linkedom';
-import pdfmake from 'pdfmake';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import type { Content } from 'pdfmake/interfaces.d.ts';
 import { cleanHtml } from './clean-html.ts';
-import { createTurns } from './one-at-a-time.ts';
-import { BOTTOM_MARGIN, FOOTER_BASELINE, SIDE_MARGIN, TOP_MARGIN } from './page-layout.ts';
+import { layOut, toImageSource } from './lay-out.ts';
+import { BOTTOM_MARGIN, FOOTER_BASELINE, SIDE_MARGIN } from './page-layout.ts';
 
-const FONTS = join(
-  dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))),
-  'fonts/Roboto',
-);
-
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(FONTS, 'Roboto-Regular.ttf'),
-    bold: join(FONTS, 'Roboto-Medium.ttf'),
-    italics: join(FONTS, 'Roboto-Italic.ttf'),
-    bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
-  },
-});
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => dirname(path) === FONTS);
+const htmlToPdfmake = converter as (
+  html: string,
+  options: { window: unknown; defaultStyles: Record<string, object> },
+) => Content;
 
 const STYLES = {
   h1: { fontSize: 18, bold: true, marginBottom: 8 },
@@ -48,9 +35,7 @@ type Text = {
 };
 
 const signatoryBlock = ({ name, image }: ShownSignatory): Content => {
-  const picture = image
-    ? [{ image: `data:image/png;base64,${Buffer.from(image).toString('base64')}`, fit: [160, 60] }]
-    : [];
+  const picture = image ? [{ image: toImageSource(image), fit: [160, 60] }] : [];
   return {
     stack: [...picture, { text: name, bold: true }] as Content[],
     margin: [0, 20, 0, 0],
@@ -58,33 +43,25 @@ const signatoryBlock = ({ name, image }: ShownSignatory): Content => {
   };
 };
 
-/** Layout is work without a pause; several at once would only make each other slower. */
-const inTurn = createTurns();
-
 /** Lays out a text as an A4 PDF with a title and page numbers. Equal input gives equal bytes. */
-export const renderHtml = ({ html, title, createdAt, signatory }: Text): Promise<Buffer> =>
-  inTurn(async () => {
-    const { window } = parseHTML('');
-    const text = htmlToPdfmake(cleanHtml(html), { window, defaultStyles: STYLES });
-    const definition: TDocumentDefinitions = {
-      pageSize: 'A4',
-      pageMargins: [SIDE_MARGIN, TOP_MARGIN, SIDE_MARGIN, BOTTOM_MARGIN],
-      info: { title, creator: 'Ploeg', producer: 'Ploeg', creationDate: createdAt },
-      defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.25 },
-      header: {
-        text: title,
-        fontSize: 8,
-        color: '#555555',
-        margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
-      },
-      footer: (page, pages) => ({
-        text: `${page} / ${pages}`,
-        fontSize: 8,
-        color: '#555555',
-        alignment: 'center',
-        margin: [0, BOTTOM_MARGIN - FOOTER_BASELINE, 0, 0],
-      }),
-      content: signatory ? [text, signatoryBlock(signatory)] : [text],
-    };
-    return pdfmake.createPdf(definition).getBuffer();
+export const renderHtml = async ({ html, title, createdAt, signatory }: Text): Promise<Buffer> => {
+  const { window } = parseHTML('');
+  const text = htmlToPdfmake(cleanHtml(html), { window, defaultStyles: STYLES });
+  return layOut({
+    info: { title, creator: 'Ploeg', producer: 'Ploeg', creationDate: createdAt },
+    header: {
+      text: title,
+      fontSize: 8,
+      color: '#555555',
+      margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
+    },
+    footer: (page, pages) => ({
+      text: `${page} / ${pages}`,
+      fontSize: 8,
+      color: '#555555',
+      alignment: 'center',
+      margin: [0, BOTTOM_MARGIN - FOOTER_BASELINE, 0, 0],
+    }),
+    content: signatory ? [text, signatoryBlock(signatory)] : [text],
   });
+};
