@@ -23,6 +23,7 @@ import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
 import { toTeamContract } from './contracts.presenter.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
+import { createRenewalsRepo } from './renewals.repo.ts';
 
 /** A contract that is ready to be sent, or why there is none. */
 export type PreparedContract =
@@ -140,6 +141,18 @@ export const createContract = async (
     departmentId,
     subjectId: document.id,
     details: { recordId: employee.recordId, signatoryId: signatory.id, renewsId },
+  });
+  const { companyId } = command.actor;
+  const managers = await createRenewalsRepo(command.db).listContractManagers(
+    companyId,
+    departmentId,
+  );
+  command.emit({
+    resource: 'CONTRACTS',
+    resourceId: document.id,
+    departmentId,
+    personIds: [employee.personId],
+    watcherIds: managers.map(({ personId }) => personId),
   });
   const dimona: ContractDimona | null = body.dimona
     ? await declareContract(command, draft, contract, deps)

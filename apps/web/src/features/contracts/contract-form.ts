@@ -1,6 +1,5 @@
 import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
 import type {
-  ContractFaults,
   ContractTerms,
   Regime,
   SalaryPeriod,

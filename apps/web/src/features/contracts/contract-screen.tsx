@@ -6,10 +6,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { sendContract } from '#data/contracts/contracts.commands.ts';
-import { loadSignatories, loadTemplates } from '#data/contracts/contracts.queries.ts';
 import { dropFormDraft } from '#data/form-drafts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -43,21 +41,14 @@ export const ContractScreen = ({
   const back = useBack();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first);
-  const { form, department, employee, file, set, errorAt } = contract;
+  const { form, department, employee, file, set, errorAt, stationery } = contract;
+  const { templates = [], signatories = [] } = stationery.data ?? {};
   const [isBusy, setBusy] = useState(false);
   const [showsDraft, setShowsDraft] = useState(isDraft);
   const fields = useRef<HTMLFormElement>(null);
   useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
 
   const { departmentId } = form;
-  const stationery = useRemote(`stationery ${departmentId}`, async () => {
-    const [templates, signatories] = await Promise.all([
-      loadTemplates(departmentId),
-      loadSignatories(departmentId),
-    ]);
-    return { templates, signatories };
-  });
-  const { templates = [], signatories = [] } = stationery.data ?? {};
   const template = templates.find(({ id }) => id === form.templateId);
   const canDeclare = departmentsWith('dimonaAccess', [department]).length > 0;
   const workerType = (form.dimona && form.dimonaWorkerType) || employee?.worker.workerType || null;

@@ -68,7 +68,10 @@ export const ContractSheet = ({
       onClose={onClose}
     >
       <FactList>
-        <Fact icon="calendar" label={contract.title}>
+        <Fact icon="task" label={t('CONTRACT.TEMPLATE')}>
+          {contract.title}
+        </Fact>
+        <Fact icon="calendar" label={t('CONTRACT.KIND')}>
           {periodText(contract)}
         </Fact>
         <Fact icon="clock" label={t('CONTRACT.HOURS_WEEK')}>

@@ -74,6 +74,27 @@ const faultTexts = {
 export const faultText = ({ kind, ...values }: ContractFault, t: TFunction): string =>
   t(faultTexts[kind], values);
 
+/** Placeholders that are fields of the form or of the profile; the others show their own name. */
+const placeholderTexts = {
+  employee: 'CONTRACT.EMPLOYEE',
+  address: 'CONTRACT.MISSING_FIELDS.address',
+  birthdate: 'CONTRACT.MISSING_FIELDS.birthdate',
+  nationalNumber: 'CONTRACT.MISSING_FIELDS.national_number',
+  signatory: 'CONTRACT.SIGNATORY',
+  start: 'CONTRACT.START',
+  end: 'CONTRACT.END',
+  hoursWeek: 'CONTRACT.HOURS_WEEK',
+  daysWeek: 'CONTRACT.DAYS_WEEK',
+  maxHoursDay: 'CONTRACT.MAX_HOURS_DAY',
+  daysOffYear: 'CONTRACT.DAYS_OFF',
+  salary: 'CONTRACT.SALARY',
+  workingTimePlan: 'CONTRACT.PLAN',
+} as const;
+
+/** What a placeholder stands for, in words. */
+export const placeholderText = (name: string, t: TFunction): string =>
+  name in placeholderTexts ? t(placeholderTexts[name as keyof typeof placeholderTexts]) : name;
+
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
 type ChoiceText = ValueOf<
   | typeof salaryPeriodTexts

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { PLACEHOLDERS } from '@ploeg/domain/contracts/placeholders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
@@ -9,6 +8,7 @@ import { useRemote } from '#data/use-remote.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { type ContractForm, toFields } from './contract-form.ts';
+import { placeholderText } from './contract-texts.ts';
 import { PaperText } from './paper-text.tsx';
 
 /** Opens the text of the template with what is filled in, as it will stand on paper. */
@@ -37,13 +37,11 @@ const Text = ({ form }: { form: ContractForm }) => {
   const isOnline = useOnline();
   const fields = toFields(form);
   const preview = useRemote(JSON.stringify(fields), () => loadPreview(form.departmentId, fields));
-  const blanks = PLACEHOLDERS.filter((name) => preview.data?.blanks.includes(name));
+  const names = (preview.data?.blanks ?? []).map((name) => placeholderText(name, t)).join(', ');
   return (
     <>
       <RemoteState remote={preview} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
-      {blanks.length > 0 ? (
-        <Notice tone="info">{t('CONTRACT.BLANKS', { names: blanks.join(', ') })}</Notice>
-      ) : null}
+      {names ? <Notice tone="info">{t('CONTRACT.BLANKS', { names })}</Notice> : null}
       {preview.data ? <PaperText html={preview.data.html} label={t('CONTRACT.TEXT')} /> : null}
     </>
   );

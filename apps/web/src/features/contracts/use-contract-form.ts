@@ -3,7 +3,12 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { type ContractField, findContractFaults } from '@ploeg/domain/contracts/contract-terms';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KnownEmployee, loadEmployee } from '#data/contracts/contracts.queries.ts';
+import {
+  type KnownEmployee,
+  loadEmployee,
+  loadSignatories,
+  loadTemplates,
+} from '#data/contracts/contracts.queries.ts';
 import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -26,12 +31,22 @@ const wireNames: Partial<Record<keyof ContractForm, string[]>> = {
 /** The form with its draft, what is known of the employee, and what stands against sending it. */
 export const useContractForm = (departments: readonly Department[], first: ContractForm) => {
   const { t } = useTranslation();
-  const [form, setForm] = useState(first);
+  const [typed, setForm] = useState(first);
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[]>>({});
   const before = useRef<Partial<ContractForm>>(newContract(''));
-  const { departmentId, userRecordId, renewed } = form;
+  const { departmentId, userRecordId, renewed } = typed;
+  const stationery = useRemote(`stationery ${departmentId}`, async () => {
+    const [templates, signatories] = await Promise.all([
+      loadTemplates(departmentId),
+      loadSignatories(departmentId),
+    ]);
+    return { templates, signatories };
+  });
+  // Who makes contracts mostly signs them, too.
+  const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
+  const form = { ...typed, signatureId: typed.signatureId || ownId };
   const department = departments.find(({ id }) => id === departmentId) as Department;
 
   const employee = useRemote<KnownEmployee | null>(
@@ -48,16 +63,16 @@ export const useContractForm = (departments: readonly Department[], first: Contr
   }, [known, renewed]);
 
   useEffect(() => {
-    if (!form.renewed) keepFormDraft(DRAFT, form);
-  }, [form]);
+    if (!typed.renewed) keepFormDraft(DRAFT, typed);
+  }, [typed]);
 
   const set = (changes: Partial<ContractForm>): void => {
     setForm((current) => ({ ...current, ...changes }));
     const touched = Object.keys(changes).flatMap(
       (field) => wireNames[field as keyof ContractForm] ?? [field],
     );
-    setRefused((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !touched.includes(field))),
+    setRefused((texts) =>
+      Object.fromEntries(Object.entries(texts).filter(([field]) => !touched.includes(field))),
     );
   };
 
@@ -70,6 +85,7 @@ export const useContractForm = (departments: readonly Department[], first: Contr
   return {
     form,
     department,
+    stationery,
     employee: known,
     file,
     isComplete: Object.keys(faults).length === 0 && !isFileWrong,
