@@ -28,12 +28,14 @@ const app = await buildApp({
   realtime,
   publicUrl: 'http://localhost',
   realtimeKey: 'ploeg',
+  devUserId: '',
   appVersion: '0',
   minimumVersion: '0',
   logLevel: 'silent',
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
+  kickDimona: () => {},
   serveWeb: mode === 'web',
 });
 const bare = Fastify();

@@ -5,6 +5,8 @@ import {
   createPlaceSweep,
   forgetPictures,
 } from '#features/clockings/clocking-retention.service.ts';
+import { createRenewalSweep } from '#features/contracts/renewals.service.ts';
+import { forgetUploads } from '#features/documents/signature-uploads.service.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
@@ -31,7 +33,9 @@ export const createAppSweeps = (deps: {
   const sweeps = createSweeps(database, clock, { onError });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
+  sweeps.add(createRenewalSweep(publishTo(realtime)));
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
+  sweeps.add({ name: 'signature-uploads', everySeconds: HOUR, run: forgetUploads });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });
   sweeps.add({ name: 'old-pictures', everySeconds: HOUR, run: forgetPictures });
   sweeps.add({

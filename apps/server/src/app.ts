@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { bindAffiliateRoutes } from '#features/affiliate/affiliate.routes.ts';
 import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
 import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
@@ -10,6 +11,10 @@ import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
+import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
+import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
+import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
+import { createSeals } from '#features/documents/seals.service.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
 import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
@@ -17,11 +22,14 @@ import { createPinVerifiers } from '#features/kiosks/pin-verifiers.ts';
 import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
 import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import { bindLeaveRoutes } from '#features/leave/leave.routes.ts';
+import { bindLogRoutes } from '#features/logs/logs.routes.ts';
 import { bindMarketRoutes } from '#features/market/market.routes.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
-import { publishTo } from '#features/notifications/publish-notices.ts';
+import { type Publish, publishTo } from '#features/notifications/publish-notices.ts';
+import { bindOncallRoutes } from '#features/oncall/oncall.routes.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
+import { bindPeopleRoutes } from '#features/people/people.routes.ts';
 import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
 import { bindSessionRoutes } from '#features/session/session.routes.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
@@ -39,6 +47,7 @@ import { validateWithContract } from '#http/validation.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import type { Tokens } from '#platform/tokens.ts';
@@ -59,6 +68,8 @@ export type AppDeps = {
   publicUrl: string;
   /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
+  /** The person who sees diagnostics in the web app; empty means nobody (facts R5). */
+  devUserId: string;
   appVersion: string;
   minimumVersion: string;
   logLevel: string;
@@ -68,6 +79,8 @@ export type AppDeps = {
   /** Holds every answer against the contract; for tests. */
   checkResponses: boolean;
   serveWeb: boolean;
+  /** Something was declared and has committed: it can be sent. */
+  kickDimona: () => void;
 };
 
 const BODY_LIMIT = 1_048_576;
@@ -99,7 +112,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       serializers: {
         req: ({ method, url, host, ip }) => ({
           method,
-          url: withoutFeedToken(url),
+          url: withoutGrant(withoutFeedToken(url)),
           host,
           remoteAddress: ip,
         }),
@@ -148,11 +161,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   };
 
+  const tell = publishTo(realtime);
+  const publish: Publish = (notices, exceptSocketId) => {
+    tell(notices, exceptSocketId);
+    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
+  };
   const binder = createBinder(app, {
     db: database.db,
     clock,
     callers,
-    commands: createCommandRunner({ database, clock, publish: publishTo(realtime) }),
+    commands: createCommandRunner({ database, clock, publish }),
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
@@ -196,8 +214,23 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindApprovalRoutes(binder, { books });
   bindLeaveRoutes(binder, { books, storage: deps.storage });
   bindChangeRequestRoutes(binder, { books, storage: deps.storage });
+  bindDimonaRoutes(binder, { books });
+  bindPeopleRoutes(binder, { books, storage: deps.storage });
+  bindLogRoutes(binder, { books });
+  bindOncallRoutes(binder);
+  bindAffiliateRoutes(binder);
+  const documentDeps = {
+    database,
+    storage: deps.storage,
+    books,
+    urls: createSignedUrls(tokens),
+    seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
+  };
+  bindDocumentRoutes(binder, documentDeps);
+  bindContractRoutes(binder, documentDeps);
+  await serveDocumentFiles(app, { ...documentDeps, clock });
   bindOutboxRoutes(binder);
-  bindNotificationRoutes(binder);
+  bindNotificationRoutes(binder, { books });
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { isRsaKey } from '#platform/dimona/onss-client.ts';
+import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -29,33 +32,102 @@ const Environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)*$/)
     .default('4.0.0'),
+  DIMONA_DRIVER: z.enum(['simulator', 'onss']).default('simulator'),
+  DIMONA_SIMULATOR: z.enum(['accept', 'warn', 'refuse', 'wait', 'out', 'forbid']).default('accept'),
+  DIMONA_CLIENT_ID: text.optional(),
+  DIMONA_PRIVATE_KEY: text.optional(),
+  DIMONA_PRIVATE_KEY_FILE: text.optional(),
+  DIMONA_BASE_URL: z.url().default('https://services.socialsecurity.be/REST/dimona/v2'),
+  DIMONA_TOKEN_URL: z.url().default('https://services.socialsecurity.be/REST/oauth/v5/token'),
+  DIMONA_COMMITTEES: z.preprocess((value, context) => {
+    try {
+      return value === undefined ? undefined : JSON.parse(String(value));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'it is no JSON' });
+      return z.NEVER;
+    }
+  }, z.record(z.string(), z.record(z.string(), z.enum(JOINT_COMMITTEES))).optional()),
+  DEV_USER_ID: z.uuid().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
+type Variables = z.infer<typeof Environment>;
+
+/** Where declarations of work go. */
+export type DimonaSettings =
+  | { driver: 'simulator'; mode: Variables['DIMONA_SIMULATOR'] }
+  | { driver: 'onss'; clientId: string; privateKey: string; baseUrl: string; tokenUrl: string };
+
+/** A bucket that files go to; without one they go to the data folder. */
+export type S3Settings = {
+  /** Unset: Amazon's own, found by its region. */
+  endpoint?: string | undefined;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
+
+export type Config = Variables & { dimona: DimonaSettings; s3: S3Settings | null };
+
+const unusable = (name: string, why: string): Error => new Error(`${name} is not usable: ${why}`);
+
+const readKey = ({ DIMONA_PRIVATE_KEY, DIMONA_PRIVATE_KEY_FILE }: Variables): string => {
+  if (DIMONA_PRIVATE_KEY) return DIMONA_PRIVATE_KEY.replaceAll('\\n', '\n');
+  if (!DIMONA_PRIVATE_KEY_FILE) {
+    throw unusable('DIMONA_PRIVATE_KEY', 'the driver onss needs it, or DIMONA_PRIVATE_KEY_FILE');
+  }
+  try {
+    return readFileSync(DIMONA_PRIVATE_KEY_FILE, 'utf8');
+  } catch {
+    throw unusable('DIMONA_PRIVATE_KEY_FILE', `${DIMONA_PRIVATE_KEY_FILE} cannot be read`);
+  }
+};
+
+const readDimona = (variables: Variables): DimonaSettings => {
+  const { DIMONA_DRIVER, DIMONA_SIMULATOR, DIMONA_CLIENT_ID } = variables;
+  if (DIMONA_DRIVER === 'simulator') return { driver: DIMONA_DRIVER, mode: DIMONA_SIMULATOR };
+  if (!DIMONA_CLIENT_ID) throw unusable('DIMONA_CLIENT_ID', 'the driver onss needs it');
+  for (const name of ['DIMONA_BASE_URL', 'DIMONA_TOKEN_URL'] as const) {
+    // National numbers and tokens go there.
+    if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(variables[name])) {
+      throw unusable(name, 'it must begin with https');
+    }
+  }
+  const privateKey = readKey(variables);
+  if (!isRsaKey(privateKey)) {
+    const name = variables.DIMONA_PRIVATE_KEY ? 'DIMONA_PRIVATE_KEY' : 'DIMONA_PRIVATE_KEY_FILE';
+    throw unusable(name, 'it holds no RSA private key in PEM');
+  }
+  return {
+    driver: DIMONA_DRIVER,
+    clientId: DIMONA_CLIENT_ID,
+    privateKey,
+    baseUrl: variables.DIMONA_BASE_URL.replace(/\/$/, ''),
+    tokenUrl: variables.DIMONA_TOKEN_URL,
+  };
+};
+
 const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
-export type Config = z.infer<typeof Environment>;
+const readS3 = (variables: Variables): S3Settings | null => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = variables;
+  const { S3_REGION: region, S3_ENDPOINT: endpoint } = variables;
+  if (bucket && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey };
+  const missing = S3_NAMES.find((name) => !variables[name]) ?? 'S3_BUCKET';
+  // Files are never kept on a disk that nobody thinks of.
+  if (endpoint || S3_NAMES.some((name) => variables[name])) {
+    throw unusable(missing, 'it is missing beside the other S3 variables');
+  }
+  return null;
+};
 
 /** Reads the environment; throws an error whose message names the first wrong variable. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success)
+    return { ...parsed.data, dimona: readDimona(parsed.data), s3: readS3(parsed.data) };
   const issue = parsed.error.issues[0];
-  throw new Error(`${issue?.path.join('.')} is not usable: ${issue?.message}`);
-};
-
-/**
- * Where files go when a bucket is named; null: to the data folder. Throws an error that names what is
- * missing, so that files are never kept on a disk that nobody thinks of.
- */
-export const s3AddressOf = (config: Config) => {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
-  if (bucket && accessKey && secretKey) {
-    return { bucket, accessKey, secretKey, region: config.S3_REGION, endpoint: config.S3_ENDPOINT };
-  }
-  const missing = S3_NAMES.find((name) => !config[name]);
-  const isMeant = config.S3_ENDPOINT || S3_NAMES.some((name) => config[name]);
-  if (isMeant) throw new Error(`${missing} is missing beside the other S3 variables`);
-  return null;
+  throw unusable(String(issue?.path.join('.')), String(issue?.message));
 };

@@ -11,7 +11,10 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { buildApp } from './app.ts';
 import { createAppSweeps } from './app-sweeps.ts';
-import { readConfig, s3AddressOf } from './config.ts';
+import { readConfig } from './config.ts';
+import { createDimonaDriver } from '#features/dimona/dimona-drivers.ts';
+import { createDimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
 
 const MAIL_EVERY_MS = 5000;
 
@@ -21,7 +24,6 @@ const say = (line: string): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const s3 = s3AddressOf(config);
   const dataDir = resolve(config.DATA_DIR);
   say(config.DATABASE_URL ? 'Opening PostgreSQL…' : `Opening the embedded database in ${dataDir}…`);
   const database = await openDatabase(
@@ -38,8 +40,16 @@ const start = async (): Promise<void> => {
   const host = config.HOST ?? (hasDemo ? '127.0.0.1' : '0.0.0.0');
   const secret = await loadSecret(config.SECRET, dataDir);
   const realtime = createRealtime({ key: config.REALTIME_KEY, secret });
-  const { storage, tmp } = await openStorage(dataDir, s3);
+  const { storage, tmp } = await openStorage(dataDir, config.s3);
   const version = readAppVersion();
+  const rounds = createDimonaRounds({
+    database,
+    clock: systemClock,
+    driver: createDimonaDriver(config.dimona, database, systemClock),
+    committees: config.DIMONA_COMMITTEES,
+    publish: publishTo(realtime),
+    onError: (error, name) => app.log.error({ err: error }, `${name} failed`),
+  });
   const app = await buildApp({
     database,
     clock: systemClock,
@@ -49,6 +59,7 @@ const start = async (): Promise<void> => {
     tmp,
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     realtimeKey: config.REALTIME_KEY,
+    devUserId: config.DEV_USER_ID ?? '',
     appVersion: version,
     minimumVersion: config.MIN_APP_VERSION,
     logLevel: config.LOG_LEVEL,
@@ -56,6 +67,7 @@ const start = async (): Promise<void> => {
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,
+    kickDimona: rounds.kick,
   });
   const mailer = createMailer({
     db: database.db,
@@ -74,12 +86,14 @@ const start = async (): Promise<void> => {
     onError: (error, name) => app.log.error({ err: error }, `sweep ${name} failed`),
   });
   sweeps.start();
+  rounds.start();
 
   const stop = async (): Promise<void> => {
     await realtime.close();
     await app.close();
     await mailer.stop();
     await sweeps.stop();
+    await rounds.stop();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -35,6 +35,9 @@ import { Route as AppUnavailabilitiesRouteImport } from './routes/_app/unavailab
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
+import { Route as AppContractsNewRouteImport } from './routes/_app/contracts_.new';
+import { Route as AppContractsTeamRouteImport } from './routes/_app/contracts_.team';
+import { Route as AppContractsTemplatesRouteImport } from './routes/_app/contracts_.templates';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
@@ -182,6 +185,21 @@ const AppClockingsDayRoute = AppClockingsDayRouteImport.update({
   path: '/clockings/day',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContractsNewRoute = AppContractsNewRouteImport.update({
+  id: '/contracts_/new',
+  path: '/contracts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractsTeamRoute = AppContractsTeamRouteImport.update({
+  id: '/contracts_/team',
+  path: '/contracts/team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractsTemplatesRoute = AppContractsTemplatesRouteImport.update({
+  id: '/contracts_/templates',
+  path: '/contracts/templates',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
   id: '/leave_/new',
   path: '/leave/new',
@@ -298,6 +316,9 @@ export interface FileRoutesByFullPath {
   '/waiting': typeof AppWaitingRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/contracts/new': typeof AppContractsNewRoute;
+  '/contracts/team': typeof AppContractsTeamRoute;
+  '/contracts/templates': typeof AppContractsTemplatesRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
@@ -341,6 +362,9 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/contracts/new': typeof AppContractsNewRoute;
+  '/contracts/team': typeof AppContractsTeamRoute;
+  '/contracts/templates': typeof AppContractsTemplatesRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
@@ -387,6 +411,9 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/clockings_/day': typeof AppClockingsDayRoute;
+  '/_app/contracts_/new': typeof AppContractsNewRoute;
+  '/_app/contracts_/team': typeof AppContractsTeamRoute;
+  '/_app/contracts_/templates': typeof AppContractsTemplatesRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
@@ -433,6 +460,9 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/contracts/new'
+    | '/contracts/team'
+    | '/contracts/templates'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
@@ -476,6 +506,9 @@ export interface FileRouteTypes {
     | '/'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/contracts/new'
+    | '/contracts/team'
+    | '/contracts/templates'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
@@ -521,6 +554,9 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/clocking_/tools'
     | '/_app/clockings_/day'
+    | '/_app/contracts_/new'
+    | '/_app/contracts_/team'
+    | '/_app/contracts_/templates'
     | '/_app/leave_/new'
     | '/_app/me/code'
     | '/_app/office/approvals'
@@ -732,6 +768,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsDayRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contracts_/new': {
+      id: '/_app/contracts_/new';
+      path: '/contracts/new';
+      fullPath: '/contracts/new';
+      preLoaderRoute: typeof AppContractsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contracts_/team': {
+      id: '/_app/contracts_/team';
+      path: '/contracts/team';
+      fullPath: '/contracts/team';
+      preLoaderRoute: typeof AppContractsTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contracts_/templates': {
+      id: '/_app/contracts_/templates';
+      path: '/contracts/templates';
+      fullPath: '/contracts/templates';
+      preLoaderRoute: typeof AppContractsTemplatesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/leave_/new': {
       id: '/_app/leave_/new';
       path: '/leave/new';
@@ -890,6 +947,9 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppClockingsDayRoute: typeof AppClockingsDayRoute;
+  AppContractsNewRoute: typeof AppContractsNewRoute;
+  AppContractsTeamRoute: typeof AppContractsTeamRoute;
+  AppContractsTemplatesRoute: typeof AppContractsTemplatesRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
@@ -929,6 +989,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
   AppClockingsDayRoute: AppClockingsDayRoute,
+  AppContractsNewRoute: AppContractsNewRoute,
+  AppContractsTeamRoute: AppContractsTeamRoute,
+  AppContractsTemplatesRoute: AppContractsTemplatesRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,

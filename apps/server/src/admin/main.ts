@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { validate as isUuid } from 'uuid';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { resetDemo } from '#demo/demo-reset.ts';
+import { verifyFile, verifyStored } from '#features/documents/verify-document.service.ts';
 import { readLimitChange } from '#features/office/limit-text.ts';
 import { describeLimits, setLimit } from '#features/office/limits.service.ts';
 import { restoreBackup, writeBackup } from '#features/office/backup.service.ts';
@@ -13,7 +16,7 @@ import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { readConfig, s3AddressOf } from '#config.ts';
+import { readConfig } from '#config.ts';
 
 const HELP = `npm run admin -- COMMAND
 
@@ -44,6 +47,9 @@ const HELP = `npm run admin -- COMMAND
       database that holds nothing but the demo is reset
   verify-log
       recomputes the chains of the audit log
+  verify-document FILE.pdf | DOCUMENT-ID
+      says whether a PDF is what was signed here, to the last byte: by its seal and by the
+      register of signatures; or says what is wrong with it
   mark-restored
       once after every restore of a backup, before the server starts: devices then send again
       what they had sent in the last 30 days, and nothing is done twice
@@ -103,11 +109,14 @@ const readAccess = (text: string | undefined) => {
 /** What commands work on; the store of files is opened by those that need it. */
 type Installation = { database: Database; openFiles: () => Promise<Storage> };
 
+/** What was asked beside the options: where links lead, and what a command is about. */
+type Place = { publicUrl: string; target: string | undefined };
+
 type Run = (installation: Installation) => Promise<number>;
 
 /** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
-const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
-  'create-company': (values, publicUrl) => {
+const commands: Record<string, (values: Values, place: Place) => Run> = {
+  'create-company': (values, { publicUrl }) => {
     const input = {
       company: need(values, 'company'),
       department: need(values, 'department'),
@@ -124,7 +133,7 @@ const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
       return 0;
     };
   },
-  'create-user': (values, publicUrl) => {
+  'create-user': (values, { publicUrl }) => {
     const input = {
       ...wantedDepartment(values),
       email: need(values, 'email'),
@@ -145,7 +154,7 @@ const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
       return 0;
     };
   },
-  'reset-password': (values, publicUrl) => {
+  'reset-password': (values, { publicUrl }) => {
     const email = need(values, 'email').trim().toLowerCase();
     return async ({ database }) => {
       const now = systemClock.now();
@@ -194,6 +203,16 @@ const commands: Record<string, (values: Values, publicUrl: string) => Run> = {
       return 0;
     };
   },
+  'verify-document': (_, { target }) => {
+    if (!target) throw new Error('Which file, or which document?');
+    return async ({ database, openFiles }) => {
+      const { isIntact, lines } = isUuid(target)
+        ? await verifyStored(database.db, await openFiles(), target)
+        : await verifyFile(database.db, await readFile(target));
+      for (const line of lines) say(line);
+      return isIntact ? 0 : 1;
+    };
+  },
   'demo-reset':
     () =>
     async ({ database }) => {
@@ -226,15 +245,15 @@ const main = async (): Promise<number> => {
     return values.help ? 0 : 2;
   }
   const config = readConfig(process.env);
-  const run = command(values, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
-  const s3 = s3AddressOf(config);
   const dataDir = resolve(config.DATA_DIR);
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const run = command(values, { publicUrl, target: positionals[1] });
   const database = await openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
   );
   try {
     await database.migrate();
-    const openFiles = async () => (await openStorage(dataDir, s3)).storage;
+    const openFiles = async () => (await openStorage(dataDir, config.s3)).storage;
     return await run({ database, openFiles });
   } finally {
     await database.close();

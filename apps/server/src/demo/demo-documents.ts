@@ -1,43 +1,41 @@
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
-import { type Character, demoStaff } from './demo-staff.ts';
+import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
 import type { DepartmentKey } from './demo-keys.ts';
+import { demoTemplates, templateIndexOf } from './demo-templates.ts';
 import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type World } from './demo-world.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
 
-const TEMPLATES: [name: string, type: 'contract' | 'general', text: string][] = [
-  [
-    'Arbeidsovereenkomst onbepaalde duur',
-    'contract',
-    'Deze overeenkomst geldt voor onbepaalde duur.',
-  ],
-  ['Studentenovereenkomst', 'contract', 'Deze overeenkomst geldt voor de duur van het kwartaal.'],
-  ['Flexi-job raamovereenkomst', 'contract', 'Deze raamovereenkomst gaat elke flexi-job vooraf.'],
-  ['Arbeidsreglement', 'general', 'Dit reglement geldt voor iedereen in de onderneming.'],
-];
+const SIGNATORIES = {
+  grandPlace: 'marc',
+  centraal: 'griet',
+  atelier: 'sofia',
+  comptoir: 'olga',
+} as const satisfies Record<DepartmentKey, PersonKey>;
 
-const SIGNATORIES: Record<DepartmentKey, string> = {
-  grandPlace: 'Marc Vermeulen',
-  centraal: 'Griet Callebaut',
-  atelier: 'Sofia Rossi',
-  comptoir: 'Olga Delcourt',
-};
+const TEMPLATE_OF_TYPE = { OTH: 0, STU: 1, FLX: 2 } as const;
 
-const TEMPLATE_OF_TYPE = { OTH: 0, STU: 1, FLX: 2 };
+const RULES = 3;
+
+/** Whose contract ends in so many days and is to be renewed. */
+const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
 
 /** Ids of a department's templates in their order, and of who signs for it. */
 type Stationery = { templates: string[]; signatoryId: string };
 
-const addStationery = ({ rows, source, departments }: World) => {
+const addStationery = (world: World) => {
+  const { rows, source, departments } = world;
   const stationery = new Map<DepartmentKey, Stationery>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
     const signatoryId = source.id();
-    rows.signatories.push({ companyId, id: signatoryId, departmentId, name: SIGNATORIES[key] });
-    const templates = TEMPLATES.map(([name, type, text]) => {
+    const { personId, person } = memberOf(world, SIGNATORIES[key], key);
+    const { first, last } = demoStaff[person];
+    const name = `${first} ${last}`;
+    rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
+    const templates = demoTemplates.map((template) => {
       const id = source.id();
-      const html = `<h1>${name}</h1><p>Tussen de werkgever en {{employee}}.</p><p>${text}</p>`;
-      rows.documentTemplates.push({ companyId, id, departmentId, name, type, html });
+      rows.documentTemplates.push({ companyId, id, departmentId, ...template });
       return id;
     });
     stationery.set(key, { templates, signatoryId });
@@ -54,15 +52,16 @@ export const addDocuments = (world: World): void => {
   for (const member of world.members) {
     const { templates = [], signatoryId } = stationery.get(member.department) ?? {};
     const isNew = member.person === 'noor';
-    const { type = 'OTH' }: Character = demoStaff[member.person];
+    const { type = 'OTH', language = 'nl' }: Character = demoStaff[member.person];
+    const template = templateIndexOf(TEMPLATE_OF_TYPE[type], language);
     const agreedAt = daysAgo(world, isNew ? 3 : 300);
     const status: Partial<DemoDocument> = isNew
       ? { status: 'UNSIGNED', sentAt: agreedAt }
       : { status: 'SIGNED', sentAt: agreedAt, openedAt: agreedAt, signedAt: agreedAt };
     const documentId = addDocument(world, member, {
       type: 'contract',
-      title: TEMPLATES[TEMPLATE_OF_TYPE[type]]?.[0] ?? '',
-      templateId: templates[TEMPLATE_OF_TYPE[type]] ?? null,
+      title: demoTemplates[template]?.name ?? '',
+      templateId: templates[template] ?? null,
       signatoryId: signatoryId ?? null,
       createdAt: agreedAt,
       ...status,
@@ -71,7 +70,7 @@ export const addDocuments = (world: World): void => {
     addDocument(world, member, {
       type: 'general',
       title: 'Arbeidsreglement',
-      templateId: templates[3] ?? null,
+      templateId: templates[RULES] ?? null,
       status: isNew ? 'UNSIGNED' : 'SENT',
       sentAt: isNew ? daysAgo(world, 2) : daysAgo(world, 200),
       createdAt: isNew ? daysAgo(world, 2) : daysAgo(world, 200),
@@ -114,12 +113,13 @@ const addContract = (
   start: WallSeconds,
 ): void => {
   const isPart = type !== 'OTH';
+  const endsIn = ENDS_SOON[member.person];
   world.rows.contracts.push({
     ...keysOf(member),
     id: world.source.id(),
     documentId,
     start,
-    end: isPart ? endOfQuarter(world) : null,
+    end: endsIn ? dayAt(world, endsIn) : isPart ? endOfQuarter(world) : null,
     hoursWeekMinutes: (isPart ? 20 : 38) * 60,
     salaryAmountGross: isPart ? 13.8 : 15.2,
     salaryPeriod: 'hour',
@@ -128,8 +128,9 @@ const addContract = (
     daysWeek: 5,
     daysOffYear: isPart ? null : 20,
     maxHoursDay: 9,
-    renewPeriod: type === 'FLX' ? 'quarterly' : null,
-    renewOption: type === 'FLX' ? 'full_quarter' : null,
+    workingTimePlan: isPart ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
+    ...(type === 'FLX' ? { renewPeriod: 'quarterly', renewOption: 'full_quarter' } : {}),
+    ...(endsIn ? { renewPeriod: 'monthly', renewOption: 'full_month' } : {}),
     dimonaWorkerType: member.department === 'grandPlace' ? type : null,
     createdAt: daysAgo(world, 300),
   });

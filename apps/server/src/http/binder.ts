@@ -40,6 +40,13 @@ type WriteOptions<R extends RouteDefinition> = {
   withheld?: Withheld<R>;
 };
 
+/** Work that is done before there is a transaction. */
+type Prepare<R extends RouteDefinition, P> = (
+  reading: Reading,
+  request: RequestOf<R>,
+  arrival: Arrival,
+) => Promise<P>;
+
 const headerText = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : null;
@@ -57,6 +64,8 @@ const readArrival = (request: FastifyRequest): Arrival => {
     installId,
     sequence: sequence === null ? null : Number(sequence),
     socketId: headerText(request, 'x-socket-id'),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   };
 };
 
@@ -131,7 +140,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
 
   const addWrite = <R extends RouteDefinition, P>(
     route: R,
-    prepare: (reading: Reading, request: RequestOf<R>) => Promise<P>,
+    prepare: Prepare<R, P>,
     handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
     { onRefused, ownRowsOnly = false, withheld }: WriteOptions<R>,
   ): void =>
@@ -141,7 +150,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       const input = { params, query, body, files } as unknown as RequestOf<R>;
       const actor = raw.actor as Actor;
       const arrival = readArrival(raw);
-      const prepared = await prepare(toReading(raw), input);
+      const prepared = await prepare(toReading(raw), input, arrival);
       await removeFiles(raw);
       const content = files.length > 0 ? [files.map(({ sha256 }) => sha256).sort()] : [];
       const answer = await deps.commands.run({
@@ -245,13 +254,23 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       addWrite(route, async () => undefined, handler, options);
     },
 
+    /** The same, with work that takes a while and is done first, in no transaction. */
+    writePrepared<R extends RouteDefinition, P>(
+      route: R,
+      prepare: Prepare<R, P>,
+      handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+      options: WriteOptions<R> = {},
+    ): void {
+      addWrite(route, prepare, handler, options);
+    },
+
     /**
      * A route that changes something and takes files. What is done with their bytes comes first, in no
      * transaction; `handler` may run more than once with what came of it.
      */
     writeFiles<R extends WithFiles, P>(
       route: R,
-      prepare: (reading: Reading, request: RequestOf<R>) => Promise<P>,
+      prepare: Prepare<R, P>,
       handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
       options: WriteOptions<R> = {},
     ): void {

@@ -24,3 +24,23 @@ export const sendBytes = (
     })
     .send(content);
 };
+
+/**
+ * Sends what a signed address grants. Only what we made ourselves is shown as a page; the address says
+ * for whom, so a cache may keep it for as long as it works.
+ */
+export const sendGranted = (
+  reply: FastifyReply,
+  { content, mime, name }: BytesAnswer,
+  seconds: number,
+): FastifyReply =>
+  reply
+    .headers({
+      'content-type': mime,
+      'content-disposition': `inline; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': `private, max-age=${seconds}`,
+    })
+    .send(content);

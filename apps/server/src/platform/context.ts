@@ -72,6 +72,9 @@ export type Arrival = {
   sequence: number | null;
   /** The caller's own socket, which need not hear of the change. */
   socketId: string | null;
+  /** Where it came from and what sent it, as evidence of who did it. */
+  address: string;
+  userAgent: string;
 };
 
 /** What a changing use case gets: everything it does joins one transaction. */

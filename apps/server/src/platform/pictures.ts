@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { createTurns } from './turns.ts';
 
 /** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
 const MAX_PIXELS = 24 * 1024 * 1024;
@@ -24,40 +25,17 @@ const isPng = (bytes: Buffer): boolean =>
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-let underWay = 0;
-const waiting: (() => void)[] = [];
+/** Foreign pictures are taken apart here only. */
+const inTurn = createTurns(MAX_AT_ONCE);
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (underWay >= MAX_AT_ONCE) {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  } else {
-    underWay += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
-};
-
-/**
- * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
- * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
- * picture, is cut short, or shows more than 24 megapixels.
- */
-export const readPicture = async (path: string): Promise<Buffer | null> => {
+/** A picture's pixels, upright and without anything else that was in the file. */
+const decode = async (path: string, fit: (picture: Sharp) => Sharp): Promise<Buffer | null> => {
   const bytes = await readFile(path);
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
   return inTurn(async () => {
     try {
-      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .timeout({ seconds: MAX_SECONDS })
-        .autoOrient()
-        .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true })
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+      return await fit(picture.timeout({ seconds: MAX_SECONDS }).autoOrient())
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: QUALITY })
         .toBuffer();
@@ -65,4 +43,56 @@ export const readPicture = async (path: string): Promise<Buffer | null> => {
       return null;
     }
   });
+};
+
+/**
+ * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
+ * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
+ * picture, is cut short, or shows more than 24 megapixels.
+ */
+export const readPicture = (path: string): Promise<Buffer | null> =>
+  decode(path, (picture) =>
+    picture.resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true }),
+  );
+
+/** The same, cut to the square in its middle and made so many pixels wide. */
+export const readSquare = (path: string, sidePixels: number): Promise<Buffer | null> =>
+  decode(path, (picture) => picture.resize(sidePixels, sidePixels, { fit: 'cover' }));
+const MAX_DRAWING_PIXELS = 8 * 1024 * 1024;
+const MAX_DRAWING_SIDE_PIXELS = 1600;
+
+/** As grey as the faintest stroke that a reader still sees on white. */
+const INK = 200;
+
+/**
+ * Makes a new PNG of what a drawn PNG shows, with what was not drawn on left clear. Null when it is no
+ * PNG, is cut short, or shows more than 8 megapixels.
+ */
+export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> => {
+  if (!isPng(bytes)) return null;
+  return inTurn(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: MAX_DRAWING_PIXELS, failOn: 'error' })
+        .timeout({ seconds: MAX_SECONDS })
+        .resize(MAX_DRAWING_SIDE_PIXELS, MAX_DRAWING_SIDE_PIXELS, {
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .ensureAlpha()
+        .png()
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });
+};
+
+/** Whether a drawing shows anything on white paper. */
+export const hasInk = async (drawing: Buffer): Promise<boolean> => {
+  const { data } = await sharp(drawing)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.some((grey) => grey < INK);
 };

@@ -10,6 +10,7 @@ export const answerOperators = (
     version: string;
     minimumVersion: string;
     realtimeKey: string;
+    devUserId: string;
     sockets(): number;
   },
 ): void => {
@@ -34,6 +35,7 @@ export const answerOperators = (
       latest: version,
       minimum: minimumVersion,
       realtimeKey: options.realtimeKey,
+      devUserId: options.devUserId,
     }),
   );
 

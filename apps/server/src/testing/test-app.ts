@@ -6,6 +6,9 @@ import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schema
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
+import { createDimonaRounds, type DimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
+import { createSimulator, type SimulatorMode } from '#features/dimona/simulator.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createTokens } from '#platform/tokens.ts';
 import type { Sweeps } from '#platform/sweeps.ts';
@@ -50,6 +53,8 @@ export type TestApp = {
   make: Factories;
   /** Recurring work, which nothing starts: a test runs it by name. */
   sweeps: Sweeps;
+  /** Social security as simulated: how it answers, and a round of messages to it. */
+  dimona: { settings: { mode: SimulatorMode }; runDue: DimonaRounds['runDue'] };
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
   signIn(email: string, password?: string): Promise<Caller>;
@@ -81,6 +86,7 @@ export const buildTestServer = async (
     tmp,
     publicUrl: 'http://localhost:3000',
     realtimeKey: 'ploeg',
+    devUserId: '',
     appVersion: '4.4.64',
     minimumVersion: '4.0.0',
     logLevel: 'silent',
@@ -88,6 +94,7 @@ export const buildTestServer = async (
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,
+    kickDimona: () => {},
   });
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
   return app;
@@ -106,6 +113,17 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     storage,
     tmp,
     realtime,
+    onError: (error) => {
+      throw error;
+    },
+  });
+
+  const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
+  const rounds = createDimonaRounds({
+    database,
+    clock,
+    driver: createSimulator(database, clock, dimonaSettings),
+    publish: publishTo(realtime),
     onError: (error) => {
       throw error;
     },
@@ -140,6 +158,7 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     folder,
     make: createFactories(database.db),
     sweeps,
+    dimona: { settings: dimonaSettings, runDue: rounds.runDue },
     call,
     signIn: async (email, password = PASSWORD) => {
       const { body } = await call('POST /api/login', { body: { email, password } });

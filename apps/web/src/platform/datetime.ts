@@ -15,6 +15,7 @@ const formats = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
   dayName: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   monthName: { month: 'long' },
@@ -53,6 +54,10 @@ export const formatDayName = (seconds: number, language: string): string =>
 /** Monday 23 November 2026 — of wall seconds. */
 export const formatDayLong = (seconds: number, language: string): string =>
   format(seconds, 'dayLong', language);
+
+/** 03/03/2026 — of wall seconds. */
+export const formatDate = (seconds: number, language: string): string =>
+  format(seconds, 'date', language);
 
 /** March 2026 — of wall seconds. */
 export const formatMonth = (seconds: number, language: string): string =>

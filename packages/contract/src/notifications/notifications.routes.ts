@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { AppFields, Id } from '../shared/wire.schemas.ts';
+import { DepartmentWays, SettingsBody } from './notifications.schemas.ts';
 
 const text = (max: number) => z.string().max(max);
+
+const Settings = z.object({ departments: z.array(DepartmentWays) });
 
 export const notificationRoutes = {
   registerDevice: route({
@@ -22,6 +25,27 @@ export const notificationRoutes = {
       appType: z.enum(['web', 'ios', 'android']),
     }),
     responses: { 201: z.object({ id: Id, deviceId: z.string(), active: z.boolean() }) },
+    errors: [],
+  }),
+  getSettings: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/settings',
+    summary: 'By which ways the caller hears from each of their departments',
+    access: 'signed-in',
+    query: z.object(AppFields),
+    responses: { 200: Settings },
+    errors: [],
+  }),
+  saveSettings: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/settings',
+    summary: 'Choose by which ways to hear from departments',
+    access: 'signed-in',
+    query: z.object(AppFields),
+    body: SettingsBody,
+    responses: { 200: Settings },
     errors: [],
   }),
 };

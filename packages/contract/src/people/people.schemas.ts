@@ -14,3 +14,21 @@ export const ContactUser = z.object({
   sections: z.array(Id),
 });
 export type ContactUser = z.infer<typeof ContactUser>;
+
+/** One who may be called or written to. */
+export const Contact = ContactUser.pick({
+  recordId: true,
+  mainId: true,
+  displayName: true,
+  email: true,
+  phone: true,
+}).extend({ picture: z.string().nullable() });
+export type Contact = z.infer<typeof Contact>;
+
+/** The contacts of one department, by name. */
+export const ContactGroup = z.object({
+  id: Id,
+  company: z.string(),
+  contacts: z.array(Contact),
+});
+export type ContactGroup = z.infer<typeof ContactGroup>;

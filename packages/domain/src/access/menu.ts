@@ -52,6 +52,7 @@ const drawerRules = {
   Kiosks: (c) => c.online && has(c, 'shiftsAccess'),
   CreateNewDimona: (c) => has(c, 'dimonaAccess'),
   CreateNewContract: (c) => has(c, 'documentsAccess'),
+  TeamContracts: (c) => has(c, 'documentsAccess'),
   Logs: (c) => isAdminRole(c.role) || c.departments.some((d) => isAdminRole(d.role)),
   DayClockings: (c) => c.clockinAccount,
   MyCode: (c) => has(c, 'clocking'),

@@ -1,4 +1,5 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 type Words = { subject: string; intro: string; steps: string[]; outro: string };
 
@@ -46,9 +47,6 @@ const words: Record<Language, Words> = {
     outro: 'Quien tenga un enlace así puede leer tus turnos: no lo compartas.',
   },
 };
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const linked = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[\w./:-]+/g, (url) => `<a href="${url}">${url}</a>`);

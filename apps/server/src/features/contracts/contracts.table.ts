@@ -1,4 +1,14 @@
-import { index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
 
 /** What was agreed with an employee; its text, pages and signatures belong to the document. */
@@ -30,6 +40,10 @@ export const contracts = pgTable(
     /** Both null: not renewed. */
     renewPeriod: text('renew_period'),
     renewOption: text('renew_option'),
+    /** The contract that this one came after. */
+    renewsId: uuid('renews_id'),
+    /** When managers were told that it ends soon. */
+    renewalToldAt: timestamp('renewal_told_at', { withTimezone: true, mode: 'date' }),
     /** Null: no Dimona was asked for with it. */
     dimonaWorkerType: text('dimona_worker_type'),
     dimonaPlannedHours: integer('dimona_planned_hours'),
@@ -40,5 +54,8 @@ export const contracts = pgTable(
     primaryKey({ columns: [t.companyId, t.id] }),
     index('contracts_membership').on(t.companyId, t.membershipId, t.start),
     index('contracts_document').on(t.companyId, t.documentId),
+    index('contracts_department').on(t.companyId, t.departmentId, t.start),
+    index('contracts_renews').on(t.companyId, t.renewsId),
+    index('contracts_renewal').on(t.end).where(isNotNull(t.renewPeriod)),
   ],
 );

@@ -62,6 +62,8 @@ export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: s
           displayContact: memberships.displayContact,
           role: memberships.role,
           accessShifts: memberships.accessShifts,
+          accessDimona: memberships.accessDimona,
+          workerType: memberships.workerType,
           sectionIds: memberships.sectionIds,
           skillIds: memberships.skillIds,
         })

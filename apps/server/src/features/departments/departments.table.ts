@@ -44,6 +44,8 @@ export type DepartmentSettings = Pick<
   limits: WorkingTimeLimits;
   /** Metres around its address that count as there; absent means the rule's own. */
   placeRadiusMeters?: number;
+  /** Hours a year of student work at the lower contribution; absent means what the law says. */
+  studentHoursYear?: number;
 };
 
 export const departments = pgTable(

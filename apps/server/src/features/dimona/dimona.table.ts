@@ -76,6 +76,7 @@ export const dimonas = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     index('dimonas_membership').on(t.companyId, t.membershipId, t.startDate),
+    index('dimonas_person').on(t.companyId, t.personId, t.startDate),
     index('dimonas_department').on(t.companyId, t.departmentId, t.startDate),
   ],
 );
@@ -100,9 +101,14 @@ export const dimonaDeclarations = pgTable(
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     answeredAt: moment('answered_at'),
+    /** When it is sent or asked about next; null once nothing more is to be done. */
+    dueAt: moment('due_at'),
+    /** Until then one process deals with it, and others leave it alone. */
+    claimedUntil: moment('claimed_until'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     index('dimona_declarations_dimona').on(t.companyId, t.dimonaId, t.createdAt),
+    index('dimona_declarations_due').on(t.dueAt),
   ],
 );

@@ -81,6 +81,8 @@ export const signatories = pgTable(
     companyId: companyId(),
     id: id(),
     departmentId: uuid('department_id').notNull(),
+    /** Who may draw it; null for somebody who does not use the app. */
+    personId: uuid('person_id'),
     name: text('name').notNull(),
     /** Null until the signature is drawn. */
     imageKey: text('image_key'),

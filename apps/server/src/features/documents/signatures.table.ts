@@ -63,7 +63,8 @@ export const signatureUploads = pgTable(
     id: id(),
     personId: uuid('person_id').notNull(),
     filename: text('filename').notNull(),
-    storageKey: text('storage_key').notNull(),
+    /** Null until the drawing has come. */
+    storageKey: text('storage_key'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     uploadedAt: moment('uploaded_at'),

@@ -1,6 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { leaveRequests } from '#features/leave/leave.table.ts';
+import { persons } from '#features/people/people.table.ts';
+import { shifts } from '#features/shifts/shifts.table.ts';
+import { swaps } from '#features/swaps/swaps.table.ts';
 import { auditHeads, auditLog } from './logs.table.ts';
 
 const chain = [auditHeads.companyId, auditHeads.chainId];
@@ -56,4 +60,60 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
       .from(auditLog)
       .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
       .orderBy(asc(auditLog.position)),
+
+  /** The newest lines of a chain. */
+  listNewest: (chainId: string, limit: number) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
+      .orderBy(desc(auditLog.position))
+      .limit(limit),
+
+  /** Shifts that lines are about, also those that are gone. */
+  listShifts: (ids: string[]) =>
+    db
+      .select({
+        id: shifts.id,
+        start: shifts.start,
+        end: shifts.end,
+        firstName: persons.firstName,
+        lastName: persons.lastName,
+      })
+      .from(shifts)
+      .leftJoin(
+        persons,
+        and(eq(persons.companyId, shifts.companyId), eq(persons.id, shifts.personId)),
+      )
+      .where(and(eq(shifts.companyId, companyId), inArray(shifts.id, ids))),
+
+  /** The shifts that swaps are about. */
+  listSwappedShifts: (swapIds: string[]) =>
+    db
+      .select({ swapId: swaps.id, shiftId: swaps.shiftId })
+      .from(swaps)
+      .where(and(eq(swaps.companyId, companyId), inArray(swaps.id, swapIds))),
+
+  listLeave: (ids: string[]) =>
+    db
+      .select({
+        id: leaveRequests.id,
+        dates: leaveRequests.dates,
+        start: leaveRequests.start,
+        end: leaveRequests.end,
+        firstName: persons.firstName,
+        lastName: persons.lastName,
+      })
+      .from(leaveRequests)
+      .innerJoin(
+        persons,
+        and(eq(persons.companyId, leaveRequests.companyId), eq(persons.id, leaveRequests.personId)),
+      )
+      .where(and(eq(leaveRequests.companyId, companyId), inArray(leaveRequests.id, ids))),
+
+  listPersons: (ids: string[]) =>
+    db
+      .select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName })
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), inArray(persons.id, ids))),
 });

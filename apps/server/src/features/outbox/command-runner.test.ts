@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
+const FROM = { address: '192.0.2.1', userAgent: 'test' };
 const START = Date.parse('2026-11-20T09:00:00Z') / 1000;
 
 const team = async (size: number) => {
@@ -111,7 +112,7 @@ describe('writes that share a commit', () => {
     values: Partial<Work> = {},
   ): Work => ({
     actor,
-    arrival: { key: newId(), installId: null, sequence: null, socketId: null },
+    arrival: { key: newId(), installId: null, sequence: null, socketId: null, ...FROM },
     fingerprint: 'the same',
     ownRowsOnly: true,
     perform,
@@ -197,7 +198,7 @@ describe('writes that share a commit', () => {
       });
       return noting('not answered')(command);
     };
-    const arrival = { key, installId: null, sequence: null, socketId: null };
+    const arrival = { key, installId: null, sequence: null, socketId: null, ...FROM };
     const before = await versionOf(personId);
     await expect(runner().run(workOf(actor, stealing, { arrival }))).rejects.toThrow(
       'Failed query',

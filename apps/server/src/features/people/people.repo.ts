@@ -50,6 +50,22 @@ export const createPeopleRepo = (db: Db, companyId: string) => ({
       .from(persons)
       .where(and(eq(persons.companyId, companyId), inArray(persons.id, personIds))),
 
+  findSigner: async (personId: string) => {
+    const rows = await db
+      .select({ firstName: persons.firstName, lastName: persons.lastName, email: persons.email })
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
+    return rows[0];
+  },
+
+  findMailbox: async (personId: string) => {
+    const rows = await db
+      .select({ email: persons.email, language: persons.language })
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
+    return rows[0];
+  },
+
   /** Managers with access to shifts, by the department they plan. */
   listPlanners: (departmentIds: string[]) =>
     db

@@ -5,6 +5,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { fail } from '#platform/failure.ts';
 import { createPeopleRepo } from './people.repo.ts';
 
 /** Locks persons until the end of the transaction and marks that their snapshots may change. */
@@ -46,4 +47,18 @@ export const listPlannerIds = async (
   const rows = await createPeopleRepo(db, companyId).listPlanners(departmentIds);
   const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
   return new Map([...byDepartment].map(([id, own]) => [id, own.map((row) => row.personId)]));
+};
+
+/** Where a person reads their mail, and in which language. */
+export const findMailbox = (db: Db, companyId: string, personId: string) =>
+  createPeopleRepo(db, companyId).findMailbox(personId);
+
+/** What somebody who signs is called, and the address that they sign in with. */
+export const findSigner = async (
+  db: Db,
+  { companyId, personId }: { companyId: string; personId: string },
+): Promise<{ name: string; email: string }> => {
+  const person = await createPeopleRepo(db, companyId).findSigner(personId);
+  if (!person) throw fail('session.missing');
+  return { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email };
 };

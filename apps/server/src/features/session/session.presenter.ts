@@ -1,5 +1,6 @@
 import type { UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { persons } from '#features/people/people.table.ts';
+import { pictureUrlOf } from '#features/people/person-picture.ts';
 
 type PersonRow = typeof persons.$inferSelect;
 
@@ -14,7 +15,7 @@ export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDeta
   email: person.email,
   pinCode: hasClocking ? person.pinCode : null,
   firstname: person.firstName,
-  picture: person.pictureKey,
+  picture: pictureUrlOf(person),
   userName: `${person.firstName} ${person.lastName}`,
   userLang: person.language,
   forceLogout: person.forceLogout,

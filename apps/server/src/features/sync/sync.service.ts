@@ -10,8 +10,10 @@ import {
   type DepartmentBooks,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { listSignaturesRequired } from '#features/documents/documents.service.ts';
 import { listOwnLeave } from '#features/leave/leave.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
+import { isOncall } from '#features/oncall/oncall.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
@@ -75,15 +77,25 @@ const loadOwn = async (
   today: WallSeconds,
 ): Promise<Own> => {
   const { db, actor } = reading;
-  const [clockings, swapShiftsRequests, vacationRequests, userDetails, featureCodes, applied] =
-    await Promise.all([
-      listOwnClockings(reading, books, today),
-      listOwnSwaps(reading, books),
-      listOwnLeave(reading, books),
-      getUserDetails(db, actor),
-      createSyncRepo(db).listFeatureCodes(actor.companyId),
-      listAppliedShiftIds(db, actor.companyId, actor.personId),
-    ]);
+  const [
+    clockings,
+    swapShiftsRequests,
+    vacationRequests,
+    userDetails,
+    featureCodes,
+    applied,
+    oncall,
+    signaturesRequired,
+  ] = await Promise.all([
+    listOwnClockings(reading, books, today),
+    listOwnSwaps(reading, books),
+    listOwnLeave(reading, books),
+    getUserDetails(db, actor),
+    createSyncRepo(db).listFeatureCodes(actor.companyId),
+    listAppliedShiftIds(db, actor.companyId, actor.personId),
+    isOncall(reading),
+    listSignaturesRequired(reading),
+  ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
   for (const { id, shiftId } of all) {
@@ -101,10 +113,10 @@ const loadOwn = async (
     rest: {
       lastClockings: clockings.last,
       currentClockings: clockings.current,
-      signaturesRequired: [],
+      signaturesRequired,
       userDetails,
       clockinAccount: actor.clockInOnly,
-      oncall: false,
+      oncall,
       indicators: toIndicators(names, shifts, all, today, actor.language),
       swapShiftsRequests,
       vacationRequests,

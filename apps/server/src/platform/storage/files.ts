@@ -77,6 +77,18 @@ export const claimFile = async (
 /** Every file of the installation that something has claimed. */
 export const listFiles = (db: Db): Promise<{ key: string }[]> =>
   db.select({ key: files.key }).from(files).where(isNotNull(files.claimedAt));
+/** Ends the time of a file as part of the caller's transaction; the next sweep takes it. */
+export const releaseFile = async (
+  db: Db,
+  companyId: string,
+  key: string,
+  now: Instant,
+): Promise<void> => {
+  await db
+    .update(files)
+    .set({ expiresAt: dateOf(now) })
+    .where(and(eq(files.companyId, companyId), eq(files.key, key)));
+};
 
 /** How many bytes a person has in the store. */
 export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promise<number> => {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { openLocalStorage } from './local-storage.ts';
-import { openS3Storage, type S3Address } from './s3-storage.ts';
+import type { S3Settings } from '#config.ts';
+import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { openTmpFolder, type TmpFolder } from './tmp-folder.ts';
 
 /** The store that the installation has: a bucket when one is named, else a folder below `dataDir`. */
 export const openStorage = async (
   dataDir: string,
-  s3: S3Address | null,
+  s3: S3Settings | null,
 ): Promise<{ storage: Storage; tmp: TmpFolder }> => {
   const folder = join(dataDir, 'files');
   if (!s3) return openLocalStorage(folder);

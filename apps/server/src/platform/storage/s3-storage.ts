@@ -9,16 +9,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { S3Settings } from '#config.ts';
 import { isFileKey, type Storage, type StoredBytes } from './storage.ts';
-
-export type S3Address = {
-  /** Unset: Amazon's own, found by its region. */
-  endpoint?: string | undefined;
-  bucket: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-};
 
 const checked = (key: string): string => {
   if (!isFileKey(key)) throw new Error(`Not a key of the store: ${key}`);
@@ -29,7 +21,7 @@ const checked = (key: string): string => {
  * Keeps bytes in a bucket of S3 or of a store that speaks its protocol. The bucket needs no public
  * access: everything goes through the server. Throws when the bucket cannot be reached.
  */
-export const openS3Storage = async (address: S3Address): Promise<Storage> => {
+export const openS3Storage = async (address: S3Settings): Promise<Storage> => {
   const { bucket: Bucket, endpoint } = address;
   const client = new S3Client({
     region: address.region,

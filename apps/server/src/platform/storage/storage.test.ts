@@ -8,12 +8,13 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { openLocalStorage } from './local-storage.ts';
-import { openS3Storage, type S3Address } from './s3-storage.ts';
+import type { S3Settings } from '#config.ts';
+import { openS3Storage } from './s3-storage.ts';
 import { fileKey, isFileKey, type Storage } from './storage.ts';
 
 let folder: string;
 let s3: S3rver;
-let address: S3Address;
+let address: S3Settings;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-storage-'));

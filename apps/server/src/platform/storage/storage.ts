@@ -21,6 +21,12 @@ export type Storage = {
 
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f]{64}$/;
 
+/** All bytes of a key at once, for what is small; null when nothing lies there. */
+export const readStored = async (storage: Storage, key: string): Promise<Buffer | null> => {
+  const content = await storage.get(key);
+  return content && Buffer.concat(await content.toArray());
+};
+
 /** SHA-256 in lower-case hex. */
 export const sha256Of = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,28 @@
+import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Membership, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import type { SignedUrls } from '#platform/signed-urls.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { canMakeContracts } from './contracts.policy.ts';
+
+export type ContractDeps = {
+  books: DepartmentBooks;
+  storage: Storage;
+  urls: SignedUrls;
+};
+
+/**
+ * The caller's place at the desk where contracts are made. Another company's department answers
+ * `request.not_found`, one of the caller's own without the right `request.forbidden`.
+ */
+export const getDesk = async (
+  reading: Reading,
+  departmentId: string,
+  { books }: Pick<ContractDeps, 'books'>,
+): Promise<{ membership: Membership; book: DepartmentBook }> => {
+  const desk = await books.getOwn(reading, departmentId);
+  if (!canMakeContracts(desk.membership, desk.book.department.settings)) {
+    throw fail('request.forbidden');
+  }
+  return desk;
+};

@@ -1,0 +1,152 @@
+import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import {
+  type ContractFault,
+  type ContractTerms,
+  findContractFaults,
+} from '@ploeg/domain/contracts/contract-terms';
+import { fillTemplate, listBlanks } from '@ploeg/domain/contracts/placeholders';
+import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+import { failureText } from '#texts/texts.ts';
+import { type ContractDeps, getDesk } from './contract-desk.service.ts';
+import { readContractText } from './contract-text.ts';
+import { contractValues } from './contract-values.ts';
+import { contractWords } from './contract-words.ts';
+import { canDeclareWork } from './contracts.policy.ts';
+import { createContractsRepo } from './contracts.repo.ts';
+import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
+
+type Repo = ReturnType<typeof createContractsRepo>;
+export type Employee = NonNullable<Awaited<ReturnType<Repo['findEmployee']>>>;
+
+const found = async <T>(
+  id: string | null,
+  find: (id: string) => Promise<T | undefined>,
+  refusal: () => Failure,
+): Promise<T | null> => {
+  if (id === null) return null;
+  const thing = await find(id);
+  if (thing === undefined) throw refusal();
+  return thing;
+};
+
+/** A day is a midnight, whatever second of it was sent. */
+const toDay = (seconds: number | null): WallSeconds | null =>
+  seconds === null ? null : startOfDay(wallSeconds(seconds));
+
+/** The body with its days as midnights. */
+const atMidnights = (body: ContractBody): ContractBody => ({
+  ...body,
+  start: toDay(body.start),
+  end: body.openEnd ? null : toDay(body.end),
+});
+
+/** Who and what the ids of a body stand for; each must be of the department. */
+const lookUp = async ({ db, actor }: Reading, departmentId: string, body: ContractBody) => {
+  const repo = createContractsRepo(db, actor.companyId, departmentId);
+  const stationery = createStationeryRepo(db, actor.companyId, departmentId);
+  const employee = await found(body.userRecordId, repo.findEmployee, () =>
+    fail('contracts.person_unknown'),
+  );
+  const template = await found(body.templateId, stationery.findTemplate, () =>
+    fail('contracts.template_unknown'),
+  );
+  const signatory = await found(body.signatureId, stationery.findSignatory, () =>
+    fail('contracts.signatory_unknown'),
+  );
+  const employer = await repo.findEmployer();
+  if (!employer) throw fail('request.not_found');
+  return { employee, template, signatory, employer };
+};
+
+/** What a contract says, as far as it is known, and the placeholders that stay blank. */
+export const previewContract = async (
+  reading: Reading,
+  departmentId: string,
+  input: ContractBody,
+  deps: ContractDeps,
+): Promise<{ html: string; blanks: string[] }> => {
+  const { book } = await getDesk(reading, departmentId, deps);
+  const body = atMidnights(input);
+  const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
+  const html = readContractText(body.html ?? template?.html ?? '');
+  const nobody = { firstName: '', lastName: '', language: reading.actor.language };
+  const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
+  const parties = { employee: employee ?? { ...nobody, ...blank }, employer, signatory };
+  const values = contractValues(body, parties, wallClockOf(book, reading.now));
+  return { html: fillTemplate(html, values), blanks: listBlanks(html, values) };
+};
+
+const toTerms = (body: ContractBody, hasFile: boolean): ContractTerms => ({
+  ...body,
+  hasOwnText: hasFile || body.html !== null,
+  renewal: body.renewal
+    ? { period: body.renewal.period ?? null, option: body.renewal.option ?? null }
+    : null,
+});
+
+const toText = (fault: ContractFault, language: Language): string => {
+  const { kind, ...values } = fault;
+  return failureText(language, `contracts.${kind}`, values);
+};
+
+/** Throws `contracts.invalid` with a text for every field at fault. */
+const checkTerms = (
+  { actor }: Reading,
+  terms: ContractTerms,
+  context: Parameters<typeof findContractFaults>[1],
+): void => {
+  const faults = Object.entries(findContractFaults(terms, context));
+  if (faults.length === 0) return;
+  const errors = Object.fromEntries(
+    faults.map(([field, fault]) => [field, [toText(fault, actor.language)]]),
+  );
+  throw new Failure('contracts.invalid', {}, { errors });
+};
+
+/** A contract that is complete and may be made: `html` is null where a file takes its place. */
+export type ContractDraft = {
+  departmentId: string;
+  body: ContractBody & { start: WallSeconds; end: WallSeconds | null };
+  employee: Employee;
+  template: TemplateRow | null;
+  signatory: SignatoryRow;
+  title: string;
+  html: string | null;
+};
+
+/** Reads and judges everything that a contract is made of; writes nothing. */
+export const readDraft = async (
+  reading: Reading,
+  departmentId: string,
+  input: ContractBody,
+  hasFile: boolean,
+  deps: ContractDeps,
+): Promise<ContractDraft> => {
+  const { book, membership } = await getDesk(reading, departmentId, deps);
+  if (input.departmentId !== null && input.departmentId !== departmentId) {
+    throw fail('contracts.department_differs');
+  }
+  const today = wallClockOf(book, reading.now);
+  const body = atMidnights(input);
+  const canDeclare = canDeclareWork(membership, book.department.settings);
+  checkTerms(reading, toTerms(body, hasFile), { today, canDeclare });
+  if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
+  const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
+  // The rules have asked for all of them.
+  if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
+  const parties = { employee, employer, signatory };
+  const text = hasFile ? null : readContractText(body.html ?? template?.html ?? '');
+  return {
+    departmentId,
+    body: body as ContractDraft['body'],
+    employee,
+    template,
+    signatory,
+    title: template?.name ?? contractWords[employee.language].title,
+    html: text && fillTemplate(text, contractValues(body, parties, today)),
+  };
+};

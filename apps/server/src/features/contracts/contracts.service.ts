@@ -1,0 +1,195 @@
+import type {
+  ContractBody,
+  ContractDimona,
+  MadeContract,
+  TeamContract,
+} from '@ploeg/contract/contracts/contracts.schemas';
+import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { toRenewal } from '@ploeg/domain/contracts/renewal';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { pdfLink } from '#features/documents/document-links.ts';
+import {
+  issueDocument,
+  type RenderedDocument,
+  renderDocument,
+} from '#features/documents/issue-document.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { type ContractDeps, getDesk } from './contract-desk.service.ts';
+import { declareContract } from './contract-dimona.service.ts';
+import { type ContractDraft, readDraft } from './contract-draft.service.ts';
+import { renderOwnFile } from './contract-file.service.ts';
+import { toTeamContract } from './contracts.presenter.ts';
+import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
+import { createRenewalsRepo } from './renewals.repo.ts';
+
+/** A contract that is ready to be sent, or why there is none. */
+export type PreparedContract =
+  | { draft: ContractDraft; rendered: RenderedDocument; failure: null }
+  | { failure: Failure };
+
+/**
+ * Judges a contract and makes its PDF; it takes a while, so it comes before the transaction. A refusal
+ * is kept for the transaction, in which the key of a repeated call is looked up first.
+ */
+export const prepareContract = async (
+  reading: Reading,
+  departmentId: string,
+  body: ContractBody,
+  [file]: readonly ReceivedFile[],
+  deps: ContractDeps,
+): Promise<PreparedContract> => {
+  try {
+    const draft = await readDraft(reading, departmentId, body, file !== undefined, deps);
+    const rendered = file
+      ? await renderOwnFile(reading, file, draft, deps)
+      : await renderDocument(
+          reading,
+          {
+            personId: draft.employee.personId,
+            html: draft.html ?? '',
+            title: draft.title,
+            signatory: draft.signatory,
+          },
+          deps,
+        );
+    return { draft, rendered, failure: null };
+  } catch (failure) {
+    if (failure instanceof Failure) return { failure };
+    throw failure;
+  }
+};
+
+/** The contract that another one comes after: of the same employment, and not renewed so far. */
+const takeRenewed = async (
+  { db, actor }: Command,
+  { departmentId, body, employee }: ContractDraft,
+): Promise<string | null> => {
+  if (body.renews === null) return null;
+  const repo = createContractsRepo(db, actor.companyId, departmentId);
+  const renewed = await repo.lockByDocument(body.renews);
+  if (renewed?.membershipId !== employee.recordId) throw fail('contracts.renews_unknown');
+  if (await repo.findRenewalOf(renewed.id)) throw fail('contracts.renewed_already');
+  return renewed.id;
+};
+
+const insertContract = (
+  { db, actor, now }: Command,
+  { departmentId, body, employee }: ContractDraft,
+  { documentId, renewsId }: { documentId: string; renewsId: string | null },
+): Promise<ContractRow> => {
+  const { period = null, option = null } = body.renewal ?? {};
+  const renewal = period ? toRenewal({ period, option }) : null;
+  return createContractsRepo(db, actor.companyId, departmentId).insert({
+    id: newId(),
+    membershipId: employee.recordId,
+    personId: employee.personId,
+    documentId,
+    start: body.start,
+    end: body.end,
+    hoursWeekMinutes: Math.round((body.hoursWeek ?? 0) * 60),
+    salaryAmountGross: body.salaryAmountGross ?? 0,
+    salaryPeriod: body.salaryPeriod ?? 'hour',
+    regime: body.regime,
+    workerKind: body.workerKind,
+    daysWeek: body.daysWeek,
+    daysOffYear: body.daysOffYear,
+    maxHoursDay: body.maxHoursDay,
+    workingTimePlan: body.workingTimePlan.trim(),
+    renewPeriod: renewal?.period ?? null,
+    renewOption: renewal?.option ?? null,
+    renewsId,
+    dimonaWorkerType: body.dimona ? body.dimonaWorkerType : null,
+    dimonaPlannedHours: body.dimona ? body.dimonaPlannedHours : null,
+    createdBy: actor.personId,
+    createdAt: new Date(now * 1000),
+  });
+};
+
+/**
+ * Sends a prepared contract to its employee, and asks for Dimona with it. A template that asks for a
+ * qualified signature is sent to be read: what is drawn in the app would not do.
+ */
+export const createContract = async (
+  command: Command,
+  prepared: PreparedContract,
+  deps: ContractDeps & DimonaDeps,
+): Promise<MadeContract> => {
+  if (prepared.failure) throw prepared.failure;
+  const { draft, rendered } = prepared;
+  const { departmentId, body, employee, template, signatory, title } = draft;
+  const renewsId = await takeRenewed(command, draft);
+  const document = await issueDocument(
+    command,
+    {
+      departmentId,
+      membershipId: employee.recordId,
+      personId: employee.personId,
+      type: 'contract',
+      title,
+      templateId: template?.id ?? null,
+      signatoryId: signatory.id,
+      status: template?.signatureLevel === 'QES' ? 'SENT' : 'UNSIGNED',
+    },
+    rendered,
+  );
+  const contract = await insertContract(command, draft, { documentId: document.id, renewsId });
+  command.audit({
+    action: 'contract.create',
+    departmentId,
+    subjectId: document.id,
+    details: { recordId: employee.recordId, signatoryId: signatory.id, renewsId },
+  });
+  const { companyId } = command.actor;
+  const managers = await createRenewalsRepo(command.db).listContractManagers(
+    companyId,
+    departmentId,
+  );
+  command.emit({
+    resource: 'CONTRACTS',
+    resourceId: document.id,
+    departmentId,
+    personIds: [employee.personId],
+    watcherIds: managers.map(({ personId }) => personId),
+  });
+  const dimona: ContractDimona | null = body.dimona
+    ? await declareContract(command, draft, contract, deps)
+    : null;
+  return {
+    id: document.id,
+    departmentId,
+    userRecordId: employee.recordId,
+    start: contract.start,
+    end: contract.end,
+    pdfUrl: pdfLink(deps.urls, command, document.id),
+    status: document.status,
+    user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
+    dimona,
+  };
+};
+
+/** All contracts of a department, the newest start first. */
+export const listTeamContracts = async (
+  reading: Reading,
+  departmentId: string,
+  deps: ContractDeps,
+): Promise<TeamContract[]> => {
+  const { book } = await getDesk(reading, departmentId, deps);
+  const today = wallClockOf(book, reading.now);
+  const repo = createContractsRepo(reading.db, reading.actor.companyId, departmentId);
+  const rows = await repo.listAll();
+  const renewedBy = new Map(
+    rows
+      .filter(({ document }) => document.status !== 'VOID')
+      .map(({ contract, document }) => [contract.renewsId, document.id]),
+  );
+  return rows.map((row) =>
+    toTeamContract(row, {
+      pdfUrl: row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, reading, row.document.id),
+      renewedBy: renewedBy.get(row.contract.id) ?? null,
+      today,
+    }),
+  );
+};

@@ -1,0 +1,29 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { documents } from '#features/documents/documents.table.ts';
+import { contracts } from './contracts.table.ts';
+
+export type ContractRow = typeof contracts.$inferSelect;
+
+export const createLastContractRepo = (db: Db, companyId: string) => ({
+  /** The contract of an employment that begins last, but for those whose paper was withdrawn. */
+  find: async (membershipId: string): Promise<ContractRow | undefined> => {
+    const rows = await db
+      .select({ contract: contracts })
+      .from(contracts)
+      .innerJoin(
+        documents,
+        and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
+      )
+      .where(
+        and(
+          eq(contracts.companyId, companyId),
+          eq(contracts.membershipId, membershipId),
+          ne(documents.status, 'VOID'),
+        ),
+      )
+      .orderBy(desc(contracts.start), desc(contracts.createdAt))
+      .limit(1);
+    return rows[0]?.contract;
+  },
+});

@@ -1,0 +1,9 @@
+import type { Reading } from '#platform/context.ts';
+import { type ContractRow, createLastContractRepo } from './last-contract.repo.ts';
+
+/** What was agreed last with an employee. */
+export const findLastContract = (
+  { db, actor }: Reading,
+  membershipId: string,
+): Promise<ContractRow | undefined> =>
+  createLastContractRepo(db, actor.companyId).find(membershipId);

@@ -1,0 +1,89 @@
+import { nextPeriod, RENEWAL_NOTICE_DAYS, renewalDueFrom } from '@ploeg/domain/contracts/renewal';
+import { type Instant, SECONDS_PER_DAY, toWall, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { Publish } from '#features/notifications/publish-notices.ts';
+import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import type { Sweep } from '#platform/sweeps.ts';
+import { dayText } from './contract-words.ts';
+import { renewalOf } from './contracts.presenter.ts';
+import { createRenewalsRepo } from './renewals.repo.ts';
+import { renewalMail } from './renewal-mail.ts';
+
+const HOUR = 3600;
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+
+/** Of what has ended longer ago nobody needs to be told any more. */
+const DAYS_LATE = 30;
+
+type Repo = ReturnType<typeof createRenewalsRepo>;
+type Untold = Awaited<ReturnType<Repo['listUntold']>>[number];
+
+/** Contracts of which it is time to tell, by the clock of their department. */
+const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
+  // Departments lie in many zones: the rows are chosen by a day more and judged one by one.
+  const from = wallSeconds(now - DAYS_LATE * SECONDS_PER_DAY);
+  const until = wallSeconds(now + (RENEWAL_NOTICE_DAYS + 1) * SECONDS_PER_DAY);
+  const due: Untold[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const rows = await repo.listUntold(from, until, { offset, limit: PAGE });
+    due.push(
+      ...rows.filter(({ contract: { start, end }, timezone }) =>
+        end === null ? false : renewalDueFrom({ start, end }) <= toWall(now, timezone),
+      ),
+    );
+    if (rows.length < PAGE) return due;
+  }
+};
+
+const tellManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) => {
+  const { companyId, departmentId, end } = contract;
+  const renewal = renewalOf(contract);
+  const managers = await repo.listContractManagers(companyId, departmentId);
+  if (!renewal || end === null) return [];
+  const next = nextPeriod({ start: contract.start, end }, renewal);
+  for (const { email, language } of managers) {
+    const ending = {
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      department: row.department,
+      end: dayText(end, language),
+      start: dayText(next.start, language),
+      until: dayText(next.end, language),
+    };
+    await queueMail(db, { companyId, to: email, ...renewalMail(language, ending) });
+  }
+  return managers.map(({ personId }) => personId);
+};
+
+/**
+ * Tells those who make contracts of the ones that end soon and are to be renewed, once each. Sending
+ * the next one stays theirs: a contract binds two parties, and terms change.
+ */
+export const tellOfRenewals = async (db: Db, now: Instant): Promise<Round> => {
+  const repo = createRenewalsRepo(db);
+  const due = await listDue(repo, now);
+  const notices: Round['notices'] = [];
+  for (const [companyId, own] of Map.groupBy(due, ({ contract }) => contract.companyId)) {
+    const changes = [];
+    for (const row of own) {
+      const personIds = await tellManagers(db, repo, row);
+      const { id, departmentId } = row.contract;
+      changes.push({ resource: 'CONTRACTS', resourceId: id, departmentId, personIds });
+    }
+    const ids = own.map(({ contract }) => contract.id);
+    await repo.setTold(companyId, ids, new Date(now * 1000));
+    const lines = own.map(({ contract }) => ({
+      action: 'contract.renewal_due',
+      departmentId: contract.departmentId,
+      subjectId: contract.documentId,
+    }));
+    notices.push(...(await keepTraces(db, companyId, changes, lines, now)));
+  }
+  return { count: due.length, notices };
+};
+
+/** What time makes due among contracts. */
+export const createRenewalSweep = (publish: Publish): Sweep =>
+  telling('contract-renewals', HOUR, tellOfRenewals, publish);

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Signatory } from '@ploeg/contract/contracts/contracts.schemas';
+import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { KEPT_FOR_GOOD } from '#features/documents/issue-document.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { hasInk, readDrawnPng } from '#platform/pictures.ts';
+import { claimFile, keepFile } from '#platform/storage/files.ts';
+import { type ContractDeps, getDesk } from './contract-desk.service.ts';
+import { toSignatory } from './contracts.presenter.ts';
+import { createStationeryRepo } from './stationery.repo.ts';
+
+const MIME = 'image/png';
+
+/** Who signs for a department, with or without a drawn signature. */
+export const listSignatories = async (
+  reading: Reading,
+  departmentId: string,
+  deps: ContractDeps,
+): Promise<Signatory[]> => {
+  await getDesk(reading, departmentId, deps);
+  const { db, actor } = reading;
+  const rows = await createStationeryRepo(db, actor.companyId, departmentId).listSignatories();
+  return rows.map((row) => toSignatory(row, actor.personId));
+};
+
+/** The drawing of a signatory, for who makes contracts with it. */
+export const getSignatureImage = async (
+  reading: Reading,
+  { id, departmentId }: { id: string; departmentId: string },
+  deps: ContractDeps,
+) => {
+  await getDesk(reading, departmentId, deps);
+  const repo = createStationeryRepo(reading.db, reading.actor.companyId, departmentId);
+  const key = (await repo.findSignatory(id))?.imageKey;
+  const content = key ? await deps.storage.get(key) : null;
+  if (!content) throw fail('request.not_found');
+  return { content, mime: MIME, name: 'signature.png' };
+};
+
+/** Puts a drawing into the store; null when it is none. */
+export const keepDrawing = async (
+  { db, actor, now }: Reading,
+  [file]: readonly ReceivedFile[],
+  { storage }: ContractDeps,
+): Promise<string | null> => {
+  const content = file?.path ? await readDrawnPng(await readFile(file.path)) : null;
+  if (!content || !(await hasInk(content))) return null;
+  return keepFile(db, storage, actor, { content, mime: MIME }, now);
+};
+
+/** Makes the caller a signatory of a department with a drawing, or gives them a new one. */
+export const setOwnSignature = async (
+  command: Command,
+  departmentId: string,
+  imageKey: string | null,
+  deps: ContractDeps,
+): Promise<Signatory> => {
+  const { book, membership } = await getDesk(command, departmentId, deps);
+  const { db, actor, now } = command;
+  const times = { now, expiresAt: KEPT_FOR_GOOD };
+  if (!imageKey || !(await claimFile(db, actor.companyId, imageKey, times))) {
+    throw fail('contracts.image_unusable');
+  }
+  const repo = createStationeryRepo(db, actor.companyId, departmentId);
+  const own = book.members.find(({ recordId }) => recordId === membership.recordId);
+  const name = `${own?.firstName ?? ''} ${own?.lastName ?? ''}`.trim();
+  const known = await repo.findSignatoryOf(actor.personId);
+  const row = known
+    ? await repo.updateSignatory(known.id, { name, imageKey })
+    : await repo.insertSignatory({
+        id: newId(),
+        name,
+        personId: actor.personId,
+        imageKey,
+        createdAt: new Date(now * 1000),
+      });
+  command.audit({ action: 'signature.draw', departmentId, subjectId: row.id });
+  return toSignatory(row, actor.personId);
+};

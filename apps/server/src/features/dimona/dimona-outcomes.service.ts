@@ -1,0 +1,187 @@
+import { type DimonaStatus, nextStatus } from '@ploeg/domain/dimona/dimona-states';
+import { nextLook, nextTry } from '@ploeg/domain/dimona/polling';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { Notice } from '#features/notifications/notifications.service.ts';
+import { keepTraces } from '#features/notifications/sweep-round.service.ts';
+import type { AskOutcome, SendOutcome } from '#platform/dimona/dimona-driver.ts';
+import { createDimonaRoundsRepo } from './dimona-rounds.repo.ts';
+import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.repo.ts';
+
+export type Outcome = SendOutcome | AskOutcome | { type: 'unsendable'; reason: string };
+
+type Settled = {
+  declaration: Partial<DeclarationRow>;
+  /** Null leaves the period as it is. */
+  status: DimonaStatus | null;
+  period?: Partial<DimonaRow>;
+};
+
+const at = (now: Instant, seconds: number): Date => new Date((now + seconds) * 1000);
+
+const ageOf = (moment: Date | null, now: Instant): number =>
+  moment === null ? 0 : now - moment.getTime() / 1000;
+
+const toHour = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value).replace(/^(\d\d)(\d\d)$/, '$1:$2');
+
+/** What an accepted change makes of a period. */
+const changedPeriod = ({ content }: DeclarationRow): Partial<DimonaRow> => {
+  const { startDate, endDate, startHour, endHour, plannedHoursNumber } = content;
+  return {
+    ...(startDate === undefined ? {} : { startDate: String(startDate) }),
+    ...(endDate === undefined ? {} : { endDate: String(endDate) }),
+    ...(startHour === undefined ? {} : { startHour: toHour(startHour) as string }),
+    ...(endHour === undefined ? {} : { endHour: toHour(endHour) as string }),
+    ...(plannedHoursNumber === undefined ? {} : { plannedHours: Number(plannedHoursNumber) }),
+  };
+};
+
+const failed = (
+  { kind }: DeclarationRow,
+  before: DimonaStatus,
+  lastError: string,
+  now: Instant,
+): Settled => ({
+  declaration: { lastError, dueAt: null, answeredAt: at(now, 0) },
+  status: nextStatus(before, { type: 'failed', kind }),
+});
+
+const answered = (
+  declaration: DeclarationRow,
+  { result, periodId, anomalies }: Extract<Outcome, { type: 'answered' }>,
+  before: DimonaStatus,
+  now: Instant,
+): Settled => {
+  const { kind } = declaration;
+  const codes = anomalies.map(({ code }) => code);
+  const status = nextStatus(before, { type: 'answered', kind, result, codes });
+  if (result === 'S') {
+    const wait = nextLook(ageOf(declaration.sentAt, now), status);
+    if (wait === null) return failed(declaration, before, 'no_answer', now);
+    return { declaration: { result, anomalies, dueAt: at(now, wait) }, status };
+  }
+  const isAcceptedResult = result !== 'B';
+  return {
+    declaration: { result, anomalies, lastError: null, dueAt: null, answeredAt: at(now, 0) },
+    status,
+    period: {
+      anomalies,
+      ...(isAcceptedResult && kind === 'IN' ? { periodId } : {}),
+      ...(isAcceptedResult && kind !== 'IN' ? changedPeriod(declaration) : {}),
+    },
+  };
+};
+
+const unavailable = (
+  declaration: DeclarationRow,
+  detail: string,
+  before: DimonaStatus,
+  now: Instant,
+): Settled => {
+  // A message that was taken is only asked about, and asking again costs nothing.
+  const attempts = declaration.declarationId === null ? declaration.attempts + 1 : 1;
+  const wait = nextTry(attempts, ageOf(declaration.createdAt, now));
+  if (wait === null) return failed(declaration, before, 'unavailable', now);
+  const isSent = declaration.declarationId !== null;
+  return {
+    declaration: {
+      lastError: detail,
+      dueAt: at(now, wait),
+      ...(isSent ? {} : { attempts }),
+    },
+    status: null,
+  };
+};
+
+const settle = (
+  declaration: DeclarationRow,
+  outcome: Outcome,
+  { current, before }: { current: DimonaStatus; before: DimonaStatus },
+  now: Instant,
+): Settled => {
+  switch (outcome.type) {
+    case 'taken':
+      return {
+        declaration: {
+          declarationId: outcome.declarationId,
+          attempts: declaration.attempts + 1,
+          lastError: null,
+          sentAt: at(now, 0),
+          dueAt: at(now, nextLook(0, 'SENT') ?? 0),
+        },
+        status: nextStatus(before, { type: 'taken', kind: declaration.kind }),
+      };
+    case 'pending': {
+      const wait = nextLook(ageOf(declaration.sentAt, now), current);
+      if (wait === null) return failed(declaration, before, 'no_answer', now);
+      return { declaration: { lastError: null, dueAt: at(now, wait) }, status: null };
+    }
+    case 'answered':
+      return answered(declaration, outcome, before, now);
+    case 'rejected':
+      return failed(declaration, before, `http_${outcome.status}`, now);
+    case 'unsendable':
+      return failed(declaration, before, outcome.reason, now);
+    case 'unavailable':
+      return unavailable(declaration, outcome.detail, before, now);
+  }
+};
+
+const BEFORE = { A: 'ACCEPTED', W: 'ACCEPTED_WARNING' } as const;
+
+/**
+ * Stores what came of a message, in one transaction with the line in the log and the events: the
+ * person and who manages hear of a new state. Nothing happens when another process took the message.
+ */
+export const recordOutcome = async (
+  db: Db,
+  claimed: DeclarationRow,
+  outcome: Outcome,
+  now: Instant,
+): Promise<Notice[]> => {
+  const { companyId } = claimed;
+  const repo = createDimonaRepo(db, companyId);
+  const rounds = createDimonaRoundsRepo(db);
+  const row = await repo.lock(claimed.dimonaId);
+  const accepted = claimed.kind === 'IN' ? undefined : await rounds.findAcceptedBefore(claimed);
+  const before = accepted === undefined ? 'DRAFT' : BEFORE[accepted];
+  const { declaration, status, period } = settle(
+    claimed,
+    outcome,
+    { current: row.status, before },
+    now,
+  );
+  const stored = await rounds.settle(claimed, declaration);
+  if (!stored || status === null) return [];
+  const isNew = status !== row.status || period !== undefined;
+  if (!isNew) return [];
+  const changed = await repo.update(row.id, { ...period, status });
+  const { id, departmentId, personId } = changed;
+  return keepTraces(
+    db,
+    companyId,
+    [
+      {
+        resource: 'DIMONA',
+        resourceId: id,
+        departmentId,
+        personIds: [personId],
+        watcherIds: await repo.listWatcherIds(departmentId),
+      },
+    ],
+    [
+      {
+        action: `dimona.${status.toLowerCase()}`,
+        departmentId,
+        subjectId: id,
+        details: {
+          kind: claimed.kind,
+          anomalies: stored.anomalies.map(({ code }) => code).join(' '),
+          error: stored.lastError ?? '',
+        },
+      },
+    ],
+    now,
+  );
+};

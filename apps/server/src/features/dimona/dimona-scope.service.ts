@@ -1,0 +1,67 @@
+import type { DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
+import { readNationalNumber } from '@ploeg/domain/people/national-number';
+import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
+import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Command, Membership, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { canDeclare } from './dimona.policy.ts';
+import { toEmployer } from './dimona.presenter.ts';
+import { createDimonaRepo } from './dimona.repo.ts';
+
+export type DimonaScope = { membership: Membership; book: DepartmentBook };
+
+/** The calendar day in Brussels. */
+export const brusselsDay = (now: Instant): string => toDateKey(toWall(now, BRUSSELS));
+
+/** The caller's department, where they may declare. */
+export const getDeclaringScope = async (
+  reading: Reading,
+  departmentId: string,
+  books: DepartmentBooks,
+): Promise<DimonaScope> => {
+  const scope = await books.getOwn(reading, departmentId);
+  const { settings } = scope.book.department;
+  if (!settings.modules.dimona) throw fail('dimona.disabled');
+  if (!canDeclare(scope.membership, settings)) throw fail('request.forbidden');
+  return scope;
+};
+
+/** As whom the department declares; without an enterprise number it cannot. */
+export const getEmployer = async (
+  { db, actor }: Reading,
+  departmentId: string,
+): Promise<DimonaEmployer> => {
+  const row = await createDimonaRepo(db, actor.companyId).findEmployer(departmentId);
+  if (!row) throw fail('dimona.employer_missing');
+  return toEmployer(row);
+};
+
+/** The national number of a person; refuses when nobody has entered it, or not rightly. */
+export const requireNationalNumber = (number: string | null, name: string): string => {
+  if (!number) throw fail('dimona.national_number_missing', { name });
+  const { value } = readNationalNumber(number);
+  if (value === undefined) throw fail('dimona.national_number_wrong', { name });
+  return value;
+};
+
+/** Who looks at declarations and at shifts that need them. */
+export const dimonaWatcherIds = (book: Pick<DepartmentBook, 'members' | 'department'>): string[] =>
+  book.members
+    .filter((member) => isPlanner(member) || canDeclare(member, book.department.settings))
+    .map((member) => member.personId);
+
+/** Tells the person and who manages that a declaration, and with it their shifts, changed. */
+export const announceDimona = (
+  command: Command,
+  book: DepartmentBook,
+  { id, personId }: { id: string; personId: string },
+): void =>
+  command.emit({
+    resource: 'DIMONA',
+    resourceId: id,
+    departmentId: book.department.id,
+    personIds: [personId],
+    watcherIds: dimonaWatcherIds(book),
+  });

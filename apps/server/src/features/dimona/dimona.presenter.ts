@@ -1,0 +1,54 @@
+import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
+import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
+import { dimonaDeadline } from '@ploeg/domain/dimona/deadlines';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
+import type { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
+
+type DimonaRow = typeof dimonas.$inferSelect;
+
+/** What the wire has of the latest message about a period. */
+export type LatestMessage = Pick<
+  typeof dimonaDeclarations.$inferSelect,
+  'kind' | 'result' | 'declarationId' | 'anomalies' | 'lastError' | 'attempts'
+>;
+
+const toSeconds = (date: string | null): number | null =>
+  date === null ? null : fromDateKey(date);
+
+/** A stored period with its latest message as the wire has it. */
+export const toDimona = (
+  row: DimonaRow,
+  { kind, result, declarationId, anomalies, lastError, attempts }: LatestMessage,
+  displayName: string,
+): Dimona => ({
+  id: row.id,
+  departmentId: row.departmentId,
+  status: row.status,
+  declarationId,
+  periodId: row.periodId,
+  workerType: row.workerType,
+  periodType: row.periodType,
+  startingDate: fromDateKey(row.startDate),
+  endingDate: toSeconds(row.endDate),
+  startingHour: row.startHour,
+  endingHour: row.endHour,
+  plannedHoursNbr: row.plannedHours,
+  userType: row.userType,
+  userStatus: row.userStatus,
+  anomalies,
+  message: { kind, result, error: lastError, attempts },
+  deadlines: {
+    in: dimonaDeadline(row, 'in') as number,
+    cancel: dimonaDeadline(row, 'cancel') as number,
+    end: dimonaDeadline(row, 'end_later'),
+  },
+  created: Math.floor(row.createdAt.getTime() / 1000),
+  user: { recordId: row.membershipId, displayName },
+});
+
+/** As whom a department declares; a committee that nobody knows is "other". */
+export const toEmployer = (row: typeof dimonaEmployers.$inferSelect): DimonaEmployer => ({
+  enterpriseNumber: row.enterpriseNumber,
+  jointCommittee: JOINT_COMMITTEES.find((known) => known === row.jointCommittee) ?? 'XXX',
+  article17Type: row.article17Type,
+});

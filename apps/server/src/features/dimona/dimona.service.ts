@@ -1,0 +1,108 @@
+import type { Dimona, DimonaEmployer, DimonaPerson } from '@ploeg/contract/dimona/dimona.schemas';
+import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
+import { readNationalNumber } from '@ploeg/domain/people/national-number';
+import { daysBetween } from '@ploeg/domain/dimona/calendar';
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { listNames } from '#features/people/people.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import type { DimonaDeps } from './declare-work.service.ts';
+import { getDeclaringScope } from './dimona-scope.service.ts';
+import { canSetEmployer } from './dimona.policy.ts';
+import { type LatestMessage, toDimona, toEmployer } from './dimona.presenter.ts';
+import { createDimonaRepo } from './dimona.repo.ts';
+
+const MAX_DAYS = 366;
+
+/** Stands for the message of a draft that has none yet. */
+const UNSENT: LatestMessage = {
+  kind: 'IN',
+  result: null,
+  declarationId: null,
+  anomalies: [],
+  lastError: null,
+  attempts: 0,
+};
+
+const toDate = (seconds: number | undefined): string | undefined =>
+  seconds === undefined ? undefined : toDateKey(wallSeconds(seconds));
+
+/** Periods of a department that share a day with [start, end], the latest first. */
+export const listDimonas = async (
+  reading: Reading,
+  query: { departmentId: string; start?: number | undefined; end?: number | undefined },
+  { books }: DimonaDeps,
+): Promise<Dimona[]> => {
+  const { actor, db } = reading;
+  await getDeclaringScope(reading, query.departmentId, books);
+  const [from, until] = [toDate(query.start), toDate(query.end)];
+  if (from && until && daysBetween(from, until) > MAX_DAYS) throw fail('dimona.range_too_long');
+  const repo = createDimonaRepo(db, actor.companyId);
+  const rows = await repo.listOfDepartment(query.departmentId, from, until);
+  const [declarations, names] = await Promise.all([
+    repo.listDeclarations(rows.map((row) => row.id)),
+    listNames(db, actor.companyId, [...new Set(rows.map((row) => row.personId))]),
+  ]);
+  // The latest comes first, and a map keeps the last that it is given.
+  const latest = new Map(declarations.reverse().map((row) => [row.dimonaId, row]));
+  return rows.map((row) =>
+    toDimona(row, latest.get(row.id) ?? UNSENT, names.get(row.personId) ?? ''),
+  );
+};
+
+const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
+
+/** As whom a department declares, and its people with what is missing for a declaration. */
+export const getDimonaDesk = async (
+  reading: Reading,
+  departmentId: string,
+  { books }: DimonaDeps,
+): Promise<{ employer: DimonaEmployer | null; people: DimonaPerson[] }> => {
+  await getDeclaringScope(reading, departmentId, books);
+  const repo = createDimonaRepo(reading.db, reading.actor.companyId);
+  const [employer, workers] = await Promise.all([
+    repo.findEmployer(departmentId),
+    repo.listWorkers(departmentId),
+  ]);
+  const people = workers.map(
+    ({ membershipId, firstName, lastName, workerType, nationalNumber }) => {
+      const isKnown =
+        nationalNumber !== null && readNationalNumber(nationalNumber).value !== undefined;
+      return {
+        recordId: membershipId,
+        displayName: `${firstName} ${lastName}`,
+        workerType,
+        missing: isKnown ? [] : ['national_number' as const],
+      };
+    },
+  );
+  return {
+    employer: employer ? toEmployer(employer) : null,
+    people: people.sort((a, b) => byName.compare(a.displayName, b.displayName)),
+  };
+};
+
+/** Sets as whom a department declares; what was declared before stays as it was. */
+export const setDimonaEmployer = async (
+  command: Command,
+  departmentId: string,
+  body: DimonaEmployer,
+  { books }: DimonaDeps,
+): Promise<DimonaEmployer> => {
+  const { membership, book } = await getDeclaringScope(command, departmentId, books);
+  if (!canSetEmployer(membership, book.department.settings)) throw fail('request.forbidden');
+  const { value: enterpriseNumber } = readEnterpriseNumber(body.enterpriseNumber);
+  if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
+  const { jointCommittee, article17Type } = body;
+  const row = { departmentId, enterpriseNumber, jointCommittee, article17Type };
+  await createDimonaRepo(command.db, command.actor.companyId).saveEmployer(row);
+  command.audit({
+    action: 'dimona.employer',
+    departmentId,
+    subjectId: departmentId,
+    details: { enterpriseNumber, jointCommittee, article17Type },
+  });
+  // Whose declarations cover whose shifts hangs on the number: everybody's flags may change.
+  command.emit({ resource: 'DIMONA', departmentId, personIds: [] });
+  return { enterpriseNumber, jointCommittee, article17Type };
+};

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { fail } from '#platform/failure.ts';
+import type { Grant, SignedUrls } from '#platform/signed-urls.ts';
+import { PDF_PART, pagePart, pathOf } from './document-links.ts';
+import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
+import { getStored, type StoredDeps } from './stored-documents.service.ts';
+
+/** What an address grants; throws `documents.link_invalid` and `documents.link_expired`. */
+export const readGrant = (
+  urls: SignedUrls,
+  address: { path: string; grant: string },
+  method: Grant['method'],
+  now: Instant,
+): Grant => {
+  const grant = urls.read(address.grant, method, now);
+  if (grant === 'expired') throw fail('documents.link_expired');
+  if (grant === 'invalid' || pathOf(grant) !== address.path) throw fail('documents.link_invalid');
+  return grant;
+};
+
+/** A title as the name of a file, in letters that every system takes. */
+const fileNameOf = ({ title }: DocumentRow, extension: string): string => {
+  const plain = title.normalize('NFD').replaceAll(/[^\w .-]+/g, '');
+  return `${plain.trim().slice(0, 80) || 'document'}.${extension}`;
+};
+
+/**
+ * The bytes that an address grants: the PDF, sealed once it is signed, or the picture of a page. That
+ * the person whose document it is has come for it counts as having opened it.
+ */
+export const openDocumentFile = async (
+  grant: Grant,
+  deps: StoredDeps,
+  now: Instant,
+): Promise<{ content: Readable; mime: string; name: string }> => {
+  const { companyId, subject, part, personId } = grant;
+  const repo = createDocumentsRepo(deps.database.db, companyId);
+  const found = await repo.find(subject);
+  if (!found) throw fail('documents.not_found');
+  const document = await getStored({ actor: { companyId }, now }, found, deps);
+  const isPdf = part === PDF_PART;
+  const key = isPdf
+    ? (document.signedFileKey ?? document.fileKey)
+    : (await repo.listPages([subject])).find(({ page }) => pagePart(page) === part)?.imageKey;
+  const content = key ? await deps.storage.get(key) : null;
+  if (!content) throw fail('documents.not_found');
+  const isReading = document.personId === personId && document.status !== 'SIGNED';
+  if (isReading) await repo.markOpened(subject, new Date(now * 1000));
+  return {
+    content,
+    mime: isPdf ? 'application/pdf' : 'image/png',
+    name: fileNameOf(document, isPdf ? 'pdf' : 'png'),
+  };
+};

@@ -1,0 +1,38 @@
+import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
+import type { documents } from './documents.table.ts';
+
+type Listed = {
+  document: typeof documents.$inferSelect;
+  level: 'SES' | 'QES' | null;
+  start: number | null;
+  end: number | null;
+};
+
+const common = ({ document, level }: Listed) => ({
+  id: document.id,
+  departmentId: document.departmentId,
+  title: document.title,
+  // Drafts are never listed.
+  status: document.status === 'DRAFT' ? ('VOID' as const) : document.status,
+  sealed: document.signedFileKey !== null,
+  signatureLevel: level ?? 'SES',
+  signedAt: document.signedAt?.toISOString() ?? null,
+});
+
+export const toContractItem = (listed: Listed, pdfUrl: string): ContractItem => ({
+  ...common(listed),
+  type: 'contract',
+  start: listed.start,
+  end: listed.end,
+  pdfUrl,
+});
+
+export const toGeneralDocument = (listed: Listed, file: string): GeneralDocument => {
+  const { title, sentAt, createdAt } = listed.document;
+  return {
+    ...common(listed),
+    sentAt: Math.floor((sentAt ?? createdAt).getTime() / 1000),
+    file,
+    document: { title },
+  };
+};

@@ -1,0 +1,92 @@
+import { documentRoutes } from '@ploeg/contract/documents/documents.routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answer } from '#http/answer.ts';
+import type { Binder } from '#http/binder.ts';
+import { sendGranted } from '#http/bytes-answer.ts';
+import type { Clock } from '#platform/clock.ts';
+import { fail } from '#platform/failure.ts';
+import { openDocumentFile, readGrant } from './document-files.service.ts';
+import { MAX_DRAWING_BYTES } from './document-links.ts';
+import {
+  listContracts,
+  listGeneralDocuments,
+  listUnsigned,
+  markOpened,
+  withdrawDocument,
+} from './documents.service.ts';
+import { receiveDrawing, requestUploads } from './signature-uploads.service.ts';
+import { prepareSigning, signDocuments, type SigningDeps } from './signing.service.ts';
+
+export const bindDocumentRoutes = (binder: Binder, deps: SigningDeps): void => {
+  binder.read(documentRoutes.listContracts, async (reading) =>
+    answer(200, { data: await listContracts(reading, deps) }),
+  );
+  binder.read(documentRoutes.listGeneralDocuments, async (reading) =>
+    answer(200, { data: await listGeneralDocuments(reading, deps) }),
+  );
+  binder.read(documentRoutes.listUnsignedDocuments, async (reading) =>
+    answer(200, await listUnsigned(reading, deps)),
+  );
+  binder.write(documentRoutes.markDocumentOpened, async (command, { params, body }) =>
+    answer(200, { data: await markOpened(command, params.id, body) }),
+  );
+  binder.write(documentRoutes.withdrawDocument, async (command, { params }) =>
+    answer(200, { data: await withdrawDocument(command, params.id, deps) }),
+  );
+  binder.write(documentRoutes.requestUploads, async (command, { body }) =>
+    answer(200, { data: await requestUploads(command, body, deps.urls) }),
+  );
+  binder.writePrepared(
+    documentRoutes.signDocuments,
+    (reading, { body }, arrival) => prepareSigning(reading, body, arrival, deps),
+    async (command, { body }, prepared) =>
+      answer(200, await signDocuments(command, body, prepared, deps)),
+  );
+};
+
+type Granted = { Params: { '*': string }; Querystring: { grant?: string } };
+
+/** Serves the addresses that the routes above hand out: they carry their own right and no token. */
+export const serveDocumentFiles = async (
+  app: FastifyInstance,
+  deps: SigningDeps & { clock: Clock },
+): Promise<void> => {
+  const { clock, urls } = deps;
+  const schema = { hide: true };
+  const grantOf = ({ url, query }: FastifyRequest<Granted>, method: 'GET' | 'PUT') => {
+    const [path = ''] = url.split('?');
+    const { grant } = query;
+    const address = { path, grant: typeof grant === 'string' ? grant : '' };
+    return readGrant(urls, address, method, clock.now());
+  };
+
+  app.get<Granted>('/api/v4/files/*', { schema }, async (request, reply) => {
+    const grant = grantOf(request, 'GET');
+    const now = clock.now();
+    return sendGranted(reply, await openDocumentFile(grant, deps, now), grant.expiresAt - now);
+  });
+
+  // In a room of its own: no other route takes a picture as its body.
+  await app.register(async (room) => {
+    room.addContentTypeParser(
+      'image/png',
+      { parseAs: 'buffer', bodyLimit: MAX_DRAWING_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+    room.put<Granted>(
+      '/api/v4/storage/*',
+      {
+        schema,
+        // Nothing is read for an address that opens nothing.
+        onRequest: async (request) => {
+          grantOf(request, 'PUT');
+        },
+      },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw fail('request.unsupported_type');
+        await receiveDrawing(grantOf(request, 'PUT'), request.body, deps, clock.now());
+        return reply.code(200).send({ ok: true });
+      },
+    );
+  });
+};

@@ -1,0 +1,149 @@
+import { instant } from '@ploeg/domain/time/wall-time';
+import { findMailbox } from '#features/people/people.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { newId } from '#platform/new-id.ts';
+import { drawPages } from '#platform/pdf/page-images.ts';
+import { renderHtml } from '#platform/pdf/render-html.ts';
+import { claimFile, keepFile } from '#platform/storage/files.ts';
+import { readStored, sha256Of, type Storage } from '#platform/storage/storage.ts';
+import { documentMail } from './document-mail.ts';
+import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
+
+export type RenderDeps = { storage: Storage };
+
+/** Files belong to the person who gets the document; only the company of who asks matters. */
+type Request = Pick<Reading, 'db' | 'now'> & { actor: { companyId: string } };
+
+/** What is to be rendered for a person; `signatory` has signed for the employer. */
+export type DocumentText = {
+  personId: string;
+  html: string;
+  title: string;
+  signatory?: { name: string; imageKey: string | null } | null;
+  /** Written into the file; without it the moment of the request. */
+  createdAt?: Date;
+};
+
+/** A document that lies in the store, page by page, and that nothing has claimed yet. */
+export type RenderedDocument = {
+  fileKey: string;
+  fileSha256: string;
+  pages: readonly { imageKey: string; sha256: string }[];
+};
+
+const MAX_PAGES = 60;
+
+/** Contracts outlive every retention rule of ours: only the company itself ends their time. */
+export const KEPT_FOR_GOOD = instant(253_402_300_799);
+
+const drawText = async (
+  { html, title, createdAt, signatory }: DocumentText & { createdAt: Date },
+  { storage }: RenderDeps,
+): Promise<{ pdf: Buffer; images: Buffer[] }> => {
+  const image = signatory?.imageKey ? await readStored(storage, signatory.imageKey) : null;
+  const shown = signatory ? { name: signatory.name, image } : null;
+  try {
+    const pdf = await renderHtml({ html, title, createdAt, signatory: shown });
+    const images = await drawPages(pdf, MAX_PAGES);
+    if (images) return { pdf, images };
+  } catch (error) {
+    // Texts are written by people, and some cannot be laid out.
+    throw Object.assign(fail('documents.text_unusable'), { cause: error });
+  }
+  throw fail('documents.too_long', { count: MAX_PAGES });
+};
+
+/**
+ * Makes a PDF and pictures of its pages and puts them in the store. It takes a while, so it is done
+ * before there is a transaction; `issueDocument` then claims what came of it.
+ */
+export const renderDocument = async (
+  { db, actor, now }: Request,
+  text: DocumentText,
+  deps: RenderDeps,
+): Promise<RenderedDocument> => {
+  const createdAt = text.createdAt ?? new Date(now * 1000);
+  const { pdf, images } = await drawText({ ...text, createdAt }, deps);
+  const owner = { companyId: actor.companyId, personId: text.personId };
+  const keep = (content: Buffer, mime: string) =>
+    keepFile(db, deps.storage, owner, { content, mime }, now);
+  const fileKey = await keep(pdf, 'application/pdf');
+  const pages: { imageKey: string; sha256: string }[] = [];
+  for (const image of images) {
+    pages.push({ imageKey: await keep(image, 'image/png'), sha256: sha256Of(image) });
+  }
+  return { fileKey, fileSha256: sha256Of(pdf), pages };
+};
+
+/** Claims the files of a rendered document as part of the caller's transaction. */
+export const claimRendered = async (
+  { db, actor, now }: Request,
+  { fileKey, pages }: RenderedDocument,
+): Promise<void> => {
+  for (const key of new Set([fileKey, ...pages.map(({ imageKey }) => imageKey)])) {
+    const times = { now, expiresAt: KEPT_FOR_GOOD };
+    if (!(await claimFile(db, actor.companyId, key, times))) throw fail('server.busy');
+  }
+};
+
+/** Who gets what, and whether it is to be signed, only to be read, or not sent yet. */
+export type Issue = {
+  departmentId: string;
+  membershipId: string;
+  personId: string;
+  type: DocumentRow['type'];
+  title: string;
+  templateId: string | null;
+  signatoryId: string | null;
+  status: 'DRAFT' | 'SENT' | 'UNSIGNED';
+};
+
+/** Gives a person a rendered document and tells them of it, as part of the caller's transaction. */
+export const issueDocument = async (
+  command: Command,
+  issue: Issue,
+  rendered: RenderedDocument,
+): Promise<DocumentRow> => {
+  const { db, actor, now } = command;
+  const repo = createDocumentsRepo(db, actor.companyId);
+  await claimRendered(command, rendered);
+  const at = new Date(now * 1000);
+  const document = await repo.insert({
+    ...issue,
+    id: newId(),
+    fileKey: rendered.fileKey,
+    fileSha256: rendered.fileSha256,
+    sentAt: issue.status === 'DRAFT' ? null : at,
+    createdBy: actor.personId,
+    createdAt: at,
+  });
+  await repo.insertPages(document.id, rendered.pages);
+  command.audit({
+    action: 'document.issue',
+    departmentId: issue.departmentId,
+    subjectId: document.id,
+    details: { type: issue.type, status: issue.status, sha256: rendered.fileSha256 },
+  });
+  if (issue.status !== 'DRAFT') await announceDocument(command, document);
+  return document;
+};
+
+const announceDocument = async (command: Command, document: DocumentRow): Promise<void> => {
+  const { db, actor } = command;
+  const { personId, departmentId } = document;
+  command.emit({
+    resource: 'DOCUMENTS',
+    resourceId: document.id,
+    departmentId,
+    personIds: [personId],
+  });
+  const mailbox = await findMailbox(db, actor.companyId, personId);
+  if (!mailbox) return;
+  await queueMail(db, {
+    companyId: actor.companyId,
+    to: mailbox.email,
+    ...documentMail(mailbox.language, document.title, document.status === 'UNSIGNED'),
+  });
+};

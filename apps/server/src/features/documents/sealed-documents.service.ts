@@ -1,0 +1,93 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { Reading } from '#platform/context.ts';
+import { newId } from '#platform/new-id.ts';
+import { certifyPdf } from '#platform/pdf/certified-pdf.ts';
+import { sealPdf } from '#platform/pdf/seal.ts';
+import { keepFile } from '#platform/storage/files.ts';
+import { readStored, sha256Of } from '#platform/storage/storage.ts';
+import { certificateWords } from './certificate-words.ts';
+import { createDocumentsRepo } from './documents.repo.ts';
+import type { Seals } from './seals.service.ts';
+import { type StoredDeps, type StoredDocument } from './stored-documents.service.ts';
+
+/** All that is known of a signature before its document is sealed. */
+export type Signing = {
+  name: string;
+  email: string;
+  language: Language;
+  consentText: string;
+  drawing: Buffer;
+  drawingSha256: string;
+  address: string;
+  userAgent: string;
+  at: Date;
+};
+
+/** A sealed file that lies in the store, unclaimed, and what it was made of. */
+export type SealedDocument = {
+  signatureId: string;
+  shown: StoredDocument;
+  pagesSha256: string[];
+  fileKey: string;
+  fileSha256: string;
+};
+
+const utc = (at: Date | null, unknown: string): string =>
+  at ? at.toISOString().replace('T', ' ').slice(0, 19) : unknown;
+
+const certificateOf = (
+  signing: Signing,
+  { shown, pagesSha256, signatureId }: Omit<SealedDocument, 'fileKey' | 'fileSha256'>,
+) => {
+  const { title, rows, byPassword, unknown, noConsent, notes } = certificateWords[signing.language];
+  const row = (label: keyof typeof rows, value: string) => ({ label: rows[label], value });
+  return {
+    title,
+    rows: [
+      row('document', shown.title),
+      row('documentId', shown.id),
+      row('signer', signing.name),
+      row('email', signing.email),
+      row('signedAt', utc(signing.at, unknown)),
+      row('openedAt', utc(shown.openedAt, unknown)),
+      row('lastPageSeenAt', utc(shown.lastPageSeenAt, unknown)),
+      row('auth', byPassword),
+      row('address', signing.address),
+      row('device', signing.userAgent || unknown),
+      row('consent', signing.consentText || noConsent),
+      row('documentHash', shown.fileSha256),
+      ...pagesSha256.map((value, index) => ({ label: `${rows.pageHash} ${index + 1}`, value })),
+      row('drawingHash', signing.drawingSha256),
+      row('evidence', signatureId),
+    ],
+    notes,
+  };
+};
+
+/**
+ * Makes the signed file of a document: the drawing on its last page, a certificate behind it, and the
+ * seal over all of it. It takes a while, so it is done before there is a transaction.
+ */
+export const sealDocument = async (
+  { db, actor, now }: Reading,
+  shown: StoredDocument,
+  signing: Signing,
+  { storage, seals }: StoredDeps & { seals: Seals },
+): Promise<SealedDocument> => {
+  const pages = await createDocumentsRepo(db, actor.companyId).listPages([shown.id]);
+  const pdf = await readStored(storage, shown.fileKey);
+  if (!pdf || sha256Of(pdf) !== shown.fileSha256) {
+    throw new Error(`The file of document ${shown.id} is not what was shown.`);
+  }
+  const made = {
+    signatureId: newId(),
+    shown,
+    pagesSha256: pages.map(({ sha256 }) => sha256),
+  };
+  const stamp = { drawing: signing.drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
+  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, made), signing.at);
+  const content = await sealPdf(certified, await seals.get(db, now), signing.at);
+  const file = { content, mime: 'application/pdf' };
+  const fileKey = await keepFile(db, storage, shown, file, now);
+  return { ...made, fileKey, fileSha256: sha256Of(content) };
+};

@@ -1,0 +1,72 @@
+import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { readDrawnPng } from '#platform/pictures.ts';
+import type { Grant, SignedUrls } from '#platform/signed-urls.ts';
+import { keepFile } from '#platform/storage/files.ts';
+import { MAX_DRAWING_BYTES, UPLOAD_SECONDS, uploadIdIn, uploadLink } from './document-links.ts';
+import { createSignaturesRepo, deleteUploadsBefore, type UploadRow } from './signatures.repo.ts';
+import type { StoredDeps } from './stored-documents.service.ts';
+
+type Wishes = RequestOf<typeof documentRoutes.requestUploads>['body'];
+
+/** Promises the caller a place for each drawing that they want to send. */
+export const requestUploads = async (
+  { db, actor, now }: Command,
+  { urls: wishes }: Wishes,
+  urls: SignedUrls,
+): Promise<ResponseOf<typeof documentRoutes.requestUploads>['data']> => {
+  const rows = wishes.map(({ filename }) => ({
+    id: newId(),
+    personId: actor.personId,
+    filename,
+    createdAt: new Date(now * 1000),
+    expiresAt: new Date((now + UPLOAD_SECONDS) * 1000),
+  }));
+  await createSignaturesRepo(db, actor.companyId).insertUploads(rows);
+  return rows.map(({ id }) => ({
+    url: uploadLink(urls, { actor, now }, id),
+    headers: { 'Content-Type': 'image/png' },
+  }));
+};
+
+/** Keeps what was sent to a promised place: a new picture of it, once. */
+export const receiveDrawing = async (
+  { companyId, personId, subject }: Grant,
+  bytes: Buffer,
+  { database, storage }: StoredDeps,
+  now: Instant,
+): Promise<void> => {
+  const { db } = database;
+  const repo = createSignaturesRepo(db, companyId);
+  const upload = await repo.findUpload(subject);
+  if (!upload) throw fail('documents.link_expired');
+  if (upload.uploadedAt) throw fail('documents.upload_used');
+  const content = bytes.byteLength <= MAX_DRAWING_BYTES ? await readDrawnPng(bytes) : null;
+  if (!content) throw fail('documents.image_unusable');
+  const owner = { companyId, personId };
+  const key = await keepFile(db, storage, owner, { content, mime: 'image/png' }, now);
+  const isFirst = await repo.setUploaded(subject, key, new Date(now * 1000));
+  if (!isFirst) throw fail('documents.upload_used');
+};
+
+/** The caller's drawing behind a file name or an address, which signs nothing yet. */
+export const findDrawing = async (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  file: string,
+): Promise<(UploadRow & { storageKey: string }) | null> => {
+  const repo = createSignaturesRepo(db, actor.companyId);
+  const id = uploadIdIn(file);
+  const upload = id ? await repo.findUpload(id) : await repo.findUploadNamed(actor.personId, file);
+  const isUsable = upload?.personId === actor.personId && upload.claimedAt === null;
+  const key = upload?.storageKey;
+  return upload && isUsable && key ? { ...upload, storageKey: key } : null;
+};
+
+/** Deletes promises of the day before; what was drawn on them and signs nothing is swept with the files. */
+export const forgetUploads = (db: Db, now: Instant): Promise<number> =>
+  deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000));

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
+import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
+import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
+import { findSigner } from '#features/people/people.service.ts';
+import type { Arrival, Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { hasInk } from '#platform/pictures.ts';
+import { claimFile } from '#platform/storage/files.ts';
+import { readStored, sha256Of } from '#platform/storage/storage.ts';
+import { consentTexts } from './certificate-words.ts';
+import { pdfLink } from './document-links.ts';
+import { announceChange, type DocumentDeps } from './documents.service.ts';
+import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
+import { KEPT_FOR_GOOD } from './issue-document.service.ts';
+import { type SealedDocument, sealDocument, type Signing } from './sealed-documents.service.ts';
+import type { Seals } from './seals.service.ts';
+import { appendSignature } from './signature-chain.ts';
+import { findDrawing } from './signature-uploads.service.ts';
+import { createSignaturesRepo } from './signatures.repo.ts';
+import { getStored } from './stored-documents.service.ts';
+
+export type SigningDeps = DocumentDeps & { seals: Seals };
+
+type Input = RequestOf<typeof documentRoutes.signDocuments>['body'];
+type Wanted = Input['documents'][number];
+type Fault = Extract<ErrorCode, 'documents.file_unknown' | 'documents.image_empty'>;
+
+/** What was made before the transaction; a fault is told in it, where a repeat is known as one. */
+export type PreparedSigning = {
+  fault: Fault | null;
+  drawing: { uploadId: string; key: string } | null;
+  signing: Signing | null;
+  sealed: ReadonlyMap<string, SealedDocument>;
+};
+
+const NOTHING: Omit<PreparedSigning, 'fault'> = { drawing: null, signing: null, sealed: new Map() };
+
+/** One type and department, or several: what one drawing may sign is asked of the one. */
+const mergeWanted = (documents: readonly Wanted[]): Wanted[] =>
+  [...Map.groupBy(documents, (d) => `${d.type} ${d.departmentId}`).values()].map((group) => ({
+    ...(group[0] as Wanted),
+    ids: [...new Set(group.flatMap(({ ids }) => ids))],
+  }));
+
+const isWanted = (document: DocumentRow, { type, departmentId }: Wanted, personId: string) =>
+  document.personId === personId &&
+  document.type === type &&
+  document.departmentId === departmentId;
+
+/** Makes the signed files of what the caller may sign. */
+export const prepareSigning = async (
+  reading: Reading,
+  input: Input,
+  from: Pick<Arrival, 'address' | 'userAgent'>,
+  deps: SigningDeps,
+): Promise<PreparedSigning> => {
+  const { db, actor, now } = reading;
+  const upload = await findDrawing(reading, input.file);
+  const drawing = upload && (await readStored(deps.storage, upload.storageKey));
+  if (!upload || !drawing) return { ...NOTHING, fault: 'documents.file_unknown' };
+  if (!(await hasInk(drawing))) return { ...NOTHING, fault: 'documents.image_empty' };
+  const signing: Signing = {
+    ...(await findSigner(db, actor)),
+    language: actor.language,
+    consentText: input.consent ? consentTexts[input.consent.language] : '',
+    drawing,
+    drawingSha256: sha256Of(drawing),
+    ...from,
+    at: new Date(now * 1000),
+  };
+  const sealed = new Map<string, SealedDocument>();
+  const isReady = (document: DocumentRow) => document.status === 'UNSIGNED' && document.openedAt;
+  const [wanted, ...others] = mergeWanted(input.documents);
+  const repo = createDocumentsRepo(db, actor.companyId);
+  for (const id of wanted && others.length === 0 ? wanted.ids : []) {
+    const document = await repo.find(id);
+    const isOwn = document && wanted && isWanted(document, wanted, actor.personId);
+    if (!isOwn || !isReady(document)) continue;
+    const shown = await getStored(reading, document, deps);
+    sealed.set(id, await sealDocument(reading, shown, signing, deps));
+  }
+  const { id: uploadId, storageKey: key } = upload;
+  return { fault: null, drawing: { uploadId, key }, signing, sealed };
+};
+
+/** Everything that stands against signing these documents at once (facts R35). */
+const checkWanted = async (command: Command, input: Input): Promise<DocumentRow[]> => {
+  const { db, actor } = command;
+  const repo = createDocumentsRepo(db, actor.companyId);
+  const [wanted, ...others] = mergeWanted(input.documents);
+  if (!wanted || others.length > 0) throw fail('documents.one_signature_each');
+  const isGrouped = await repo.findGrouping(wanted.departmentId);
+  if (wanted.ids.length > 1 && !isGrouped) throw fail('documents.one_signature_each');
+  const rows = await repo.lock(wanted.ids);
+  const own = rows.filter((row) => isWanted(row, wanted, actor.personId));
+  if (own.length < wanted.ids.length) throw fail('documents.not_unsigned');
+  if (own.some(({ status }) => status === 'SIGNED')) throw fail('documents.signed_already');
+  if (own.some(({ status }) => status !== 'UNSIGNED')) throw fail('documents.not_unsigned');
+  const qualified = await repo.listQualified(wanted.ids);
+  if (qualified.size > 0) throw fail('documents.qualified_needed');
+  if (own.some(({ openedAt }) => !openedAt)) throw fail('documents.not_opened');
+  return own;
+};
+
+const keepForGood = async ({ db, actor, now }: Command, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    const times = { now, expiresAt: KEPT_FOR_GOOD };
+    if (!(await claimFile(db, actor.companyId, key, times))) throw fail('documents.file_unknown');
+  }
+};
+
+/** Writes what one document's signature was, and makes the document final. */
+const finish = async (
+  command: Command,
+  document: DocumentRow,
+  sealed: SealedDocument,
+  signing: Signing,
+  { input, imageKey }: { input: Input; imageKey: string },
+): Promise<void> => {
+  const { db, actor, arrival } = command;
+  const { id, departmentId } = document;
+  const { companyId, personId } = actor;
+  const { at } = signing;
+  await appendSignature(db, companyId, {
+    companyId,
+    id: sealed.signatureId,
+    departmentId,
+    documentId: id,
+    documentSha256: sealed.shown.fileSha256,
+    pagesSha256: sealed.pagesSha256,
+    personId,
+    signerName: signing.name,
+    signerEmail: signing.email,
+    sessionId: actor.sessionId,
+    authMethod: 'password',
+    consentText: signing.consentText,
+    consentLanguage: input.consent?.language ?? '',
+    openedAt: sealed.shown.openedAt ?? at,
+    lastPageSeenAt: sealed.shown.lastPageSeenAt,
+    signedAt: at,
+    address: signing.address,
+    userAgent: signing.userAgent,
+    deviceId: arrival.installId,
+    appVersion: input.appVersion ?? null,
+    imageKey,
+    imageSha256: signing.drawingSha256,
+    strokesSha256: input.strokes
+      ? createHash('sha256').update(JSON.stringify(input.strokes)).digest('hex')
+      : null,
+    signedFileSha256: sealed.fileSha256,
+  });
+  const repo = createDocumentsRepo(db, companyId);
+  await repo.update(id, { status: 'SIGNED', signedAt: at, signedFileKey: sealed.fileKey });
+  command.audit({
+    action: 'document.sign',
+    departmentId,
+    subjectId: id,
+    details: { signatureId: sealed.signatureId, sha256: sealed.fileSha256 },
+  });
+  await announceChange(command, document);
+};
+
+/** Signs what was prepared, all or nothing. */
+export const signDocuments = async (
+  command: Command,
+  input: Input,
+  { fault, drawing, signing, sealed }: PreparedSigning,
+  { urls }: SigningDeps,
+): Promise<ResponseOf<typeof documentRoutes.signDocuments>> => {
+  const { db, actor, now } = command;
+  const documents = await checkWanted(command, input);
+  if (fault || !drawing || !signing) throw fail(fault ?? 'documents.file_unknown');
+  const made = documents.map((document) => {
+    const one = sealed.get(document.id);
+    if (!one || one.shown.fileSha256 !== document.fileSha256) throw fail('documents.changed');
+    return { document, one };
+  });
+  const repo = createSignaturesRepo(db, actor.companyId);
+  const isFirst = await repo.claimUpload(drawing.uploadId, new Date(now * 1000));
+  if (!isFirst) throw fail('documents.file_unknown');
+  await keepForGood(command, [drawing.key, ...made.map(({ one }) => one.fileKey)]);
+  for (const { document, one } of made) {
+    await finish(command, document, one, signing, { input, imageKey: drawing.key });
+  }
+  return {
+    data: documents.map(({ id }) => ({
+      id,
+      status: 'SIGNED',
+      signedAt: signing.at.toISOString(),
+      pdfUrl: pdfLink(urls, command, id),
+    })),
+    remaining: await createDocumentsRepo(db, actor.companyId).countUnsigned(actor.personId),
+  };
+};

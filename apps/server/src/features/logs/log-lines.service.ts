@@ -1,0 +1,54 @@
+import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
+import { isAdminRole } from '@ploeg/domain/access/departments';
+import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import { listNames } from '#features/people/people.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { actionText } from '#texts/actions.ts';
+import { describeSubjects } from './log-subjects.service.ts';
+import { createLogsRepo } from './logs.repo.ts';
+
+export type LogDeps = { books: DepartmentBooks };
+
+const MOST = 200;
+
+/**
+ * What people did last in departments where the caller is an administrator, newest first; an
+ * administrator of the company is one in all of their departments (facts R25).
+ */
+export const listLogs = async (reading: Reading, { books }: LogDeps): Promise<LogLine[]> => {
+  const { db, actor } = reading;
+  const administered = actor.memberships.filter(
+    ({ role }) => isAdminRole(actor.role) || isAdminRole(role),
+  );
+  if (administered.length === 0) throw fail('request.forbidden');
+  const repo = createLogsRepo(db, actor.companyId);
+  const found = await Promise.all(
+    administered.map(async (membership) => {
+      const { department } = await books.get(reading, membership);
+      const lines = await repo.listNewest(department.id, MOST);
+      return lines.map((line) => ({ line, department }));
+    }),
+  );
+  const newest = found
+    .flat()
+    .sort(({ line: a }, { line: b }) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, MOST);
+  const lines = newest.map(({ line }) => line);
+  const actorIds = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))];
+  const names = await listNames(db, actor.companyId, actorIds);
+  const describe = await describeSubjects(reading, lines);
+  return newest.map(({ line, department }) => {
+    const at = instant(Math.floor(line.createdAt.getTime() / 1000));
+    const what = describe(line);
+    const done = actionText(actor.language, line.action);
+    return {
+      id: line.id,
+      departmentName: department.name,
+      dateCreated: toWall(at, department.timezone),
+      user: { name: names.get(line.actorId ?? '') ?? '' },
+      comment: what ? `${done}: ${what}` : done,
+    };
+  });
+};

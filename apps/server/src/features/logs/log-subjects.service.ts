@@ -1,0 +1,89 @@
+import type { Reading } from '#platform/context.ts';
+import { createLogsRepo } from './logs.repo.ts';
+import type { auditLog } from './logs.table.ts';
+
+type Line = typeof auditLog.$inferSelect;
+
+const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/;
+
+/** Day and time as all our languages write them in Belgium. */
+const timeText = (wall: number): { day: string; time: string } => {
+  const [, year, month, day, time = ''] = WALL_TIME.exec(new Date(wall * 1000).toISOString()) ?? [];
+  return { day: `${day}/${month}/${year}`, time };
+};
+
+const spanText = (start: number, end: number): string => {
+  const [from, until] = [timeText(start), timeText(end)];
+  return `${from.day} ${from.time}–${until.time}`;
+};
+
+const dayText = (date: string): string => date.split('-').toReversed().join('/');
+
+const daysText = (dates: readonly string[]): string => {
+  const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];
+  return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)} (${dates.length})`;
+};
+
+const nameOf = (row: { firstName: string | null; lastName: string | null }): string =>
+  row.firstName === null ? '' : `${row.firstName} ${row.lastName}`;
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ');
+
+const nounOf = ({ action }: Line): string => action.slice(0, action.indexOf('.'));
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const ifAny = async <T>(ids: string[], list: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
+  ids.length > 0 ? list([...new Set(ids)]) : [];
+
+/**
+ * What lines of the log are about, in words: when the shift is and whose, or who it is. Lines about
+ * something that has no name of its own have none.
+ */
+export const describeSubjects = async (
+  { db, actor }: Reading,
+  lines: readonly Line[],
+): Promise<(line: Line) => string> => {
+  const repo = createLogsRepo(db, actor.companyId);
+  const subjectsOf = (...nouns: string[]): string[] =>
+    lines.flatMap((line) => (nouns.includes(nounOf(line)) && line.subjectId ? line.subjectId : []));
+  const swapped = new Map(
+    (await ifAny(subjectsOf('swap'), repo.listSwappedShifts)).map((row) => [
+      row.swapId,
+      row.shiftId,
+    ]),
+  );
+  const shiftIdOf = (line: Line): string | null | undefined => {
+    const { shiftId } = line.details;
+    if (isText(shiftId)) return shiftId;
+    if (nounOf(line) === 'swap') return swapped.get(line.subjectId ?? '');
+    const isOfShift = nounOf(line) === 'shift' || line.action === 'market.apply';
+    return isOfShift ? line.subjectId : null;
+  };
+  const shiftIds = lines.flatMap((line) => shiftIdOf(line) ?? []);
+  const [shifts, leave, persons] = await Promise.all([
+    ifAny(shiftIds, repo.listShifts),
+    ifAny(subjectsOf('leave'), repo.listLeave),
+    ifAny(subjectsOf('profile'), repo.listPersons),
+  ]);
+  const shiftTexts = new Map(
+    shifts.map((row) => [row.id, joined(spanText(row.start, row.end), nameOf(row))]),
+  );
+  const texts = new Map([
+    ...leave.map((row): [string, string] => {
+      const isSpan = row.start !== null && row.end !== null;
+      const when = isSpan ? spanText(row.start ?? 0, row.end ?? 0) : daysText(row.dates);
+      return [row.id, joined(when, nameOf(row))];
+    }),
+    ...persons.map((row): [string, string] => [row.id, nameOf(row)]),
+  ]);
+  return (line) => {
+    const { comment, reason, name } = line.details;
+    const said = isText(comment) ? comment : isText(reason) ? reason : '';
+    const what =
+      shiftTexts.get(shiftIdOf(line) ?? '') ??
+      texts.get(line.subjectId ?? '') ??
+      (isText(name) ? name : '');
+    return joined(what, said && `“${said}”`);
+  };
+};

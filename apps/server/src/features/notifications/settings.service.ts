@@ -1,0 +1,44 @@
+import type {
+  DepartmentWays,
+  SettingsBody,
+} from '@ploeg/contract/notifications/notifications.schemas';
+import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { toDepartmentWays } from './settings.presenter.ts';
+import { createSettingsRepo } from './settings.repo.ts';
+
+export type SettingsDeps = { books: DepartmentBooks };
+
+/** By which ways the caller hears from each of their departments. */
+export const getSettings = async (
+  reading: Reading,
+  { books }: SettingsDeps,
+): Promise<{ departments: DepartmentWays[] }> => {
+  const { db, actor } = reading;
+  const rows = await createSettingsRepo(db, actor.companyId).listOf(actor.personId);
+  const departments = await Promise.all(
+    actor.memberships.map(async (membership) => {
+      const { department } = await books.get(reading, membership);
+      const row = rows.find(({ departmentId }) => departmentId === department.id);
+      return toDepartmentWays(department, row);
+    }),
+  );
+  return { departments };
+};
+
+/** Chooses the ways by which to hear from departments; what is not named stays. */
+export const saveSettings = async (
+  command: Command,
+  { departments }: SettingsBody,
+  deps: SettingsDeps,
+): Promise<{ departments: DepartmentWays[] }> => {
+  const { db, actor } = command;
+  const own = new Set(actor.memberships.map((m) => m.departmentId));
+  if (departments.some(({ id }) => !own.has(id))) throw fail('request.not_found');
+  const repo = createSettingsRepo(db, actor.companyId);
+  for (const { id, settings } of departments) await repo.save(actor.personId, id, settings);
+  command.audit({ action: 'settings.save', subjectId: actor.personId });
+  command.emit({ resource: 'SETTINGS', personIds: [actor.personId] });
+  return getSettings(command, deps);
+};

@@ -1,0 +1,27 @@
+import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
+import type { Reading } from '#platform/context.ts';
+import { toContact } from './contacts.presenter.ts';
+import { createProfilesRepo } from './profiles.repo.ts';
+import type { PeopleDeps } from './regarded.service.ts';
+
+/** Who may be called or written to, by department; in both the order of names. */
+export const listContacts = async (
+  reading: Reading,
+  { books }: PeopleDeps,
+): Promise<ContactGroup[]> => {
+  const { db, actor } = reading;
+  const departmentIds = actor.memberships.map((m) => m.departmentId);
+  if (departmentIds.length === 0) return [];
+  const rows = await createProfilesRepo(db, actor.companyId).listContacts(departmentIds);
+  const collator = new Intl.Collator(actor.language, { sensitivity: 'base' });
+  const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
+  return Promise.all(
+    actor.memberships.map(async (membership) => {
+      const { department } = await books.get(reading, membership);
+      const contacts = (byDepartment.get(department.id) ?? [])
+        .map(toContact)
+        .sort((a, b) => collator.compare(a.displayName, b.displayName));
+      return { id: department.id, company: department.name, contacts };
+    }),
+  );
+};

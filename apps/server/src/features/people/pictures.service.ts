@@ -1,0 +1,74 @@
+import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { instant } from '@ploeg/domain/time/wall-time';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { readSquare } from '#platform/pictures.ts';
+import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
+import { openPicture, type PictureDeps } from '#platform/storage/kept-pictures.ts';
+import { canSeeProfile } from './people.policy.ts';
+import { lockPersons } from './people.service.ts';
+import { pictureUrlOf } from './person-picture.ts';
+import { createProfilesRepo } from './profiles.repo.ts';
+import { getRegarded, type Named, type PeopleDeps } from './regarded.service.ts';
+
+/** A picture of a person has no end of its own; it is released when another one takes its place. */
+const UNTIL_RELEASED = instant(253_402_300_799);
+
+const SIDE_PIXELS = 512;
+
+/** Makes a square of a received picture and puts it into the store, unclaimed; answers its key. */
+export const keepPersonPicture = async (
+  reading: Reading,
+  named: Named,
+  [file]: readonly ReceivedFile[],
+  deps: PeopleDeps & PictureDeps,
+): Promise<string> => {
+  const { employment } = await getRegarded(reading, named, canSeeProfile, deps);
+  if (!file?.path) throw fail('people.picture_missing');
+  const content = await readSquare(file.path, SIDE_PIXELS);
+  if (!content) throw fail('people.picture_unusable');
+  const { companyId } = reading.actor;
+  const owner = { companyId, personId: employment.personId };
+  return keepFile(reading.db, deps.storage, owner, { content, mime: 'image/jpeg' }, reading.now);
+};
+
+/** Gives a person another picture or none, and lets go of the one before. */
+export const changePicture = async (
+  command: Command,
+  named: Named,
+  pictureKey: string | null,
+  deps: PeopleDeps,
+): Promise<{ url: string | null }> => {
+  const { db, actor, now } = command;
+  const { employment, isOwn } = await getRegarded(command, named, canSeeProfile, deps);
+  const { personId, departmentId } = employment;
+  if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
+  const repo = createProfilesRepo(db, actor.companyId);
+  const before = (await repo.findPerson(personId))?.pictureKey ?? null;
+  if (pictureKey) {
+    const times = { now, expiresAt: UNTIL_RELEASED };
+    const isThere = await claimFile(db, actor.companyId, pictureKey, times);
+    if (!isThere) throw fail('people.picture_unusable');
+  }
+  if (before && before !== pictureKey) await releaseFile(db, actor.companyId, before, now);
+  await repo.updatePerson(personId, { pictureKey });
+  const action = pictureKey ? 'profile.set_picture' : 'profile.remove_picture';
+  command.audit({ action, departmentId, subjectId: personId });
+  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  return { url: pictureUrlOf({ id: personId, pictureKey }) };
+};
+
+/** The picture of a person, for who works in one of their departments. */
+export const getPersonPicture = async (
+  { db, actor }: Reading,
+  { mainId, sha256 }: { mainId: string; sha256: string },
+  deps: PictureDeps,
+) => {
+  const repo = createProfilesRepo(db, actor.companyId);
+  const person = await repo.findPerson(mainId);
+  const theirs = await repo.listDepartmentIds(mainId);
+  const isColleague =
+    mainId === actor.personId || actor.memberships.some((m) => theirs.includes(m.departmentId));
+  const key = isColleague ? person?.pictureKey : null;
+  return openPicture(key ? [key] : [], sha256, deps);
+};

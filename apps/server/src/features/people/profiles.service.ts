@@ -1,0 +1,120 @@
+import type { Profile, ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
+import { languageOfCode } from '@ploeg/domain/people/languages';
+import {
+  type ProfileFault,
+  type ProfileValues,
+  readProfile,
+} from '@ploeg/domain/people/profile-rules';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+import { profileChoices } from '#texts/profile-choices.ts';
+import { failureText } from '#texts/texts.ts';
+import { canSeeProfile } from './people.policy.ts';
+import { lockPersons } from './people.service.ts';
+import { toProfile, toProfileRow, toProfileValues } from './profiles.presenter.ts';
+import { createProfilesRepo } from './profiles.repo.ts';
+import { getRegarded, type Named, type PeopleDeps } from './regarded.service.ts';
+
+/** What other screens show of a person, so that a whole department must look again. */
+const SHARED_FIELDS = ['last_name', 'first_name', 'phone'];
+
+const loadProfile = async ({ db, actor }: Reading, personId: string): Promise<Profile> => {
+  const repo = createProfilesRepo(db, actor.companyId);
+  const [person, row] = await Promise.all([repo.findPerson(personId), repo.findProfile(personId)]);
+  if (!person) throw fail('request.not_found');
+  return toProfile(person, row);
+};
+
+const withMeta = (data: Profile, { actor }: Reading): ProfileAnswer => ({
+  data,
+  meta: profileChoices(actor.language),
+});
+
+/** A person's own data for contracts and declarations. */
+export const getProfile = async (
+  reading: Reading,
+  named: Named,
+  deps: PeopleDeps,
+): Promise<ProfileAnswer> => {
+  const { employment } = await getRegarded(reading, named, canSeeProfile, deps);
+  return withMeta(await loadProfile(reading, employment.personId), reading);
+};
+
+/** The texts that a call changes. The address of e-mail never does, a known national number neither. */
+const changedTexts = (body: ProfileBody, before: Profile): Partial<ProfileValues> => {
+  const { email: _email, preferred_language_code: _code, ...person } = body.profile ?? {};
+  const { civil_state: _civil, gender: _gender, ...extra } = body.profile_extra ?? {};
+  const sent = { ...person, ...body.profile_address, ...extra };
+  const known = toProfileValues(before);
+  const isChange = ([field, text]: [string, string | undefined]): boolean =>
+    text !== undefined &&
+    text !== known[field as keyof ProfileValues] &&
+    !(field === 'national_number' && known.national_number !== '');
+  return Object.fromEntries(Object.entries(sent).filter(isChange));
+};
+
+const pathOf = (field: string, { profile, profile_address }: Profile): string => {
+  if (field in profile) return `profile.${field}`;
+  return field in profile_address ? `profile_address.${field}` : `profile_extra.${field}`;
+};
+
+const refuse = (
+  faults: Partial<Record<string, ProfileFault>>,
+  before: Profile,
+  { actor }: Reading,
+): Failure => {
+  const errors = Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) =>
+      fault ? [[pathOf(field, before), [failureText(actor.language, `people.${fault}`, {})]]] : [],
+    ),
+  );
+  return new Failure('people.profile_invalid', {}, { errors });
+};
+
+/** Changes what is sent of a person's data; nothing is stored unless all of it can be right. */
+export const saveProfile = async (
+  command: Command,
+  named: Named,
+  body: ProfileBody,
+  deps: PeopleDeps,
+): Promise<ProfileAnswer> => {
+  const { db, actor, now } = command;
+  const { employment, book, isOwn } = await getRegarded(command, named, canSeeProfile, deps);
+  const { personId, departmentId } = employment;
+  if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
+  const before = await loadProfile(command, personId);
+  const texts = changedTexts(body, before);
+  const all = { ...toProfileValues(before), ...texts };
+  const { values, faults } = readProfile(texts, all, toDateKey(wallClockOf(book, now)));
+  if (Object.keys(faults).length > 0) throw refuse(faults, before, command);
+
+  const { preferred_language_code: code } = body.profile ?? {};
+  const { civil_state: civilState, gender } = body.profile_extra ?? {};
+  const repo = createProfilesRepo(db, actor.companyId);
+  const { last_name: lastName, first_name: firstName, phone, ...rest } = values;
+  const person = {
+    ...(lastName !== undefined && { lastName }),
+    ...(firstName !== undefined && { firstName }),
+    ...(phone !== undefined && { phone }),
+    ...(code !== undefined && { language: languageOfCode(code) }),
+  };
+  const row = {
+    ...toProfileRow(rest),
+    ...(civilState !== undefined && { civilState }),
+    ...(gender !== undefined && { gender }),
+  };
+  if (Object.keys(person).length > 0) await repo.updatePerson(personId, person);
+  if (Object.keys(row).length > 0) await repo.saveProfile(personId, row);
+  // Names of fields only: what stands in them is in no log.
+  const fields = [...Object.keys(person), ...Object.keys(row)].join(' ');
+  command.audit({ action: 'profile.save', departmentId, subjectId: personId, details: { fields } });
+  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  if (SHARED_FIELDS.some((field) => field in values)) {
+    for (const id of await repo.listDepartmentIds(personId)) {
+      command.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
+    }
+  }
+  return withMeta(await loadProfile(command, personId), command);
+};

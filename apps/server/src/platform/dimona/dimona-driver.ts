@@ -1,0 +1,43 @@
+/** One message to social security about one period, without anything that our database calls it. */
+export type DimonaMessage = {
+  kind: 'IN' | 'UPDATE' | 'OUT' | 'CANCEL';
+  /** Ten digits. */
+  enterpriseNumber: string;
+  worker: {
+    companyId: string;
+    personId: string;
+    /** National number, eleven digits; leaves the server in this message only. */
+    ssin: string;
+  };
+  /** What the message asks for, by the names of social security. */
+  content: Readonly<Record<string, string | number>>;
+  /** The period that it is about; null for a new one. */
+  periodId: string | null;
+};
+
+/** An anomaly as social security words it. */
+export type Anomaly = { code: string; descriptionFr: string; descriptionNl: string };
+
+/** `unavailable` is worth another try, `rejected` is not: the message or our rights are wrong. */
+export type SendOutcome =
+  | { type: 'taken'; declarationId: string }
+  | { type: 'rejected'; status: number }
+  | { type: 'unavailable'; detail: string };
+
+export type AskOutcome =
+  | { type: 'pending' }
+  | {
+      type: 'answered';
+      result: 'A' | 'W' | 'B' | 'S';
+      periodId: string | null;
+      anomalies: Anomaly[];
+    }
+  | { type: 'rejected'; status: number }
+  | { type: 'unavailable'; detail: string };
+
+/** The way to social security: the simulator, or the service itself. Neither throws for an outage. */
+export type DimonaDriver = {
+  send(message: DimonaMessage): Promise<SendOutcome>;
+  /** What became of a message that was taken. */
+  ask(declaration: { companyId: string; declarationId: string }): Promise<AskOutcome>;
+};

@@ -1,0 +1,76 @@
+import { createSigner } from 'fast-jwt';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/new-id.ts';
+
+/** What our client may do: declare, and ask what became of it. */
+const SCOPE = 'scope:dimona:declaration:declarant scope:dimona:declaration:consult';
+
+const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+const ASSERTION_SECONDS = 300;
+/** A token is not used in its last seconds: it might end on the way. */
+const MARGIN_SECONDS = 30;
+
+/** The authorisation server does not know us, or not any more. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
+
+const Granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+
+/** Tokens of the authorisation server of social security, kept until they are about to end. */
+export const createOnssTokens = (
+  { clientId, privateKey, tokenUrl }: { clientId: string; privateKey: string; tokenUrl: string },
+  clock: Clock,
+  timeoutMs: number,
+) => {
+  const sign = createSigner({ key: privateKey, algorithm: 'RS256' });
+  let kept: { token: string; until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  const assertion = (): string => {
+    const now = clock.now();
+    return sign({
+      jti: newId(),
+      iss: clientId,
+      sub: clientId,
+      aud: tokenUrl,
+      iat: now,
+      nbf: now,
+      exp: now + ASSERTION_SECONDS,
+    });
+  };
+
+  const ask = async (): Promise<string> => {
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_assertion_type: ASSERTION_TYPE,
+        client_assertion: assertion(),
+        scope: SCOPE,
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new TokenRefused(`token refused with ${response.status}`);
+    const { access_token: token, expires_in: seconds } = Granted.parse(await response.json());
+    kept = { token, until: clock.now() + seconds - MARGIN_SECONDS };
+    return token;
+  };
+
+  return {
+    /** A token that is good for now; throws when the server gives none. */
+    get: (): Promise<string> => {
+      if (kept && clock.now() < kept.until) return Promise.resolve(kept.token);
+      // Messages that are sent together ask for one token together.
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    /** Asks for another one the next time. */
+    forget: (): void => {
+      kept = null;
+    },
+  };
+};

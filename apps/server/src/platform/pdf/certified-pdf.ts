@@ -1,0 +1,76 @@
+import { PDFDocument } from 'pdf-lib';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import { layOut, toImageSource } from './lay-out.ts';
+import { BOTTOM_MARGIN, PAGE_HEIGHT, PAGE_WIDTH, SIDE_MARGIN } from './page-layout.ts';
+
+/** A drawn signature as it appears under a text: the drawing (PNG), and lines below it. */
+export type Stamp = { drawing: Uint8Array; name: string; at: string };
+
+/** The page at the end that says who signed what, when and how. */
+export type Certificate = {
+  title: string;
+  rows: readonly { label: string; value: string }[];
+  /** What the signature is worth, and how to check it. */
+  notes: readonly string[];
+};
+
+const STAMP_WIDTH = 190;
+const DRAWING_HEIGHT = 40;
+
+const stampContent = ({ drawing, name, at }: Stamp): Content => {
+  const x = PAGE_WIDTH - SIDE_MARGIN - STAMP_WIDTH;
+  const y = PAGE_HEIGHT - BOTTOM_MARGIN + 6;
+  return [
+    {
+      image: toImageSource(drawing),
+      fit: [STAMP_WIDTH, DRAWING_HEIGHT],
+      absolutePosition: { x, y },
+    },
+    { text: name, bold: true, fontSize: 8, absolutePosition: { x, y: y + DRAWING_HEIGHT + 4 } },
+    { text: at, fontSize: 7, absolutePosition: { x, y: y + DRAWING_HEIGHT + 14 } },
+  ];
+};
+
+const certificateContent = ({ title, rows, notes }: Certificate): Content => [
+  { text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 10], pageBreak: 'before' },
+  {
+    layout: 'lightHorizontalLines',
+    fontSize: 8.5,
+    margin: [0, 0, 0, 12],
+    table: {
+      widths: [130, '*'],
+      dontBreakRows: true,
+      body: rows.map(({ label, value }) => [{ text: label, bold: true }, value]),
+    },
+  },
+  ...notes.map((text) => ({
+    text,
+    fontSize: 9,
+    margin: [0, 0, 0, 6] as [number, number, number, number],
+  })),
+];
+
+/**
+ * Puts a signature at the foot of the last page of a PDF and a certificate behind it. Throws when the
+ * bytes are no PDF.
+ */
+export const certifyPdf = async (
+  pdf: Uint8Array,
+  stamp: Stamp,
+  certificate: Certificate,
+  at: Date,
+): Promise<PDFDocument> => {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const sheets = await layOut({
+    info: { creationDate: at },
+    content: [stampContent(stamp), certificateContent(certificate)],
+  });
+  const added = await PDFDocument.load(sheets);
+  const [overlay] = await document.embedPdf(added, [0]);
+  const last = document.getPages().at(-1);
+  if (overlay) last?.drawPage(overlay);
+  const rest = added.getPageIndices().slice(1);
+  for (const page of await document.copyPages(added, rest)) document.addPage(page);
+  document.setModificationDate(at);
+  return document;
+};

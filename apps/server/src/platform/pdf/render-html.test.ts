@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { drawPages } from './page-images.ts';
+import { renderHtml } from './render-html.ts';
+
+const createdAt = new Date('2026-11-20T09:00:00Z');
+const text = (html: string) => ({ html, title: 'Contract', createdAt, signatory: null });
+
+it('gives equal bytes and pictures for equal texts', async () => {
+  const html =
+    '<h1 style="color:#ff0000">Overeenkomst</h1><p>Tussen <b>X</b> en é.</p><ul><li>one</li></ul><table><tr><th>a</th><td>b</td></tr></table>';
+  const [first, second] = await Promise.all([renderHtml(text(html)), renderHtml(text(html))]);
+  expect(first.equals(second)).toBe(true);
+  const pages = await drawPages(first, 10);
+  expect(pages).toEqual(await drawPages(second, 10));
+});
+
+it('fetches nothing', async () => {
+  const html =
+    '<img src="http://127.0.0.1:9/x.png"><img src="/etc/passwd"><script>1</script><p style="background:url(http://x)">Text</p>';
+  await expect(renderHtml(text(html))).resolves.toBeInstanceOf(Buffer);
+});

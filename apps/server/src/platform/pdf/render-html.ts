@@ -1,0 +1,67 @@
+// @ts-expect-error The package brings no types.
+import converter from 'html-to-pdfmake';
+import { parseHTML } from 'linkedom';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import { cleanHtml } from './clean-html.ts';
+import { layOut, toImageSource } from './lay-out.ts';
+import { BOTTOM_MARGIN, FOOTER_BASELINE, SIDE_MARGIN } from './page-layout.ts';
+
+const htmlToPdfmake = converter as (
+  html: string,
+  options: { window: unknown; defaultStyles: Record<string, object> },
+) => Content;
+
+const STYLES = {
+  h1: { fontSize: 18, bold: true, marginBottom: 8 },
+  h2: { fontSize: 14, bold: true, marginBottom: 6 },
+  h3: { fontSize: 12, bold: true, marginBottom: 4 },
+  h4: { fontSize: 11, bold: true, marginBottom: 4 },
+  p: { margin: [0, 0, 0, 8] },
+  ul: { marginBottom: 8 },
+  ol: { marginBottom: 8 },
+  table: { marginBottom: 8 },
+  th: { bold: true, fillColor: '#eeeeee' },
+};
+
+/** Who has signed for the employer; without a drawing the name alone stands there. */
+type ShownSignatory = { name: string; image: Uint8Array | null };
+
+type Text = {
+  html: string;
+  title: string;
+  /** Written into the file in place of the clock's time: the same text gives the same bytes. */
+  createdAt: Date;
+  signatory: ShownSignatory | null;
+};
+
+const signatoryBlock = ({ name, image }: ShownSignatory): Content => {
+  const picture = image ? [{ image: toImageSource(image), fit: [160, 60] }] : [];
+  return {
+    stack: [...picture, { text: name, bold: true }] as Content[],
+    margin: [0, 20, 0, 0],
+    unbreakable: true,
+  };
+};
+
+/** Lays out a text as an A4 PDF with a title and page numbers. Equal input gives equal bytes. */
+export const renderHtml = async ({ html, title, createdAt, signatory }: Text): Promise<Buffer> => {
+  const { window } = parseHTML('');
+  const text = htmlToPdfmake(cleanHtml(html), { window, defaultStyles: STYLES });
+  return layOut({
+    info: { title, creator: 'Ploeg', producer: 'Ploeg', creationDate: createdAt },
+    header: {
+      text: title,
+      fontSize: 8,
+      color: '#555555',
+      margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
+    },
+    footer: (page, pages) => ({
+      text: `${page} / ${pages}`,
+      fontSize: 8,
+      color: '#555555',
+      alignment: 'center',
+      margin: [0, BOTTOM_MARGIN - FOOTER_BASELINE, 0, 0],
+    }),
+    content: signatory ? [text, signatoryBlock(signatory)] : [text],
+  });
+};

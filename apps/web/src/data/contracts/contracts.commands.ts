@@ -1,0 +1,53 @@
+import type { ContractTemplate, MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
+import { doOnline } from '../online-command.ts';
+import type { ContractFields } from './contracts.queries.ts';
+
+/** The same fields as a form, with a file behind them. */
+const toForm = (fields: object, file: Blob): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  form.append('file', file);
+  return form;
+};
+
+/** Sends a contract to be signed, with the text of its template or with a PDF of one's own. */
+export const sendContract = async (
+  departmentId: string,
+  fields: ContractFields,
+  file: File | null,
+): Promise<MadeContract> => {
+  const body = file ? (toForm(fields, file) as unknown as ContractFields) : fields;
+  const input = { query: { departmentId }, body };
+  return (await doOnline('POST /api/v4/documents/contracts', input)).data;
+};
+
+/** Keeps the caller's drawn signature for contracts of a department. */
+export const keepOwnSignature = async (departmentId: string, drawing: Blob) => {
+  const input = { query: { departmentId }, body: toForm({}, drawing) as unknown as object };
+  return (await doOnline('PUT /api/v4/documents/signatures/own', input)).data;
+};
+
+type TemplateFields = Pick<ContractTemplate, 'name' | 'html' | 'signatureLevel'>;
+
+/** Keeps a template, a new one where it has no id. */
+export const saveTemplate = (departmentId: string, id: string | null, body: TemplateFields) =>
+  id === null
+    ? doOnline('POST /api/v4/documents/templates/contract', { query: { departmentId }, body })
+    : doOnline('PATCH /api/v4/documents/templates/contract/:id', {
+        params: { id },
+        query: { departmentId },
+        body,
+      });
+
+export const deleteTemplate = (departmentId: string, id: string) =>
+  doOnline('DELETE /api/v4/documents/templates/contract/:id', {
+    params: { id },
+    query: { departmentId },
+  });
+
+/** Takes back a contract that is not signed. */
+export const withdrawContract = (id: string) =>
+  doOnline('PATCH /api/v4/documents/:id/withdraw', { params: { id }, body: {} });

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import type { KnownEmployee } from '#data/contracts/contracts.queries.ts';
+import type { ContractForm } from './contract-form.ts';
+import { workerTypeTexts } from './contract-texts.ts';
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The fields of the form that an employment fills in. */
+export const knownTermsOf = ({ terms, worker }: KnownEmployee): Partial<ContractForm> => ({
+  hoursWeek: typed(terms.hoursWeek),
+  daysWeek: typed(terms.daysWeek),
+  maxHoursDay: typed(terms.maxHoursDay),
+  salaryAmountGross: typed(terms.salaryAmountGross),
+  salaryPeriod: terms.salaryPeriod,
+  regime: terms.regime,
+  workerKind: terms.workerKind,
+  workingTimePlan: terms.workingTimePlan,
+  dimonaWorkerType: worker.workerType in workerTypeTexts ? worker.workerType : '',
+});
+
+/**
+ * What an employment changes in a form: fields that are empty or stand as the one before, or as a new
+ * form, left them. What the manager typed stays.
+ */
+export const fillIn = (
+  form: ContractForm,
+  known: Partial<ContractForm>,
+  before: Partial<ContractForm>,
+): Partial<ContractForm> =>
+  Object.fromEntries(
+    Object.entries(known).filter(([field]) => {
+      const value = form[field as keyof ContractForm];
+      return value === '' || value === before[field as keyof ContractForm];
+    }),
+  );
+
+const missingTexts = {
+  national_number: 'CONTRACT.MISSING_FIELDS.national_number',
+  birthdate: 'CONTRACT.MISSING_FIELDS.birthdate',
+  line_1: 'CONTRACT.MISSING_FIELDS.address',
+  zipCode: 'CONTRACT.MISSING_FIELDS.address',
+  city: 'CONTRACT.MISSING_FIELDS.address',
+  country_code: 'CONTRACT.MISSING_FIELDS.address',
+  birthplace: 'CONTRACT.MISSING_FIELDS.birthplace',
+  gender: 'CONTRACT.MISSING_FIELDS.gender',
+  nationality_country_code: 'CONTRACT.MISSING_FIELDS.nationality',
+} as const;
+
+/** What the profile lacks, in words and each once. */
+export const missingText = ({ missing }: KnownEmployee, t: TFunction): string =>
+  [
+    ...new Set(
+      missing.map((field) =>
+        field in missingTexts ? t(missingTexts[field as keyof typeof missingTexts]) : field,
+      ),
+    ),
+  ].join(', ');

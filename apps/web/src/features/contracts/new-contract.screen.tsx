@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadTeamContracts } from '#data/contracts/contracts.queries.ts';
+import { readFormDraft } from '#data/form-drafts.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { isContractForm, newContract, renewalFormOf } from './contract-form.ts';
+import { ContractScreen } from './contract-screen.tsx';
+import { DRAFT } from './use-contract-form.ts';
+
+/** A new contract: an empty form, what was typed before, or one that comes after another. */
+export const NewContractScreen = ({
+  departmentId,
+  renews,
+}: {
+  departmentId: string | null;
+  /** The contract to renew. */
+  renews: string | null;
+}) => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const departments = useDepartmentsWith('documentsAccess');
+  const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
+  const draft = useMemo(() => readFormDraft(DRAFT, isContractForm), []);
+  if (!department) {
+    return (
+      <Screen title={t('CONTRACT.NEW')} back={back}>
+        <Empty icon="comment" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+  if (renews) return <Renewal key={renews} departmentId={department.id} renews={renews} />;
+  const isReadable = departments.some(({ id }) => id === draft?.departmentId);
+  const typed = isReadable && draft && !draft.renewed ? draft : null;
+  const isEmpty = JSON.stringify(typed) === JSON.stringify(newContract(typed?.departmentId ?? ''));
+  return (
+    <ContractScreen
+      departments={departments}
+      first={typed ?? newContract(department.id)}
+      isDraft={typed !== null && !isEmpty}
+    />
+  );
+};
+
+const Renewal = ({ departmentId, renews }: { departmentId: string; renews: string }) => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const isOnline = useOnline();
+  const departments = useDepartmentsWith('documentsAccess');
+  const remote = useRemote(`team contracts ${departmentId}`, () => loadTeamContracts(departmentId));
+  const contract = remote.data?.find(({ id }) => id === renews);
+  if (contract) {
+    return (
+      <ContractScreen departments={departments} first={renewalFormOf(contract)} isDraft={false} />
+    );
+  }
+  return (
+    <Screen title={t('CONTRACT.NEW')} back={back}>
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
+      {remote.data ? (
+        <Empty icon="comment" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
+      ) : null}
+    </Screen>
+  );
+};

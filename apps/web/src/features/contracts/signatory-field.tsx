@@ -1,0 +1,51 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Signatory } from '@ploeg/contract/contracts/contracts.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormPart } from './form-fields.ts';
+import { SignatureSheet } from './signature-sheet.tsx';
+
+/** Who signs for the employer, with a drawn signature or by name. */
+export const SignatoryField = ({
+  form,
+  errorAt,
+  set,
+  signatories,
+  onDrawn,
+}: FormPart & { signatories: readonly Signatory[]; onDrawn: () => void }) => {
+  const { t } = useTranslation();
+  const [isDrawing, setDrawing] = useState(false);
+  const chosen = signatories.find(({ id }) => id === form.signatureId);
+  const own = signatories.find((one) => one.own);
+  return (
+    <>
+      <NativeSelect
+        label={t('CONTRACT.SIGNATORY')}
+        description={chosen && !chosen.image ? t('CONTRACT.NO_DRAWING') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={form.signatureId}
+        error={errorAt('signatureId')}
+        data={[
+          { value: '', label: t('CONTRACT.CHOOSE_SIGNATORY') },
+          ...signatories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => set({ signatureId: event.currentTarget.value })}
+      />
+      {own?.image ? null : (
+        <Button variant="default" onClick={() => setDrawing(true)}>
+          {t('CONTRACT.DRAW')}
+        </Button>
+      )}
+      <SignatureSheet
+        departmentId={form.departmentId}
+        opened={isDrawing}
+        onClose={() => setDrawing(false)}
+        onKept={(signatureId) => {
+          setDrawing(false);
+          set({ signatureId });
+          onDrawn();
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadTeamContracts } from '#data/contracts/contracts.queries.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { ContractSheet } from './contract-sheet.tsx';
+import styles from './contracts.module.css';
+import { type Filter, filterContracts, FILTERS } from './team-rows.ts';
+
+const filterTexts = {
+  current: 'CONTRACT.FILTERS.current',
+  unsigned: 'CONTRACT.FILTERS.unsigned',
+  due: 'CONTRACT.FILTERS.due',
+  all: 'CONTRACT.FILTERS.all',
+} as const satisfies Record<Filter, string>;
+
+export type TeamContractsPlace = { department?: string; show?: Filter };
+
+/** The contracts of a department as its manager needs them: what is not signed, and what ends soon. */
+export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const isOnline = useOnline();
+  const departments = useDepartmentsWith('documentsAccess');
+  const department = departments.find(({ id }) => id === place.department) ?? departments[0];
+  const go = (changes: TeamContractsPlace): void =>
+    void navigate({ to: '/contracts/team', search: { ...place, ...changes }, replace: true });
+  if (!department) {
+    return (
+      <Screen title={t('CONTRACT.TEAM')} back={back}>
+        <Empty icon="comment" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+  const filter = place.show ?? 'current';
+  return (
+    <Screen
+      title={t('CONTRACT.TEAM')}
+      back={back}
+      footer={
+        <Button
+          fullWidth
+          disabled={!isOnline}
+          renderRoot={(props) => (
+            <Link
+              to="/contracts/new"
+              search={{ department: department.id }}
+              disabled={!isOnline}
+              {...props}
+            />
+          )}
+        >
+          {t('CONTRACT.NEW')}
+        </Button>
+      }
+    >
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('CONTRACT.DEPARTMENT')}
+          value={department.id}
+          data={departments.map(({ id, company }) => ({ value: id, label: company }))}
+          onChange={(event) => go({ department: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('CONTRACT.SHOW')}
+          value={filter}
+          data={FILTERS.map((value) => ({ value, label: t(filterTexts[value]) }))}
+          onChange={(event) =>
+            go({ show: FILTERS.find((one) => one === event.currentTarget.value) ?? 'current' })
+          }
+        />
+      </div>
+      <Contracts key={department.id} department={department} filter={filter} />
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link to="/contracts/templates" search={{ department: department.id }} {...props} />
+        )}
+      >
+        {t('CONTRACT.TEMPLATES')}
+      </Button>
+    </Screen>
+  );
+};
+
+const Contracts = ({ department, filter }: { department: Department; filter: Filter }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const remote = useRemote(`team contracts ${department.id}`, () =>
+    loadTeamContracts(department.id),
+  );
+  const contracts = remote.data ?? [];
+  const shown = filterContracts(contracts, filter, nowWall(department.timezone));
+  const showContract = (id: string): void => {
+    setOpenId(id);
+    // The address of its PDF is good for some minutes only.
+    remote.reload();
+  };
+  const open = contracts.find(({ id }) => id === openId);
+  return (
+    <Stack gap={12}>
+      <RemoteState
+        remote={remote}
+        isOnline={isOnline}
+        offline={t('CONTRACT.TEAM_OFFLINE')}
+        shape={<RowShapes height={116} />}
+      />
+      {remote.data && contracts.length === 0 ? (
+        <Empty icon="comment" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
+      ) : null}
+      {contracts.length > 0 && shown.length === 0 ? (
+        <p className={styles.next}>{t('CONTRACT.NONE_LIKE_THIS')}</p>
+      ) : null}
+      <ul className={styles.list}>
+        {shown.map((contract) => (
+          <li key={contract.id}>
+            <ContractCard contract={contract} onOpen={() => showContract(contract.id)} />
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <ContractSheet contract={open} isOnline={isOnline} onClose={() => setOpenId(null)} />
+      ) : null}
+    </Stack>
+  );
+};

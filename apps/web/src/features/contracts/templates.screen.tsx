@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadTemplates } from '#data/contracts/contracts.queries.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import styles from './contracts.module.css';
+import { TemplateForm } from './template-form.tsx';
+
+/** In the address of a template that is not there yet. */
+const NEW = 'new';
+
+export type TemplatesPlace = { department?: string; template?: string };
+
+/** The templates of a department, and one of them to change. */
+export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const isOnline = useOnline();
+  const departments = useDepartmentsWith('documentsAccess');
+  const department = departments.find(({ id }) => id === place.department) ?? departments[0];
+  const remote = useRemote(`templates ${department?.id ?? ''}`, async () =>
+    department ? loadTemplates(department.id) : [],
+  );
+  const go = (template?: string): void => {
+    const search = department ? { department: department.id } : {};
+    void navigate({
+      to: '/contracts/templates',
+      search: template ? { ...search, template } : search,
+    });
+  };
+  const templates = remote.data ?? [];
+  const open = templates.find(({ id }) => id === place.template) ?? null;
+  const isForm = department && (open || (place.template === NEW && remote.data));
+  if (isForm) {
+    return (
+      <Screen
+        title={open ? open.name : t('CONTRACT.TEMPLATE_NEW')}
+        back={{ label: t('GENERAL.BACK'), go: () => go() }}
+      >
+        <TemplateForm
+          key={open?.id ?? NEW}
+          departmentId={department.id}
+          template={open}
+          isOnline={isOnline}
+          onDone={() => {
+            remote.reload();
+            go();
+          }}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t('CONTRACT.TEMPLATES')}
+      back={back}
+      footer={
+        department ? (
+          <Button fullWidth disabled={!isOnline} onClick={() => go(NEW)}>
+            {t('CONTRACT.TEMPLATE_NEW')}
+          </Button>
+        ) : null
+      }
+    >
+      {department ? (
+        <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.TEAM_OFFLINE')} />
+      ) : (
+        <Empty icon="comment" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+      )}
+      {department && remote.data && templates.length === 0 ? (
+        <Empty
+          icon="comment"
+          title={t('CONTRACT.NO_TEMPLATES')}
+          hint={t('CONTRACT.NO_TEMPLATES_HINT')}
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {templates.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={styles.card} onClick={() => go(id)}>
+              <span className={styles.name}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadPreview } from '#data/contracts/contracts.queries.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { type ContractForm, toFields } from './contract-form.ts';
+import { placeholderText } from './contract-texts.ts';
+import { PaperText } from './paper-text.tsx';
+
+/** Opens the text of the template with what is filled in, as it will stand on paper. */
+export const TextSheet = ({ form }: { form: ContractForm }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('CONTRACT.READ')}
+      </Button>
+      <Sheet
+        opened={isOpen}
+        title={t('CONTRACT.TEXT')}
+        close={t('GENERAL.CLOSE')}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen ? <Text form={form} /> : null}
+      </Sheet>
+    </>
+  );
+};
+
+const Text = ({ form }: { form: ContractForm }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const fields = toFields(form);
+  const preview = useRemote(JSON.stringify(fields), () => loadPreview(form.departmentId, fields));
+  const names = (preview.data?.blanks ?? []).map((name) => placeholderText(name, t)).join(', ');
+  return (
+    <>
+      <RemoteState remote={preview} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
+      {names ? <Notice tone="info">{t('CONTRACT.BLANKS', { names })}</Notice> : null}
+      {preview.data ? <PaperText html={preview.data.html} label={t('CONTRACT.TEXT')} /> : null}
+    </>
+  );
+};

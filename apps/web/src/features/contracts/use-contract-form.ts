@@ -1,0 +1,112 @@
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { departmentsWith } from '@ploeg/domain/access/departments';
+import { type ContractField, findContractFaults } from '@ploeg/domain/contracts/contract-terms';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type KnownEmployee,
+  loadEmployee,
+  loadSignatories,
+  loadTemplates,
+} from '#data/contracts/contracts.queries.ts';
+import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { type ContractForm, newContract, OWN_FILE, toTerms } from './contract-form.ts';
+import { faultText } from './contract-texts.ts';
+import { fillIn, knownTermsOf } from './known-terms.ts';
+
+export const DRAFT = 'contract';
+
+const MAX_FILE_BYTES = 5 * 1_048_576;
+
+/** Which field of the wire a field of the form is about, where the names differ. */
+const wireNames: Partial<Record<keyof ContractForm, string[]>> = {
+  renewPeriod: ['renewal.period', 'renewal.option'],
+  renewOption: ['renewal.option'],
+  templateId: ['templateId', 'html', 'file'],
+  kind: ['end', 'renewal.period'],
+};
+
+/** The form with its draft, what is known of the employee, and what stands against sending it. */
+export const useContractForm = (departments: readonly Department[], first: ContractForm) => {
+  const { t } = useTranslation();
+  const [typed, setForm] = useState(first);
+  const [file, setFile] = useState<File | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string[]>>({});
+  const before = useRef<Partial<ContractForm>>(newContract(''));
+  const { departmentId, userRecordId, renewed } = typed;
+  const stationery = useRemote(`stationery ${departmentId}`, async () => {
+    const [templates, signatories] = await Promise.all([
+      loadTemplates(departmentId),
+      loadSignatories(departmentId),
+    ]);
+    return { templates, signatories };
+  });
+  // Who makes contracts mostly signs them, too.
+  const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
+  const form = { ...typed, signatureId: typed.signatureId || ownId };
+  const department = departments.find(({ id }) => id === departmentId) as Department;
+
+  const employee = useRemote<KnownEmployee | null>(
+    `employee ${departmentId} ${userRecordId}`,
+    async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
+  );
+  const known = employee.data;
+  useEffect(() => {
+    // The terms of a contract that is renewed are known already.
+    if (!known || renewed) return;
+    const terms = knownTermsOf(known);
+    setForm((current) => ({ ...current, ...fillIn(current, terms, before.current) }));
+    before.current = terms;
+  }, [known, renewed]);
+
+  useEffect(() => {
+    if (!typed.renewed) keepFormDraft(DRAFT, typed);
+  }, [typed]);
+
+  const set = (changes: Partial<ContractForm>): void => {
+    setForm((current) => ({ ...current, ...changes }));
+    const touched = Object.keys(changes).flatMap(
+      (field) => wireNames[field as keyof ContractForm] ?? [field],
+    );
+    setRefused((texts) =>
+      Object.fromEntries(Object.entries(texts).filter(([field]) => !touched.includes(field))),
+    );
+  };
+
+  const faults = findContractFaults(toTerms(form, file !== null), {
+    today: nowWall(department.timezone),
+    canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
+  });
+  const isFileWrong = form.templateId === OWN_FILE && file !== null && file.size > MAX_FILE_BYTES;
+
+  return {
+    form,
+    department,
+    stationery,
+    employee: known,
+    file,
+    isComplete: Object.keys(faults).length === 0 && !isFileWrong,
+    set,
+    setFile: (chosen: File | null): void => {
+      setFile(chosen);
+      set({ templateId: OWN_FILE });
+    },
+    try: () => setTried(true),
+    refuse: setRefused,
+    startOver: (): void => {
+      dropFormDraft(DRAFT);
+      setForm(newContract(departmentId));
+      setFile(null);
+      setTried(false);
+      setRefused({});
+    },
+    errorAt: (field: string): string | undefined => {
+      if (field === 'file' && isFileWrong) return t('CONTRACT.FILE_FAULT');
+      const fault = isTried ? faults[field as ContractField] : undefined;
+      return fault ? faultText(fault, t) : refused[field]?.[0];
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { FileInput, NativeSelect } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
+import { useTranslation } from 'react-i18next';
+import { EmployeePicker } from '#blocks/employee-picker.tsx';
+import type { KnownEmployee } from '#data/contracts/contracts.queries.ts';
+import { Notice } from '#ui/notice.tsx';
+import { OWN_FILE } from './contract-form.ts';
+import type { FormPart } from './form-fields.ts';
+import { missingText } from './known-terms.ts';
+import { TextSheet } from './text-sheet.tsx';
+
+/** Where and with whom the contract is made; the rest of the form follows from both. */
+export const WhoFields = ({
+  form,
+  errorAt,
+  set,
+  departments,
+  employee,
+}: FormPart & { departments: readonly Department[]; employee: KnownEmployee | null }) => {
+  const { t } = useTranslation();
+  const department = departments.find(({ id }) => id === form.departmentId);
+  const isRenewal = form.renewed !== null;
+  const hoursLeft = employee?.worker.studentHoursLeft ?? null;
+  return (
+    <>
+      <NativeSelect
+        label={t('CONTRACT.DEPARTMENT')}
+        value={form.departmentId}
+        disabled={isRenewal}
+        error={errorAt('departmentId')}
+        data={departments.map(({ id, company }) => ({ value: id, label: company }))}
+        onChange={(event) =>
+          set({
+            departmentId: event.currentTarget.value,
+            userRecordId: '',
+            templateId: '',
+            signatureId: '',
+            dimona: false,
+          })
+        }
+      />
+      <EmployeePicker
+        people={department?.users ?? []}
+        chosen={form.userRecordId}
+        disabled={isRenewal}
+        error={errorAt('userRecordId')}
+        texts={{
+          label: t('CONTRACT.EMPLOYEE'),
+          choose: t('CONTRACT.CHOOSE'),
+          search: t('CONTRACT.SEARCH'),
+          nobody: t('CONTRACT.NOBODY'),
+          close: t('GENERAL.CLOSE'),
+        }}
+        onChoose={(userRecordId) => set({ userRecordId })}
+      />
+      {employee && employee.missing.length > 0 ? (
+        <Notice tone="info">{t('CONTRACT.MISSING', { names: missingText(employee, t) })}</Notice>
+      ) : null}
+      {hoursLeft !== null && employee?.worker.workerType === 'STU' ? (
+        <Notice tone="info">{t('CONTRACT.STUDENT_HOURS', { count: hoursLeft })}</Notice>
+      ) : null}
+    </>
+  );
+};
+
+/** The text: that of a template, which can be read as it will stand on paper, or a PDF of one's own. */
+export const TextFields = ({
+  form,
+  errorAt,
+  set,
+  templates,
+  file,
+  onFile,
+}: FormPart & {
+  templates: readonly ContractTemplate[];
+  file: File | null;
+  onFile: (file: File | null) => void;
+}) => {
+  const { t } = useTranslation();
+  const isOwn = form.templateId === OWN_FILE;
+  const textError = errorAt('html');
+  return (
+    <>
+      <NativeSelect
+        label={t('CONTRACT.TEMPLATE')}
+        value={form.templateId}
+        error={isOwn ? undefined : (errorAt('templateId') ?? textError)}
+        data={[
+          { value: '', label: t('CONTRACT.CHOOSE_TEMPLATE') },
+          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          { value: OWN_FILE, label: t('CONTRACT.OWN_FILE') },
+        ]}
+        onChange={(event) => set({ templateId: event.currentTarget.value })}
+      />
+      {isOwn ? (
+        <FileInput
+          size="md"
+          label={t('CONTRACT.FILE')}
+          description={t('CONTRACT.FILE_HINT')}
+          placeholder={t('CONTRACT.FILE')}
+          accept="application/pdf"
+          clearable
+          value={file}
+          error={errorAt('file') ?? errorAt('templateId')}
+          onChange={onFile}
+        />
+      ) : null}
+      {!isOwn && form.templateId ? <TextSheet form={form} /> : null}
+    </>
+  );
+};

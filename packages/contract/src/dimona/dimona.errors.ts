@@ -1,0 +1,31 @@
+import type { ErrorTable } from '../shared/error-table.ts';
+
+/** Those without a field are about whichever field the answer lists them under. */
+export const dimonaErrors = {
+  'dimona.not_found': { status: 404, field: 'id' },
+  'dimona.disabled': { status: 422, field: 'departmentId' },
+  'dimona.employer_missing': { status: 422, field: 'departmentId' },
+  'dimona.user_unknown': { status: 422, field: 'userRecord' },
+  'dimona.national_number_missing': { status: 422, field: 'userRecord' },
+  'dimona.national_number_wrong': { status: 422, field: 'userRecord' },
+  'dimona.missing': { status: 422 },
+  'dimona.forbidden': { status: 422 },
+  'dimona.invalid': { status: 422 },
+  'dimona.end_before_start': { status: 422 },
+  'dimona.end_not_after_start': { status: 422 },
+  'dimona.end_hour_before_start': { status: 422 },
+  'dimona.over_24_hours': { status: 422 },
+  'dimona.over_two_days': { status: 422 },
+  'dimona.other_quarter': { status: 422 },
+  'dimona.other_day': { status: 422 },
+  'dimona.too_far_ahead': { status: 422 },
+  'dimona.planned_hours': { status: 422 },
+  'dimona.too_young': { status: 422 },
+  'dimona.declared_already': { status: 422, field: 'startingDate' },
+  'dimona.nothing_changed': { status: 422, field: 'startingDate' },
+  'dimona.under_way': { status: 409, field: 'id' },
+  'dimona.not_accepted': { status: 409, field: 'id' },
+  'dimona.ends_already': { status: 409, field: 'endingDate' },
+  'dimona.enterprise_number': { status: 422, field: 'enterpriseNumber' },
+  'dimona.range_too_long': { status: 422, field: 'end' },
+} as const satisfies ErrorTable;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { AppFields, Id, QueryDate } from '../shared/wire.schemas.ts';
+import {
+  Dimona,
+  DimonaChangeBody,
+  DimonaEmployer,
+  DimonaForm,
+  DimonaOutBody,
+  DimonaPerson,
+} from './dimona.schemas.ts';
+
+const inDepartment = z.object({ departmentId: Id, ...AppFields });
+const one = z.object({ id: Id });
+const One = z.object({ dimona: Dimona });
+
+const FIELD_ERRORS = [
+  'dimona.missing',
+  'dimona.forbidden',
+  'dimona.invalid',
+  'dimona.end_before_start',
+  'dimona.end_not_after_start',
+  'dimona.end_hour_before_start',
+  'dimona.over_24_hours',
+  'dimona.over_two_days',
+  'dimona.other_quarter',
+  'dimona.other_day',
+  'dimona.too_far_ahead',
+  'dimona.planned_hours',
+  'dimona.too_young',
+] as const;
+
+const CHANGE_ERRORS = [
+  'dimona.not_found',
+  'dimona.disabled',
+  'dimona.employer_missing',
+  'dimona.national_number_missing',
+  'dimona.national_number_wrong',
+  'dimona.under_way',
+  'dimona.not_accepted',
+] as const;
+
+export const dimonaRoutes = {
+  declareDimona: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/dimona',
+    summary: 'Declare work to social security; the answer comes later, by push',
+    access: 'signed-in',
+    query: inDepartment,
+    body: DimonaForm,
+    responses: { 201: One },
+    errors: [
+      'dimona.disabled',
+      'dimona.employer_missing',
+      'dimona.user_unknown',
+      'dimona.national_number_missing',
+      'dimona.national_number_wrong',
+      'dimona.declared_already',
+      ...FIELD_ERRORS,
+    ],
+  }),
+  listDimonas: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/dimona',
+    summary: 'Declared periods of a department that share a day with the days asked for',
+    access: 'signed-in',
+    query: z.object({
+      departmentId: Id,
+      start: QueryDate.optional(),
+      end: QueryDate.optional(),
+      ...AppFields,
+    }),
+    responses: { 200: z.object({ dimonas: z.array(Dimona) }) },
+    errors: ['dimona.range_too_long'],
+  }),
+  updateDimona: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/dimona/:id/update',
+    summary: 'Change the days, hours or planned hours of an accepted period',
+    access: 'signed-in',
+    params: one,
+    body: DimonaChangeBody,
+    responses: { 200: One },
+    errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
+  }),
+  endDimona: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/dimona/:id/out',
+    summary: 'End an accepted period that had no end',
+    access: 'signed-in',
+    params: one,
+    body: DimonaOutBody,
+    responses: { 200: One },
+    errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
+  }),
+  cancelDimona: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/dimona/:id/cancel',
+    summary: 'Take back an accepted period',
+    access: 'signed-in',
+    params: one,
+    responses: { 200: One },
+    errors: CHANGE_ERRORS,
+  }),
+  getDimonaDesk: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/dimona/desk',
+    summary: 'As whom a department declares, and whom it can declare',
+    access: 'signed-in',
+    query: inDepartment,
+    responses: {
+      200: z.object({ employer: DimonaEmployer.nullable(), people: z.array(DimonaPerson) }),
+    },
+    errors: [],
+  }),
+  setDimonaEmployer: route({
+    method: 'PUT',
+    base: '/api',
+    path: '/v3/dimona/employer',
+    summary: 'Say as whom a department declares; for its administrators',
+    access: 'signed-in',
+    query: inDepartment,
+    body: DimonaEmployer,
+    responses: { 200: z.object({ employer: DimonaEmployer }) },
+    errors: ['dimona.enterprise_number'],
+  }),
+};

@@ -1,0 +1,126 @@
+import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
+import { DIMONA_STATUSES } from '@ploeg/domain/dimona/dimona-states';
+import {
+  ARTICLE_17_TYPES,
+  PERIOD_TYPES,
+  USER_STATUSES,
+  USER_TYPES,
+  WORKER_TYPES,
+} from '@ploeg/domain/dimona/worker-types';
+import { z } from 'zod';
+import { AppFields, Id, Seconds } from '../shared/wire.schemas.ts';
+
+/** What a form leaves empty comes as nothing, as null or as an empty text. */
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+
+const inCapitals = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toUpperCase() : value;
+
+/** An hour as HH:MM, as HHMM, or as the seconds of a moment at that hour. */
+const Hour = z.preprocess(
+  (value) => {
+    if (typeof value === 'number') return new Date(value * 1000).toISOString().slice(11, 16);
+    return typeof value === 'string' ? value.replace(/^(\d\d)(\d\d)$/, '$1:$2') : value;
+  },
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+);
+
+/** Midnight of a day as unix seconds, spec section 7. */
+const startingDate = orNull(Seconds);
+const endingDate = orNull(Seconds);
+const startingHour = orNull(Hour);
+const endingHour = orNull(Hour);
+const plannedHoursNbr = orNull(z.number());
+
+/** The form of spec section 3; dates and hours are those of Europe/Brussels. */
+export const DimonaForm = z.object({
+  ...AppFields,
+  /** Names the employment; its department is in the address. */
+  userRecord: Id,
+  workerType: z.preprocess(inCapitals, z.enum(WORKER_TYPES)),
+  startingDate,
+  endingDate,
+  startingHour,
+  endingHour,
+  plannedHoursNbr,
+  periodType: orNull(z.enum(PERIOD_TYPES)),
+  userType: orNull(z.preprocess(inCapitals, z.enum(USER_TYPES))),
+  userStatus: orNull(z.preprocess(inCapitals, z.enum(USER_STATUSES))),
+});
+export type DimonaForm = z.infer<typeof DimonaForm>;
+
+/** What of a declared period changes; a field that is left out stays. */
+export const DimonaChangeBody = z.object({
+  ...AppFields,
+  startingDate: startingDate.optional(),
+  endingDate: endingDate.optional(),
+  startingHour: startingHour.optional(),
+  endingHour: endingHour.optional(),
+  plannedHoursNbr: plannedHoursNbr.optional(),
+});
+
+/** The last day of work of a period that had no end. */
+export const DimonaOutBody = z.object({ ...AppFields, endingDate: Seconds });
+
+/** What social security says about a message, in its own words; screens know more by the code. */
+export const DimonaAnomaly = z.object({
+  code: z.string(),
+  descriptionFr: z.string(),
+  descriptionNl: z.string(),
+});
+export type DimonaAnomaly = z.infer<typeof DimonaAnomaly>;
+
+export const DimonaStatus = z.enum(DIMONA_STATUSES);
+
+/** One declared period and how it stands. */
+export const Dimona = z.object({
+  id: Id,
+  departmentId: Id,
+  status: DimonaStatus,
+  /** Number of the latest message; null until social security has taken it. */
+  declarationId: z.string().nullable(),
+  periodId: z.string().nullable(),
+  workerType: z.string(),
+  periodType: z.enum(PERIOD_TYPES).nullable(),
+  startingDate: Seconds,
+  endingDate: Seconds.nullable(),
+  startingHour: z.string().nullable(),
+  endingHour: z.string().nullable(),
+  plannedHoursNbr: z.number().int().nullable(),
+  userType: z.enum(USER_TYPES).nullable(),
+  userStatus: z.enum(USER_STATUSES).nullable(),
+  /** Of the latest message. */
+  anomalies: z.array(DimonaAnomaly),
+  /** What the latest message asked for, and its result when it has one. */
+  message: z.object({
+    kind: z.enum(['IN', 'UPDATE', 'OUT', 'CANCEL']),
+    result: z.enum(['A', 'W', 'B', 'S']).nullable(),
+    /** Why it could not be sent; null when nothing stood in its way. */
+    error: z.string().nullable(),
+    attempts: z.number().int(),
+  }),
+  /** Brussels wall seconds until which each change is in time; null when nothing ends it. */
+  deadlines: z.object({ in: Seconds, cancel: Seconds, end: Seconds.nullable() }),
+  /** True unix seconds. */
+  created: Seconds,
+  user: z.object({ recordId: Id, displayName: z.string() }),
+});
+export type Dimona = z.infer<typeof Dimona>;
+
+/** As whom a department declares. */
+export const DimonaEmployer = z.object({
+  enterpriseNumber: z.string(),
+  jointCommittee: z.enum(JOINT_COMMITTEES),
+  article17Type: z.enum(ARTICLE_17_TYPES),
+});
+export type DimonaEmployer = z.infer<typeof DimonaEmployer>;
+
+/** Somebody for whom a declaration can be made, or what is missing for one. */
+export const DimonaPerson = z.object({
+  recordId: Id,
+  displayName: z.string(),
+  workerType: z.string(),
+  missing: z.array(z.enum(['national_number'])),
+});
+export type DimonaPerson = z.infer<typeof DimonaPerson>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+import { AppFields, Id, Timestamp } from '../shared/wire.schemas.ts';
+import {
+  Consent,
+  ContractItem,
+  GeneralDocument,
+  SignatureBody,
+  SignedDocument,
+  UnsignedDocument,
+  Upload,
+  UploadWishes,
+} from './documents.schemas.ts';
+
+const Query = z.object(AppFields);
+
+/**
+ * The second base of the specification. The files themselves come from `/api/v4/files/…`, and drawings
+ * are put to `/api/v4/storage/…`: addresses that these routes hand out, signed and short-lived.
+ */
+export const documentRoutes = {
+  listContracts: route({
+    method: 'GET',
+    base: '/api/v4',
+    path: '/documents/contracts',
+    summary: 'The caller’s contracts, newest first',
+    access: 'signed-in',
+    query: Query,
+    responses: { 200: z.object({ data: z.array(ContractItem) }) },
+    errors: [],
+  }),
+  listGeneralDocuments: route({
+    method: 'GET',
+    base: '/api/v4',
+    path: '/documents/general',
+    summary: 'The caller’s other documents, newest first',
+    access: 'signed-in',
+    query: Query,
+    responses: { 200: z.object({ data: z.array(GeneralDocument) }) },
+    errors: [],
+  }),
+  listUnsignedDocuments: route({
+    method: 'GET',
+    base: '/api/v4',
+    path: '/documents/unsigned',
+    summary: 'What waits for the caller’s drawn signature, oldest first',
+    access: 'signed-in',
+    query: Query,
+    responses: { 200: z.object({ data: z.array(UnsignedDocument), consent: Consent }) },
+    errors: ['documents.text_unusable', 'documents.too_long'],
+  }),
+  markDocumentOpened: route({
+    method: 'PATCH',
+    base: '/api/v4',
+    path: '/documents/:id/opened',
+    summary: 'The caller has opened a document, or has come to its last page',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    body: z.object({ ...AppFields, lastPageSeen: z.boolean().default(false) }),
+    responses: {
+      200: z.object({
+        data: z.object({
+          id: Id,
+          openedAt: Timestamp.nullable(),
+          lastPageSeenAt: Timestamp.nullable(),
+        }),
+      }),
+    },
+    errors: ['documents.not_found'],
+  }),
+  withdrawDocument: route({
+    method: 'PATCH',
+    base: '/api/v4',
+    path: '/documents/:id/withdraw',
+    summary: 'Takes back a document that is not signed; for managers with access to documents',
+    access: 'signed-in',
+    params: z.object({ id: Id }),
+    body: z.object(AppFields),
+    responses: { 200: z.object({ data: z.object({ id: Id, status: z.literal('VOID') }) }) },
+    errors: ['documents.not_found', 'documents.signed_already'],
+  }),
+  requestUploads: route({
+    method: 'POST',
+    base: '/api/v4',
+    path: '/signed-storage-urls',
+    summary:
+      'Addresses to put drawn signatures to: PNG, at most 2 MB, once each, within 10 minutes',
+    access: 'signed-in',
+    query: z.object({ departmentId: Id.optional(), ...AppFields }),
+    body: UploadWishes,
+    responses: { 200: z.object({ data: z.array(Upload) }) },
+    errors: [],
+  }),
+  signDocuments: route({
+    method: 'POST',
+    base: '/api/v4',
+    path: '/user-document-sign',
+    summary:
+      'Sign with a drawing: one document, or all of a type and department where the department groups them',
+    access: 'signed-in',
+    body: SignatureBody,
+    responses: {
+      200: z.object({ data: z.array(SignedDocument), remaining: z.number().int().min(0) }),
+    },
+    errors: [
+      'documents.file_unknown',
+      'documents.image_empty',
+      'documents.one_signature_each',
+      'documents.not_unsigned',
+      'documents.not_opened',
+      'documents.qualified_needed',
+      'documents.signed_already',
+      'documents.changed',
+    ],
+  }),
+};

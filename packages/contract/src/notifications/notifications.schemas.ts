@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id } from '../shared/wire.schemas.ts';
+
+/** By which ways a person hears from a department, spec section 3; the app does not show `sms`. */
+export const NotificationWays = z.object({
+  email: z.boolean(),
+  app: z.boolean(),
+  sms: z.boolean(),
+});
+
+export const DepartmentWays = z.object({
+  id: Id,
+  company: z.string(),
+  settings: NotificationWays,
+});
+export type DepartmentWays = z.infer<typeof DepartmentWays>;
+
+/** A way that is absent stays as it is. */
+export const SettingsBody = z.object({
+  departments: z
+    .array(z.object({ id: Id, settings: NotificationWays.partial() }))
+    .min(1)
+    .max(500),
+});
+export type SettingsBody = z.infer<typeof SettingsBody>;

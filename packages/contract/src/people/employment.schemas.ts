@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Seconds } from '../shared/wire.schemas.ts';
+
+/** What a contract form starts with: the last contract, else the employment. */
+export const ContractDefaults = z.object({
+  hoursWeek: z.number(),
+  daysWeek: z.number().nullable(),
+  maxHoursDay: z.number().nullable(),
+  salaryAmountGross: z.number().nullable(),
+  salaryPeriod: z.enum(['hour', 'day', 'week', 'month']),
+  regime: z.enum(['FULL', 'PART']),
+  workerKind: z.enum(['employee', 'worker']),
+  workingTimePlan: z.string(),
+});
+export type ContractDefaults = z.infer<typeof ContractDefaults>;
+
+/** Whether somebody works in a department, since when, and what paper still needs of them. */
+export const Employment = z.object({
+  active: z.boolean(),
+  start: Seconds,
+  end: Seconds.nullable(),
+  contractType: z.string(),
+  /** Fields of the profile. */
+  missing: z.array(z.string()),
+});
+export type Employment = z.infer<typeof Employment>;
+
+/** As what somebody can be declared. */
+export const WorkerTypeChoice = z.object({
+  workerType: z.string(),
+  allowed: z.array(z.string()),
+  /** Of this calendar year, by what this company has declared; null where nothing is declared. */
+  studentHoursLeft: z.number().int().nullable(),
+  userType: z.enum(['employee', 'worker']),
+  userStatus: z.enum(['F1', 'F2']).nullable(),
+});
+export type WorkerTypeChoice = z.infer<typeof WorkerTypeChoice>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const text = z.string().max(200);
+
+const LanguageCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** YYYY-MM-DD, or empty. */
+const DateOrNone = z.union([z.iso.date(), z.literal('')]);
+
+/** How a person is reached. The address of e-mail is the login and never changes here. */
+const Person = z.object({
+  last_name: text,
+  first_name: text,
+  /** 1 French, 2 Dutch, 3 English, 4 Spanish. */
+  preferred_language_code: LanguageCode,
+  email: text,
+  phone: text,
+});
+
+const Address = z.object({
+  line_1: text,
+  line_2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country_code: text,
+});
+
+const Extra = z.object({
+  /** 11 digits for Belgians; can be set while it is empty. */
+  national_number: text,
+  civil_state: z.number().int().min(1).max(6).nullable(),
+  birthdate: DateOrNone,
+  birthplace: text,
+  gender: z.number().int().min(1).max(3).nullable(),
+  nationality_country_code: text,
+  bank_account_iban: text,
+  bank_account_bic: text,
+});
+
+/** What contracts and declarations need of a person, spec section 3. Texts that are not known are empty. */
+export const Profile = z.object({
+  profile: Person,
+  profile_address: Address,
+  profile_extra: Extra,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What is absent stays as it is. */
+export const ProfileBody = z.object({
+  profile: Person.partial().optional(),
+  profile_address: Address.partial().optional(),
+  profile_extra: Extra.partial().optional(),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+const Choice = z.object({ id: z.number().int(), name: z.string() });
+
+export const ProfileAnswer = z.object({
+  data: Profile,
+  /** In the reader's language. */
+  meta: z.object({ civil_state: z.array(Choice), gender: z.array(Choice) }),
+});
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>;

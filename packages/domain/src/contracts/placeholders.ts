@@ -1,0 +1,73 @@
+/** What stands in a template in double braces, and is filled in when a contract is made. */
+export const PLACEHOLDERS = [
+  'employee',
+  'firstName',
+  'lastName',
+  'address',
+  'birthdate',
+  'nationalNumber',
+  'employer',
+  'company',
+  'employerAddress',
+  'enterpriseNumber',
+  'signatory',
+  'start',
+  'end',
+  'hoursWeek',
+  'daysWeek',
+  'maxHoursDay',
+  'daysOffYear',
+  'salary',
+  'salaryPeriod',
+  'regime',
+  'workerKind',
+  'workingTimePlan',
+  'renewal',
+  'today',
+] as const;
+
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** What each placeholder stands for in one contract; empty where nothing is known. */
+export type PlaceholderValues = Record<Placeholder, string>;
+
+const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (PLACEHOLDERS as readonly string[]).includes(name);
+
+/** Every name that a template puts in braces, once each, in their order. */
+export const listPlaceholders = (html: string): string[] => [
+  ...new Set([...html.matchAll(BRACES)].map(([, name = '']) => name)),
+];
+
+/** The names in braces that mean nothing; a template with one of them is not saved. */
+export const findUnknownPlaceholders = (html: string): string[] =>
+  listPlaceholders(html).filter((name) => !isPlaceholder(name));
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stays text inside HTML; its lines stay lines. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/\r?\n/g, '<br>');
+
+/** What stands where a value is not known, so that it can be filled in by hand. */
+const BLANK = '…………';
+
+/** A template with its values as text; names that mean nothing stay as they are. */
+export const fillTemplate = (html: string, values: PlaceholderValues): string =>
+  html.replace(BRACES, (whole, name: string) =>
+    isPlaceholder(name) ? escapeHtml(values[name]) || BLANK : whole,
+  );
+
+/** Placeholders of a template for which a contract has no value. */
+export const listBlanks = (html: string, values: PlaceholderValues): Placeholder[] =>
+  listPlaceholders(html).filter((name): name is Placeholder =>
+    isPlaceholder(name) ? values[name] === '' : false,
+  );

@@ -1,0 +1,127 @@
+import { addDays, addMonths, calendarDay, isLastOfMonth, monthOf } from '../time/calendar-days.ts';
+import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
+
+/** How often a contract is renewed, spec section 3. */
+export const RENEW_PERIODS = [
+  'same_days',
+  'daily',
+  'weekly',
+  'bi_weekly',
+  'monthly',
+  'bi_monthly',
+  'quarterly',
+  'semester',
+  'yearly',
+] as const;
+
+export type RenewPeriod = (typeof RENEW_PERIODS)[number];
+
+/** Which dates the next contract gets, spec section 3. */
+export const RENEW_OPTIONS = [
+  'same_dates',
+  'full_week',
+  'full_month',
+  'full_quarter',
+  'full_semester',
+  'full_year',
+] as const;
+
+export type RenewOption = (typeof RENEW_OPTIONS)[number];
+
+export type Renewal = { period: RenewPeriod; option: RenewOption | null };
+
+/** First and last day of a contract, as the midnights with which they begin. */
+export type ContractSpan = { start: WallSeconds; end: WallSeconds };
+
+type Rule = {
+  /** The length of the period: days or months. */
+  days?: number;
+  months?: number;
+  whole?: RenewOption;
+  needsOption?: true;
+};
+
+const RULES: Record<RenewPeriod, Rule> = {
+  same_days: {},
+  daily: { days: 1 },
+  weekly: { days: 7, whole: 'full_week', needsOption: true },
+  bi_weekly: { days: 14 },
+  monthly: { months: 1, whole: 'full_month', needsOption: true },
+  bi_monthly: { months: 2 },
+  quarterly: { months: 3, whole: 'full_quarter', needsOption: true },
+  semester: { months: 6, whole: 'full_semester' },
+  yearly: { months: 12, whole: 'full_year', needsOption: true },
+};
+
+/** The options of a period (facts R41); none for those that have no choice. */
+export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
+  const { whole } = RULES[period];
+  return whole ? ['same_dates', whole] : [];
+};
+
+/** Whether a period asks which dates come next (facts R41); a semester may leave it open. */
+export const needsRenewOption = (period: RenewPeriod): boolean =>
+  RULES[period].needsOption === true;
+
+/** A renewal without an option where the period has none (facts R41: it is ignored). */
+export const toRenewal = ({ period, option }: Renewal): Renewal => ({
+  period,
+  option: renewOptionsOf(period).length > 0 ? option : null,
+});
+
+/** An end some months later; the last day of a month stays one: 28 February goes on to 31 March. */
+const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
+  const moved = addMonths(end, months);
+  if (!isLastOfMonth(end)) return moved;
+  const { year, month } = monthOf(moved);
+  return calendarDay(year, month + 1, 0);
+};
+
+/** Both dates moved by the period, as often as it takes to come after the end. */
+const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: Rule): ContractSpan => {
+  const moved = (times: number): ContractSpan =>
+    days === undefined
+      ? { start: addMonths(start, months * times), end: moveEnd(end, months * times) }
+      : { start: addDays(start, days * times), end: addDays(end, days * times) };
+  let times = 1;
+  while (moved(times).start <= end) times += 1;
+  return moved(times);
+};
+
+/** The first whole week (from Monday), month, quarter, half-year or year that begins after the end. */
+const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: Rule): ContractSpan => {
+  if (days !== undefined) {
+    const start = addDays(startOfWeek(end), 7);
+    return { start, end: addDays(start, 6) };
+  }
+  const { year, month } = monthOf(end);
+  const first = Math.floor(month / months) * months + months;
+  return { start: calendarDay(year, first, 1), end: calendarDay(year, first + months, 0) };
+};
+
+/**
+ * The period of the next contract: the same dates moved on, the next whole calendar period, or else
+ * one period from the day after the end (as many days as before for `same_days`).
+ */
+export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan => {
+  const { period, option } = toRenewal(renewal);
+  const rule = RULES[period];
+  if (option === 'same_dates') return sameDates(span, rule);
+  if (option) return wholePeriod(span, rule);
+  const start = addDays(span.end, 1);
+  if (rule.months) return { start, end: addDays(addMonths(start, rule.months), -1) };
+  const days = rule.days ?? (span.end - span.start) / SECONDS_PER_DAY + 1;
+  return { start, end: addDays(start, days - 1) };
+};
+
+/** How many days before the end managers are asked to send the next contract. */
+export const RENEWAL_NOTICE_DAYS = 14;
+
+/**
+ * The day from which a contract waits to be renewed: two weeks before its end, and for a short one
+ * half-way through, so that a weekly contract is not asked for before it has begun.
+ */
+export const renewalDueFrom = ({ start, end }: ContractSpan): WallSeconds => {
+  const half = Math.ceil((end - start) / SECONDS_PER_DAY / 2);
+  return addDays(end, -Math.min(RENEWAL_NOTICE_DAYS, half));
+};

@@ -1,0 +1,83 @@
+/**
+ * What an answer of social security says, by names for which each language has a sentence. Codes
+ * end in what is wrong and begin with the field that it is about (facts 2.3).
+ */
+export const ANOMALY_NAMES = [
+  'field_missing',
+  'field_invalid',
+  'field_forbidden',
+  'planned_hours',
+  'end_before_start',
+  'end_hour_before_start',
+  'two_days',
+  'type_not_allowed',
+  'committee_mismatch',
+  'duplicate',
+  'overlap',
+  'over_24_hours',
+  'employer_inactive',
+  'other_quarter',
+  'late',
+  'period_unknown',
+  'cancelled_already',
+  'closed_already',
+  'end_not_removable',
+  'no_mandate',
+  'quota_exceeded',
+  'flexi_conditions',
+  'person_unknown',
+  'national_number',
+] as const;
+export type AnomalyName = (typeof ANOMALY_NAMES)[number];
+
+const byCode: Record<string, AnomalyName> = {
+  '00024-003': 'national_number',
+  '00655-350': 'type_not_allowed',
+  '00778-345': 'end_hour_before_start',
+  '00910-459': 'two_days',
+  '00911-014': 'end_before_start',
+  '00913-354': 'period_unknown',
+  '00913-355': 'cancelled_already',
+  '00913-356': 'closed_already',
+  '00913-368': 'end_not_removable',
+  '90017-151': 'person_unknown',
+  '90017-369': 'quota_exceeded',
+  '90017-510': 'flexi_conditions',
+  '90256-155': 'no_mandate',
+  '90373-333': 'duplicate',
+  '90373-334': 'overlap',
+  '90373-341': 'over_24_hours',
+  '90373-343': 'employer_inactive',
+  '90373-421': 'other_quarter',
+  '90373-460': 'late',
+  '90374-349': 'committee_mismatch',
+};
+
+const byEnding: Record<string, AnomalyName> = {
+  '001': 'field_missing',
+  '003': 'field_invalid',
+  '005': 'field_forbidden',
+};
+
+const PLANNED_HOURS = '01135';
+
+/** The name of an anomaly; null for codes whose only text is that of social security. */
+export const anomalyName = (code: string): AnomalyName | null => {
+  const known = byCode[code];
+  if (known) return known;
+  const [field, ending = ''] = code.split('-');
+  if (field === PLANNED_HOURS) return 'planned_hours';
+  return byEnding[ending] ?? null;
+};
+
+/** The field of our form that an anomaly is about; null when it is none, or none alone. */
+export const anomalyField = (code: string): string | null =>
+  ({
+    '01135': 'plannedHoursNbr',
+    '00777': 'startingHour',
+    '00778': 'endingHour',
+    '00910': 'startingDate',
+    '00911': 'endingDate',
+    '00655': 'workerType',
+    '00024': 'userRecord',
+  })[code.slice(0, 5)] ?? null;

@@ -1,0 +1,41 @@
+/** Joint committees that social security tells apart; XXX stands for every other (facts 2.2). */
+export const JOINT_COMMITTEES = [
+  '124',
+  '140',
+  '144',
+  '145',
+  '149',
+  '302',
+  '320',
+  '322',
+  'XXX',
+] as const;
+export type JointCommittee = (typeof JOINT_COMMITTEES)[number];
+
+/** What to send by worker type for an employer of one committee; types it does not name keep it. */
+export type CommitteeMapping = Readonly<Record<string, Readonly<Record<string, JointCommittee>>>>;
+
+/** Types that social security refuses with the committee of horeca (90374-349). */
+const NOT_HORECA = ['FLX', 'STU', 'OTH'];
+
+/** Horeca declares its occasional workers as such, and those of other types as "other". */
+export const DEFAULT_COMMITTEE_MAPPING: CommitteeMapping = {
+  '302': { FLX: 'XXX', STU: 'XXX', OTH: 'XXX' },
+};
+
+const isJointCommittee = (text: string): text is JointCommittee =>
+  (JOINT_COMMITTEES as readonly string[]).includes(text);
+
+/** The committee that goes with a worker type. */
+export const sentCommittee = (
+  employers: string,
+  workerType: string,
+  mapping: CommitteeMapping = DEFAULT_COMMITTEE_MAPPING,
+): JointCommittee => {
+  const known = isJointCommittee(employers) ? employers : 'XXX';
+  return mapping[known]?.[workerType] ?? known;
+};
+
+/** Whether social security refuses a committee with a worker type. */
+export const isCommitteeRefused = (committee: string, workerType: string): boolean =>
+  committee === '302' && NOT_HORECA.includes(workerType);

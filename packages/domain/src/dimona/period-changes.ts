@@ -1,0 +1,66 @@
+import {
+  type DimonaCircumstances,
+  type DimonaForm,
+  type DimonaFormFault,
+  findDimonaFaults,
+} from './period-rules.ts';
+import type { DimonaChange } from './deadlines.ts';
+
+const FIELDS = [
+  'startingDate',
+  'endingDate',
+  'startingHour',
+  'endingHour',
+  'plannedHoursNbr',
+] as const;
+
+/** What a change of a declared period may name; a field that is left out stays. */
+export type PeriodChanges = {
+  [F in (typeof FIELDS)[number]]?: DimonaForm[F] | undefined;
+};
+
+const isChanged = (form: DimonaForm, changes: PeriodChanges, field: keyof PeriodChanges) =>
+  changes[field] !== undefined && changes[field] !== form[field];
+
+/** What of a change differs from what was declared. */
+export const changedFields = (form: DimonaForm, changes: PeriodChanges): (keyof PeriodChanges)[] =>
+  FIELDS.filter((field) => isChanged(form, changes, field));
+
+/** A period as it would be after a change. */
+export const withChanges = (form: DimonaForm, changes: PeriodChanges): DimonaForm => {
+  const stated = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...form, ...Object.fromEntries(stated) };
+};
+
+/** What is wrong with a change: the rules of the form, and a student's start stays (facts 2.2). */
+export const findChangeFaults = (
+  form: DimonaForm,
+  changes: PeriodChanges,
+  circumstances: DimonaCircumstances,
+): DimonaFormFault[] => {
+  const faults: DimonaFormFault[] = [];
+  if (form.workerType === 'STU' && isChanged(form, changes, 'startingDate')) {
+    faults.push({ field: 'startingDate', fault: 'forbidden' });
+  }
+  if (form.endingDate !== null && changes.endingDate === null) {
+    faults.push({ field: 'endingDate', fault: 'missing' });
+  }
+  if (faults.length > 0) return faults;
+  return findDimonaFaults(withChanges(form, changes), circumstances);
+};
+
+const momentKey = (date: string | null, hour: string | null): string => `${date} ${hour ?? ''}`;
+
+/** Which deadlines a change is bound by. */
+export const changeKinds = (form: DimonaForm, changes: PeriodChanges): DimonaChange[] => {
+  const next = withChanges(form, changes);
+  const kinds: DimonaChange[] = [];
+  const start = momentKey(form.startingDate, form.startingHour);
+  if (momentKey(next.startingDate, next.startingHour) !== start) kinds.push('start_earlier');
+  const before = momentKey(form.endingDate, form.endingHour);
+  const after = momentKey(next.endingDate, next.endingHour);
+  if (form.endingDate !== null && after < before) kinds.push('end_earlier');
+  if (form.endingDate !== null && after > before) kinds.push('end_later');
+  if (next.plannedHoursNbr !== form.plannedHoursNbr) kinds.push('planned_hours');
+  return kinds;
+};

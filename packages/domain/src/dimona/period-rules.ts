@@ -1,0 +1,194 @@
+import {
+  addDays,
+  ageOn,
+  daysBetween,
+  isSameQuarter,
+  minutesOf,
+  startOfQuarter,
+} from './calendar.ts';
+import {
+  type Article17Type,
+  DIMONA_FIELDS,
+  type DimonaField,
+  fieldUse,
+  isWithinQuarter,
+  type PeriodType,
+  periodTypesOf,
+  type WorkerType,
+} from './worker-types.ts';
+
+/**
+ * A declaration as it is filled in. Dates are YYYY-MM-DD and hours HH:MM of Europe/Brussels; null is
+ * a field left empty.
+ */
+export type DimonaForm = {
+  workerType: WorkerType;
+  periodType: PeriodType | null;
+  startingDate: string | null;
+  endingDate: string | null;
+  startingHour: string | null;
+  endingHour: string | null;
+  plannedHoursNbr: number | null;
+  userType: 'EMPLOYEE' | 'WORKER' | null;
+  userStatus: 'F1' | 'F2' | null;
+};
+
+/** What else decides whether a declaration may be made. */
+export type DimonaCircumstances = {
+  /** YYYY-MM-DD in Brussels. */
+  today: string;
+  jointCommittee: string;
+  article17Type: Article17Type;
+  /** Null while nobody has entered it. */
+  birthdate: string | null;
+};
+
+export type DimonaFault =
+  | 'missing'
+  | 'forbidden'
+  | 'invalid'
+  | 'end_before_start'
+  | 'end_not_after_start'
+  | 'end_hour_before_start'
+  | 'over_24_hours'
+  | 'over_two_days'
+  | 'other_quarter'
+  | 'other_day'
+  | 'too_far_ahead'
+  | 'planned_hours'
+  | 'too_young';
+
+export type DimonaFormFault = { field: DimonaField; fault: DimonaFault };
+
+export const MIN_PLANNED_HOURS = 1;
+export const MAX_PLANNED_HOURS = 999;
+/** Student work begins at this age (facts 2.5). */
+export const MIN_STUDENT_AGE = 15;
+
+/** Days before the quarter from which a flexi-job may be declared, and before the start for article 17. */
+const FLEXI_DAYS_AHEAD = 31;
+const ARTICLE_17_DAYS_AHEAD = 15;
+/** Nothing is declared further ahead than this: a year typed wrongly, not a plan. */
+const MAX_DAYS_AHEAD = 366;
+
+const MINUTES_PER_DAY = 1440;
+const HORECA = '302';
+
+/** Minutes from the start to the end of a period with hours. */
+export const minutesBetween = (
+  start: { date: string; hour: string },
+  end: { date: string; hour: string },
+): number =>
+  daysBetween(start.date, end.date) * MINUTES_PER_DAY + minutesOf(end.hour) - minutesOf(start.hour);
+
+/**
+ * The day on which a period without an end date ends: the next one for hours past midnight, the day
+ * itself for occasional days and article 17; else the date as it was given.
+ */
+export const endDateOf = (form: DimonaForm): string | null => {
+  const { startingDate, endingDate, startingHour, endingHour } = form;
+  if (endingDate !== null || startingDate === null) return endingDate;
+  if (fieldUse(form.workerType, form.periodType, 'endingDate') !== 'derived') return null;
+  if (startingHour === null || endingHour === null) return startingDate;
+  return endingHour < startingHour ? addDays(startingDate, 1) : startingDate;
+};
+
+const earliestDay = (form: DimonaForm, start: string, article17Type: Article17Type): string => {
+  if (form.workerType === 'FLX') return addDays(startOfQuarter(start), -FLEXI_DAYS_AHEAD);
+  if (form.workerType === 'A17' && article17Type !== 'T17') {
+    return addDays(start, -ARTICLE_17_DAYS_AHEAD);
+  }
+  return addDays(start, -MAX_DAYS_AHEAD);
+};
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const findFieldFault = (form: DimonaForm, field: DimonaField): DimonaFault | null => {
+  const use = fieldUse(form.workerType, form.periodType, field);
+  const value = form[field];
+  if (value === null) return use === 'required' ? 'missing' : null;
+  if (use === null) return 'forbidden';
+  switch (field) {
+    case 'periodType':
+      return (periodTypesOf(form.workerType) as readonly unknown[]).includes(value)
+        ? null
+        : 'invalid';
+    case 'startingDate':
+    case 'endingDate':
+      return isDate(String(value)) ? null : 'invalid';
+    case 'startingHour':
+    case 'endingHour':
+      return Number.isNaN(minutesOf(String(value))) ? 'invalid' : null;
+    case 'plannedHoursNbr':
+      return Number.isInteger(value) &&
+        Number(value) >= MIN_PLANNED_HOURS &&
+        Number(value) <= MAX_PLANNED_HOURS
+        ? null
+        : 'planned_hours';
+    default:
+      return null;
+  }
+};
+
+const findEndFault = (
+  form: DimonaForm,
+  start: string,
+  end: string,
+  { article17Type, jointCommittee }: DimonaCircumstances,
+): DimonaFormFault | null => {
+  const { workerType, startingHour, endingHour } = form;
+  const at = (field: DimonaField, fault: DimonaFault) => ({ field, fault });
+  if (end < start) return at('endingDate', 'end_before_start');
+  if (startingHour !== null && endingHour !== null) {
+    const minutes = minutesBetween(
+      { date: start, hour: startingHour },
+      { date: end, hour: endingHour },
+    );
+    if (minutes <= 0) return at('endingHour', 'end_hour_before_start');
+    return minutes > MINUTES_PER_DAY ? at('endingDate', 'over_24_hours') : null;
+  }
+  if (workerType === 'FLX' && end === start) return at('endingDate', 'end_not_after_start');
+  const isOneDay =
+    (workerType === 'EXT' && jointCommittee === HORECA) ||
+    (workerType === 'A17' && article17Type === 'T17');
+  if (isOneDay && end !== start) return at('endingDate', 'other_day');
+  if (workerType === 'EXT' && daysBetween(start, end) > 1) return at('endingDate', 'over_two_days');
+  return null;
+};
+
+/**
+ * Everything that is wrong with a declaration, at most one fault for each field and the fields in
+ * their order (spec section 5, facts 2.2 and 2.3). Work that has begun may still be declared: late.
+ */
+export const findDimonaFaults = (
+  form: DimonaForm,
+  circumstances: DimonaCircumstances,
+): DimonaFormFault[] => {
+  const faults = DIMONA_FIELDS.flatMap((field) => {
+    const fault = findFieldFault(form, field);
+    return fault ? [{ field, fault }] : [];
+  });
+  const { startingDate: start, workerType } = form;
+  if (faults.length > 0 || start === null) return faults;
+
+  const { today, birthdate, article17Type } = circumstances;
+  if (today < earliestDay(form, start, article17Type)) {
+    faults.push({ field: 'startingDate', fault: 'too_far_ahead' });
+  }
+  if (workerType === 'STU' && birthdate !== null && ageOn(birthdate, start) < MIN_STUDENT_AGE) {
+    faults.push({ field: 'startingDate', fault: 'too_young' });
+  }
+  const end = endDateOf(form);
+  if (end === null) return faults;
+  const wrongEnd = findEndFault(form, start, end, circumstances);
+  if (wrongEnd) return [...faults, wrongEnd];
+  if (isWithinQuarter(workerType) && !isSameQuarter(start, lastDayOf(form, end))) {
+    faults.push({ field: 'endingDate', fault: 'other_quarter' });
+  }
+  return faults;
+};
+
+/** A night that began on the last day of a quarter belongs to the quarter in which it began. */
+const lastDayOf = (form: DimonaForm, end: string): string =>
+  form.startingHour !== null && form.startingDate !== null ? form.startingDate : end;

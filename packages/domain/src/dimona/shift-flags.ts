@@ -1,0 +1,110 @@
+import { toDateKey, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
+import { addDays, minutesOf } from './calendar.ts';
+import { type DimonaStatus, isDeclared } from './dimona-states.ts';
+import { isWorkerType } from './worker-types.ts';
+
+/** The zone whose clock all declarations are in. */
+export const BRUSSELS = 'Europe/Brussels';
+
+/** A declared period, in dates and hours of Europe/Brussels. */
+export type DeclaredPeriod = {
+  status: DimonaStatus;
+  /** Given with the first acceptance. */
+  periodId: string | null;
+  startDate: string;
+  endDate: string | null;
+  startHour: string | null;
+  endHour: string | null;
+  /** Unix milliseconds at which it was declared. */
+  createdMs: number;
+};
+
+type Span = { start: WallSeconds; end: WallSeconds };
+
+const toSeconds = (date: string, hour: string): number =>
+  Date.parse(date) / 1000 + minutesOf(hour) * 60;
+
+/**
+ * Whether a period covers work, both on Brussels' clock. Hours cover what lies between them; dates
+ * cover every shift that begins on them, so that a night belongs to the day on which it began.
+ */
+export const coversShift = (
+  {
+    startDate,
+    endDate,
+    startHour,
+    endHour,
+  }: Pick<DeclaredPeriod, 'startDate' | 'endDate' | 'startHour' | 'endHour'>,
+  { start, end }: Span,
+): boolean => {
+  if (startHour !== null && endHour !== null) {
+    const lastDay = endDate ?? (endHour < startHour ? addDays(startDate, 1) : startDate);
+    return toSeconds(startDate, startHour) <= start && end <= toSeconds(lastDay, endHour);
+  }
+  const day = toDateKey(start);
+  if (startHour !== null && day === startDate && start < toSeconds(startDate, startHour)) {
+    return false;
+  }
+  return startDate <= day && (endDate === null || day <= endDate);
+};
+
+/** What the rule needs of a shift: its kind, owner and time. */
+export type FlaggedShift = Span & { shyftType: 1 | 2 | 3; userRecordId: string | null };
+
+export type DimonaFlags = {
+  dimona: DimonaStatus | null;
+  dimonaQualify: boolean;
+  dimonaValid: boolean;
+};
+
+/** Flags of whatever needs no declaration. */
+export const NO_DIMONA: DimonaFlags = { dimona: null, dimonaQualify: false, dimonaValid: false };
+
+/**
+ * A shift's flags (facts R34). `brusselsShift` is its time on Brussels' clock, `periods` are those
+ * declared for its person by the same employer, `today` begins the department's day.
+ */
+export const dimonaFlags = (
+  shift: FlaggedShift,
+  brusselsShift: Span,
+  employment: { moduleOn: boolean; workerType: string | null; today: WallSeconds },
+  periods: readonly DeclaredPeriod[],
+): DimonaFlags => {
+  if (!employment.moduleOn || !shift.userRecordId || shift.shyftType !== 1) return NO_DIMONA;
+  let last: DeclaredPeriod | null = null;
+  let dimonaValid = false;
+  for (const period of periods) {
+    if (!coversShift(period, brusselsShift)) continue;
+    if (last === null || period.createdMs >= last.createdMs) last = period;
+    dimonaValid ||= isDeclared(period);
+  }
+  const { workerType, today } = employment;
+  const isTypeKnown = workerType !== null && isWorkerType(workerType);
+  return {
+    dimona: last?.status ?? null,
+    dimonaQualify: isTypeKnown && shift.start >= today,
+    dimonaValid,
+  };
+};
+
+/** Seconds before the start from which an undeclared shift is a matter of minutes (facts 2.4). */
+export const DIMONA_ALERT_SECONDS = 15 * 60;
+
+/** Whether a shift needs a declaration that it does not have (spec section 5). */
+export const needsDimona = (shift: { dimonaQualify: boolean; dimonaValid: boolean }): boolean =>
+  shift.dimonaQualify && !shift.dimonaValid;
+
+/** Whether a shift without an accepted declaration has begun or is about to; both on one clock. */
+export const isDimonaUrgent = (
+  shift: { dimonaQualify: boolean; dimonaValid: boolean; start: number },
+  now: number,
+): boolean => needsDimona(shift) && shift.start < now + DIMONA_ALERT_SECONDS;
+
+/** A time of a department on the clock of social security. */
+export const onBrusselsClock = ({ start, end }: Span, timezone: string): Span =>
+  timezone === BRUSSELS
+    ? { start, end }
+    : {
+        start: toWall(toInstant(start, timezone), BRUSSELS),
+        end: toWall(toInstant(end, timezone), BRUSSELS),
+      };

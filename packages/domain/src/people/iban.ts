@@ -1,0 +1,25 @@
+import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import type { ReadValue } from './read-value.ts';
+
+/** Why a text is no IBAN: no country that has them, not its length or form, or not its check digits. */
+export type IbanFault = 'country' | 'length' | 'format' | 'check';
+
+const faults = [
+  [ValidationErrorsIBAN.NoIBANCountry, 'country'],
+  [ValidationErrorsIBAN.WrongBBANLength, 'length'],
+  [ValidationErrorsIBAN.WrongBBANFormat, 'format'],
+  [ValidationErrorsIBAN.ChecksumNotNumber, 'format'],
+] as const;
+
+/** Reads an IBAN of any country as capitals and digits without blanks (facts 7). */
+export const readIban = (text: string): ReadValue<IbanFault> => {
+  const value = text.replace(/[\s.-]/g, '').toUpperCase();
+  const { valid, errorCodes } = validateIBAN(value);
+  if (valid) return { value };
+  const fault = faults.find(([code]) => errorCodes.includes(code));
+  if (!/^[A-Z]{2}/.test(value)) return { fault: 'country' };
+  return { fault: fault?.[1] ?? 'check' };
+};
+
+/** A stored IBAN in groups of four. */
+export const showIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

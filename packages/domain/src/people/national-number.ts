@@ -1,0 +1,60 @@
+import type { ReadValue } from './read-value.ts';
+
+/** Why a text is no Belgian national number: not 11 digits, no possible date, or not its check digits. */
+export type NationalNumberFault = 'length' | 'date' | 'check';
+
+/** What people put between the digits. */
+const SEPARATORS = /[\s.\-/]/g;
+
+const CENTURY_2000 = 2_000_000_000;
+
+const checkDigits = (base: number): number => 97 - (base % 97);
+
+/** The month of numbers of the BIS register is raised: by 20 while the sex is not known, else by 40. */
+const monthOf = (digits: string): number => {
+  const month = Number(digits.slice(2, 4));
+  if (month >= 40) return month - 40;
+  return month >= 20 ? month - 20 : month;
+};
+
+/** The two digits of the year are of the century whose formula fits (facts 2.6). */
+const centuryOf = (digits: string): 1900 | 2000 | undefined => {
+  const base = Number(digits.slice(0, 9));
+  const check = Number(digits.slice(9));
+  if (checkDigits(base) === check) return 1900;
+  return checkDigits(CENTURY_2000 + base) === check ? 2000 : undefined;
+};
+
+const isPossibleDay = (year: number, month: number, day: number): boolean => {
+  if (month > 12 || day > 31) return false;
+  // Whoever does not know the birthday is registered with 00.
+  if (month === 0 || day === 0) return true;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return day <= (isLeap ? 29 : 28);
+  return day <= ([4, 6, 9, 11].includes(month) ? 30 : 31);
+};
+
+/** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, facts 2.6. */
+export const readNationalNumber = (text: string): ReadValue<NationalNumberFault> => {
+  const value = text.replace(SEPARATORS, '');
+  if (!/^\d{11}$/.test(value)) return { fault: 'length' };
+  const century = centuryOf(value);
+  if (century === undefined) return { fault: 'check' };
+  const year = century + Number(value.slice(0, 2));
+  if (!isPossibleDay(year, monthOf(value), Number(value.slice(4, 6)))) return { fault: 'date' };
+  return { value };
+};
+
+/** The birthday (YYYY-MM-DD) that 11 right digits tell; undefined where the register did not know it. */
+export const birthdateOf = (digits: string): string | undefined => {
+  const month = monthOf(digits);
+  const day = digits.slice(4, 6);
+  const century = centuryOf(digits);
+  if (century === undefined || month === 0 || day === '00') return undefined;
+  const year = century + Number(digits.slice(0, 2));
+  return `${year}-${String(month).padStart(2, '0')}-${day}`;
+};
+
+/** 11 digits as the identity card shows them: 85.07.30-033.28. */
+export const showNationalNumber = (digits: string): string =>
+  digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');

@@ -1,0 +1,22 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import type { ReadValue } from './read-value.ts';
+
+/** Why a text is no phone number: too short, too long, or not one that its country gives. */
+export type PhoneFault = 'too-short' | 'too-long' | 'unknown';
+
+/** Where a number is from that says no country (facts 7: +32). */
+const DEFAULT_COUNTRY = 'BE';
+
+/** Reads a phone number in E.164 form, such as +32470123456 (facts 7). */
+export const readPhone = (text: string): ReadValue<PhoneFault> => {
+  const options = { defaultCountry: DEFAULT_COUNTRY, extract: false } as const;
+  const number = parsePhoneNumberFromString(text.trim(), options);
+  if (number?.isValid()) return { value: number.number };
+  const length = validatePhoneNumberLength(text.trim(), options);
+  if (length === 'TOO_SHORT') return { fault: 'too-short' };
+  return { fault: length === 'TOO_LONG' ? 'too-long' : 'unknown' };
+};
+
+/** A stored number as people read it: +32 470 12 34 56; what is none stays as it is. */
+export const showPhone = (stored: string): string =>
+  parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;

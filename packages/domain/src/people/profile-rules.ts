@@ -1,0 +1,134 @@
+import { readBic } from './bic.ts';
+import { isCountryCode } from './countries.ts';
+import { readIban } from './iban.ts';
+import { readNationalNumber } from './national-number.ts';
+import { readPhone } from './phone.ts';
+import type { ReadValue } from './read-value.ts';
+
+/** What a person's paper work needs, by the names of the profile (spec section 3). */
+export type ProfileValues = {
+  last_name: string;
+  first_name: string;
+  phone: string;
+  line_1: string;
+  line_2: string;
+  zipCode: string;
+  city: string;
+  state: string;
+  country_code: string;
+  national_number: string;
+  /** YYYY-MM-DD, or empty. */
+  birthdate: string;
+  birthplace: string;
+  nationality_country_code: string;
+  bank_account_iban: string;
+  bank_account_bic: string;
+};
+
+type Field = keyof ProfileValues;
+
+/** Why a value of the profile cannot stay as it was typed. */
+export type ProfileFault =
+  | 'missing'
+  | 'phone'
+  | 'zip'
+  | 'country'
+  | 'birthdate'
+  | `national_number_${'length' | 'date' | 'check'}`
+  | `iban_${'country' | 'length' | 'format' | 'check'}`
+  | `bic_${'format' | 'country'}`;
+
+/** Nobody alive was born before. */
+const EARLIEST_BIRTHDATE = '1900-01-01';
+
+const named = <F extends string, N extends string>(
+  read: ReadValue<F>,
+  name: N,
+): ReadValue<`${N}_${F}`> =>
+  read.value === undefined ? { fault: `${name}_${read.fault}` as const } : { value: read.value };
+
+const readCountry = (text: string): ReadValue<'country'> => {
+  const value = text.toUpperCase();
+  return isCountryCode(value) ? { value } : { fault: 'country' };
+};
+
+const readZip = (text: string, country: string): ReadValue<'zip'> =>
+  country !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { fault: 'zip' };
+
+const readBirthdate = (text: string, today: string): ReadValue<'birthdate'> =>
+  text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { fault: 'birthdate' };
+
+/** Numbers of other countries have forms of their own (facts 7). */
+const readNumber = (text: string, { nationality_country_code, country_code }: ProfileValues) => {
+  const digits = text.replace(/[\s.\-/]/g, '');
+  const isBelgian = (nationality_country_code || country_code) === 'BE';
+  if (!isBelgian && !/^\d{11}$/.test(digits)) return { value: text };
+  return named(readNationalNumber(text), 'national_number');
+};
+
+/** How a value that is there is read; what is not listed is any text. */
+const readers: {
+  [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileFault>;
+} = {
+  phone: (text) => {
+    const { value } = readPhone(text);
+    return value === undefined ? { fault: 'phone' } : { value };
+  },
+  zipCode: (text, { country_code }) => readZip(text, country_code),
+  country_code: readCountry,
+  nationality_country_code: readCountry,
+  birthdate: (text, _, today) => readBirthdate(text, today),
+  national_number: readNumber,
+  bank_account_iban: (text) => named(readIban(text), 'iban'),
+  bank_account_bic: (text) => named(readBic(text), 'bic'),
+};
+
+const NEEDED: readonly Field[] = ['last_name', 'first_name', 'country_code'];
+
+const readEmpty = (field: Field): ReadValue<'missing'> =>
+  NEEDED.includes(field) ? { fault: 'missing' } : { value: '' };
+
+/**
+ * Reads the changed values of a profile in their stored form, and says which of them cannot be right.
+ * `all` holds every value as it would be; `today` is YYYY-MM-DD (facts 7).
+ */
+export const readProfile = (
+  changed: Partial<ProfileValues>,
+  all: ProfileValues,
+  today: string,
+): { values: Partial<ProfileValues>; faults: Partial<Record<Field, ProfileFault>> } => {
+  const country_code = all.country_code.trim().toUpperCase();
+  const values: Partial<ProfileValues> = {};
+  const faults: Partial<Record<Field, ProfileFault>> = {};
+  for (const [field, typed] of Object.entries(changed) as [Field, string][]) {
+    const text = typed.trim();
+    const read =
+      text === ''
+        ? readEmpty(field)
+        : (readers[field]?.(text, { ...all, country_code }, today) ?? { value: text });
+    if (read.fault === undefined) values[field] = read.value;
+    else faults[field] = read.fault;
+  }
+  return { values, faults };
+};
+
+/** What every contract and declaration names. */
+const ALWAYS: readonly Field[] = [
+  'national_number',
+  'birthdate',
+  'line_1',
+  'zipCode',
+  'city',
+  'country_code',
+];
+
+/** What identifies a worker to the ONSS who has no national number (facts 2.1). */
+const WITHOUT_NUMBER = ['birthplace', 'gender', 'nationality_country_code'] as const;
+
+/** Fields of the profile that a contract or a Dimona still needs, by their names. */
+export const missingForPaper = (values: ProfileValues & { gender: number | null }): string[] => {
+  const isMissing = (field: Field | 'gender'): boolean =>
+    field === 'gender' ? values.gender === null : values[field] === '';
+  const needed = values.national_number === '' ? [...ALWAYS, ...WITHOUT_NUMBER] : ALWAYS;
+  return needed.filter(isMissing);
+};
