@@ -33,8 +33,8 @@ export const bindDocumentRoutes = (binder: Binder, deps: SigningDeps): void => {
   binder.write(documentRoutes.withdrawDocument, async (command, { params }) =>
     answer(200, { data: await withdrawDocument(command, params.id, deps) }),
   );
-  binder.write(documentRoutes.requestUploads, async (command, { body }) =>
-    answer(200, { data: await requestUploads(command, body, deps.urls) }),
+  binder.write(documentRoutes.requestUploads, async (command, { query, body }) =>
+    answer(200, { data: await requestUploads(command, query, body, deps.urls) }),
   );
   binder.writePrepared(
     documentRoutes.signDocuments,

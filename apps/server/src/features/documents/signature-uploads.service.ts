@@ -9,6 +9,7 @@ import { readDrawnPng } from '#platform/pictures.ts';
 import type { Grant, SignedUrls } from '#platform/signed-urls.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { MAX_DRAWING_BYTES, UPLOAD_SECONDS, uploadIdIn, uploadLink } from './document-links.ts';
+import { worksIn } from './documents.policy.ts';
 import { createSignaturesRepo, deleteUploadsBefore, type UploadRow } from './signatures.repo.ts';
 import type { StoredDeps } from './stored-documents.service.ts';
 
@@ -17,9 +18,11 @@ type Wishes = RequestOf<typeof documentRoutes.requestUploads>['body'];
 /** Promises the caller a place for each drawing that they want to send. */
 export const requestUploads = async (
   { db, actor, now }: Command,
+  { departmentId }: { departmentId?: string | undefined },
   { urls: wishes }: Wishes,
   urls: SignedUrls,
 ): Promise<ResponseOf<typeof documentRoutes.requestUploads>['data']> => {
+  if (departmentId && !worksIn(actor, departmentId)) throw fail('request.not_found');
   const rows = wishes.map(({ filename }) => ({
     id: newId(),
     personId: actor.personId,

@@ -11,6 +11,7 @@ import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { consentTexts } from './certificate-words.ts';
 import { pdfLink } from './document-links.ts';
 import { announceChange, type DocumentDeps } from './documents.service.ts';
+import { worksIn } from './documents.policy.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { KEPT_FOR_GOOD } from './issue-document.service.ts';
 import { type SealedDocument, sealDocument, type Signing } from './sealed-documents.service.ts';
@@ -90,6 +91,8 @@ const checkWanted = async (command: Command, input: Input): Promise<DocumentRow[
   const repo = createDocumentsRepo(db, actor.companyId);
   const [wanted, ...others] = mergeWanted(input.documents);
   if (!wanted || others.length > 0) throw fail('documents.one_signature_each');
+  // Of other departments the caller learns nothing, not even how they sign.
+  if (!worksIn(actor, wanted.departmentId)) throw fail('documents.not_unsigned');
   const isGrouped = await repo.findGrouping(wanted.departmentId);
   if (wanted.ids.length > 1 && !isGrouped) throw fail('documents.one_signature_each');
   const rows = await repo.lock(wanted.ids);

@@ -30,6 +30,7 @@ type Kind = keyof typeof KINDS | 'persons' | 'market_applications';
 const BY_FIELD: Record<string, Kind> = {
   departmentId: 'departments',
   userMainId: 'persons',
+  mainId: 'persons',
   userRecordId: 'memberships',
   userRecord: 'memberships',
   recordId: 'memberships',
