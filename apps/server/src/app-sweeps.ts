@@ -5,6 +5,7 @@ import {
   createPlaceSweep,
   forgetPictures,
 } from '#features/clockings/clocking-retention.service.ts';
+import { createUndeclaredSweep } from '#features/dimona/undeclared.service.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
@@ -31,6 +32,7 @@ export const createAppSweeps = (deps: {
   const sweeps = createSweeps(database, clock, { onError });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
+  sweeps.add(createUndeclaredSweep(publishTo(realtime)));
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });
   sweeps.add({ name: 'old-pictures', everySeconds: HOUR, run: forgetPictures });
