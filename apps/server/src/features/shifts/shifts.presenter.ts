@@ -1,4 +1,5 @@
 import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { type DimonaFlags, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { shifts, shiftTasks } from './shifts.table.ts';
 
@@ -32,6 +33,7 @@ export const toShift = (
     processing?: boolean;
     pendingRequest?: Shift['pendingRequest'];
     swap?: Shift['swap_shift'];
+    dimona?: DimonaFlags;
   },
 ): Shift => {
   const { department } = book;
@@ -70,9 +72,7 @@ export const toShift = (
     swap_shift: parts.swap ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,
-    dimona: null,
-    dimonaQualify: false,
-    dimonaValid: false,
+    ...(parts.dimona ?? NO_DIMONA),
     homeworking: row.homeworking,
     approved: row.approved,
   };
