@@ -6,6 +6,7 @@ import {
   SNAPSHOT,
   UNAVAILABILITIES,
 } from './support/answers.ts';
+import { contractScenes } from './support/contract-scenes.ts';
 import { fullApplications, fullApprovals, fullMarket, LONG } from './support/full-data.ts';
 import {
   asked,
@@ -57,6 +58,7 @@ const fullDesk = async (stage: Stage): Promise<void> => {
 };
 
 const scenes: Scene[] = [
+  ...contractScenes,
   ...asked('Market', at('/market'), APPLICATIONS).map((scene) => ({ ...scene, as: EMMA })),
   {
     screen: 'Market',

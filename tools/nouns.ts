@@ -31,6 +31,7 @@ export const NOUNS = [
 export const DEVICE_NOUNS = [
   'access',
   'constraints',
+  'dev',
   'home',
   'pictures',
   'planning',

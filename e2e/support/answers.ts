@@ -23,6 +23,8 @@ export const APPLICATIONS = /\/shyfts-market\/user\/applications/;
 export const DAYOFFS = /\/api\/v3\/dayoffs/;
 export const APPROVALS = /\/api\/v3\/approvals/;
 export const UNAVAILABILITIES = /\/api\/v3\/unavailabilities/;
+export const CONTRACTS = /\/documents\/contracts\/team/;
+export const STATIONERY = /\/documents\/(templates|signatures)/;
 export const CALENDARS = /\/api\/v3\/calendars/;
 
 const EVERYTHING = /\/(api\/|healthz)/;

@@ -7,6 +7,7 @@ import {
 } from '#features/clockings/clocking-retention.service.ts';
 import { createRenewalSweep } from '#features/contracts/renewals.service.ts';
 import { forgetUploads } from '#features/documents/signature-uploads.service.ts';
+import { createUndeclaredSweep } from '#features/dimona/undeclared.service.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
@@ -34,6 +35,7 @@ export const createAppSweeps = (deps: {
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));
+  sweeps.add(createUndeclaredSweep(publishTo(realtime)));
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
   sweeps.add({ name: 'signature-uploads', everySeconds: HOUR, run: forgetUploads });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });

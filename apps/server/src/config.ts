@@ -41,7 +41,7 @@ const Environment = z.object({
   DIMONA_TOKEN_URL: z.url().default('https://services.socialsecurity.be/REST/oauth/v5/token'),
   DIMONA_COMMITTEES: z.preprocess((value, context) => {
     try {
-      return value === undefined ? undefined : JSON.parse(String(value));
+      return value === undefined ? undefined : JSON.parse(value as string);
     } catch {
       context.addIssue({ code: 'custom', message: 'it is no JSON' });
       return z.NEVER;
@@ -54,7 +54,7 @@ const Environment = z.object({
 type Variables = z.infer<typeof Environment>;
 
 /** Where declarations of work go. */
-export type DimonaSettings =
+type DimonaSettings =
   | { driver: 'simulator'; mode: Variables['DIMONA_SIMULATOR'] }
   | { driver: 'onss'; clientId: string; privateKey: string; baseUrl: string; tokenUrl: string };
 

@@ -5,11 +5,17 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectApi } from '#platform/api.ts';
+import { CrashPage } from './features/shell/crash-page.tsx';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
-const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -15,19 +15,25 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
+import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
+import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
+import { Route as AppContactsRouteImport } from './routes/_app/contacts';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppDevRouteImport } from './routes/_app/dev';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
+import { Route as AppLogsRouteImport } from './routes/_app/logs';
 import { Route as AppMarketRouteImport } from './routes/_app/market';
 import { Route as AppOfficeRouteImport } from './routes/_app/office';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
@@ -39,6 +45,7 @@ import { Route as AppContractsNewRouteImport } from './routes/_app/contracts_.ne
 import { Route as AppContractsTeamRouteImport } from './routes/_app/contracts_.team';
 import { Route as AppContractsTemplatesRouteImport } from './routes/_app/contracts_.templates';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
+import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
@@ -85,6 +92,16 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAffiliateRoute = AppAffiliateRouteImport.update({
+  id: '/affiliate',
+  path: '/affiliate',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAlertsRoute = AppAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppApprovalsRoute = AppApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -110,9 +127,19 @@ const AppClockingsRoute = AppClockingsRouteImport.update({
   path: '/clockings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContactsRoute = AppContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDevRoute = AppDevRouteImport.update({
+  id: '/dev',
+  path: '/dev',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
@@ -128,6 +155,11 @@ const AppKiosksRoute = AppKiosksRouteImport.update({
 const AppLeaveRoute = AppLeaveRouteImport.update({
   id: '/leave',
   path: '/leave',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLogsRoute = AppLogsRouteImport.update({
+  id: '/logs',
+  path: '/logs',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMarketRoute = AppMarketRouteImport.update({
@@ -148,6 +180,11 @@ const AppScanRoute = AppScanRouteImport.update({
 const AppScheduleRoute = AppScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSwapsRoute = AppSwapsRouteImport.update({
@@ -203,6 +240,11 @@ const AppContractsTemplatesRoute = AppContractsTemplatesRouteImport.update({
 const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
   id: '/leave_/new',
   path: '/leave/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMeIndexRoute = AppMeIndexRouteImport.update({
+  id: '/me/',
+  path: '/me/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMeCodeRoute = AppMeCodeRouteImport.update({
@@ -296,19 +338,25 @@ export interface FileRoutesByFullPath {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/affiliate': typeof AppAffiliateRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
+  '/contacts': typeof AppContactsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/dev': typeof AppDevRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
+  '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
   '/office': typeof AppOfficeRouteWithChildren;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/settings': typeof AppSettingsRoute;
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
@@ -327,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
+  '/me/': typeof AppMeIndexRoute;
   '/office/': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -342,18 +391,24 @@ export interface FileRoutesByTo {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/affiliate': typeof AppAffiliateRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
+  '/contacts': typeof AppContactsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/dev': typeof AppDevRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
+  '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/settings': typeof AppSettingsRoute;
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
@@ -373,6 +428,7 @@ export interface FileRoutesByTo {
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
+  '/me': typeof AppMeIndexRoute;
   '/office': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -390,19 +446,25 @@ export interface FileRoutesById {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/_app/affiliate': typeof AppAffiliateRoute;
+  '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/clockings': typeof AppClockingsRoute;
+  '/_app/contacts': typeof AppContactsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/dev': typeof AppDevRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
+  '/_app/logs': typeof AppLogsRoute;
   '/_app/market': typeof AppMarketRoute;
   '/_app/office': typeof AppOfficeRouteWithChildren;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/_app/swaps': typeof AppSwapsRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
@@ -422,6 +484,7 @@ export interface FileRoutesById {
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
   '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
+  '/_app/me/': typeof AppMeIndexRoute;
   '/_app/office/': typeof AppOfficeIndexRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -440,19 +503,25 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/affiliate'
+    | '/alerts'
     | '/approvals'
     | '/check-in'
     | '/check-out'
     | '/clocking'
     | '/clockings'
+    | '/contacts'
     | '/dashboard'
+    | '/dev'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
+    | '/logs'
     | '/market'
     | '/office'
     | '/scan'
     | '/schedule'
+    | '/settings'
     | '/swaps'
     | '/team'
     | '/tomorrow'
@@ -471,6 +540,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/unavailabilities/$departmentId'
+    | '/me/'
     | '/office/'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
@@ -486,18 +556,24 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/affiliate'
+    | '/alerts'
     | '/approvals'
     | '/check-in'
     | '/check-out'
     | '/clocking'
     | '/clockings'
+    | '/contacts'
     | '/dashboard'
+    | '/dev'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
+    | '/logs'
     | '/market'
     | '/scan'
     | '/schedule'
+    | '/settings'
     | '/swaps'
     | '/team'
     | '/tomorrow'
@@ -517,6 +593,7 @@ export interface FileRouteTypes {
     | '/shifts/$shiftId'
     | '/shifts/new'
     | '/unavailabilities/$departmentId'
+    | '/me'
     | '/office'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
@@ -533,19 +610,25 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/_app/affiliate'
+    | '/_app/alerts'
     | '/_app/approvals'
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
     | '/_app/clockings'
+    | '/_app/contacts'
     | '/_app/dashboard'
+    | '/_app/dev'
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
+    | '/_app/logs'
     | '/_app/market'
     | '/_app/office'
     | '/_app/scan'
     | '/_app/schedule'
+    | '/_app/settings'
     | '/_app/swaps'
     | '/_app/team'
     | '/_app/tomorrow'
@@ -565,6 +648,7 @@ export interface FileRouteTypes {
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
     | '/_app/unavailabilities_/$departmentId'
+    | '/_app/me/'
     | '/_app/office/'
     | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/clocking_/tasks/$taskId'
@@ -628,6 +712,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/affiliate': {
+      id: '/_app/affiliate';
+      path: '/affiliate';
+      fullPath: '/affiliate';
+      preLoaderRoute: typeof AppAffiliateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/alerts': {
+      id: '/_app/alerts';
+      path: '/alerts';
+      fullPath: '/alerts';
+      preLoaderRoute: typeof AppAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/approvals': {
       id: '/_app/approvals';
       path: '/approvals';
@@ -663,11 +761,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contacts': {
+      id: '/_app/contacts';
+      path: '/contacts';
+      fullPath: '/contacts';
+      preLoaderRoute: typeof AppContactsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/dev': {
+      id: '/_app/dev';
+      path: '/dev';
+      fullPath: '/dev';
+      preLoaderRoute: typeof AppDevRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/free-shifts': {
@@ -689,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/leave';
       fullPath: '/leave';
       preLoaderRoute: typeof AppLeaveRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/logs': {
+      id: '/_app/logs';
+      path: '/logs';
+      fullPath: '/logs';
+      preLoaderRoute: typeof AppLogsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/market': {
@@ -717,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/schedule';
       fullPath: '/schedule';
       preLoaderRoute: typeof AppScheduleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/swaps': {
@@ -794,6 +920,13 @@ declare module '@tanstack/react-router' {
       path: '/leave/new';
       fullPath: '/leave/new';
       preLoaderRoute: typeof AppLeaveNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/me/': {
+      id: '/_app/me/';
+      path: '/me';
+      fullPath: '/me/';
+      preLoaderRoute: typeof AppMeIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/me/code': {
@@ -926,19 +1059,25 @@ const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppAffiliateRoute: typeof AppAffiliateRoute;
+  AppAlertsRoute: typeof AppAlertsRoute;
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
   AppClockingsRoute: typeof AppClockingsRoute;
+  AppContactsRoute: typeof AppContactsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppDevRoute: typeof AppDevRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
+  AppLogsRoute: typeof AppLogsRoute;
   AppMarketRoute: typeof AppMarketRoute;
   AppOfficeRoute: typeof AppOfficeRouteWithChildren;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppSwapsRoute: typeof AppSwapsRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
@@ -957,6 +1096,7 @@ interface AppRouteChildren {
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
   AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
+  AppMeIndexRoute: typeof AppMeIndexRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
@@ -968,19 +1108,25 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAffiliateRoute: AppAffiliateRoute,
+  AppAlertsRoute: AppAlertsRoute,
   AppApprovalsRoute: AppApprovalsRoute,
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
   AppClockingsRoute: AppClockingsRoute,
+  AppContactsRoute: AppContactsRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDevRoute: AppDevRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
+  AppLogsRoute: AppLogsRoute,
   AppMarketRoute: AppMarketRoute,
   AppOfficeRoute: AppOfficeRouteWithChildren,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppSwapsRoute: AppSwapsRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
@@ -999,6 +1145,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
   AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
+  AppMeIndexRoute: AppMeIndexRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,

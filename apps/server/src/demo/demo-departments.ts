@@ -43,6 +43,7 @@ const addDepartment = (world: World, companyId: string, key: DepartmentKey): voi
       companyId,
       departmentId: id,
       enterpriseNumber: enterpriseNumber(catalogue.enterpriseBase),
+      jointCommittee: '302',
     });
   }
   world.departments.set(key, {

@@ -44,6 +44,15 @@ const RESULTS: Partial<Record<Status, 'A' | 'W' | 'B' | 'S'>> = {
   CANCELLED: 'A',
 };
 
+/** These are tried or asked about again half a day after the demo began. */
+const UNDER_WAY: Status[] = ['DRAFT', 'SENT', 'WAITING'];
+
+const ERRORS: Partial<Record<Status, string>> = { DRAFT: 'http_503', FAILED: 'http_403' };
+
+/** Ten digits and two that check them. */
+const periodNumber = (base: number): string =>
+  `${base}${String(97 - (base % 97)).padStart(2, '0')}`;
+
 /** Adds a declaration for everybody in the departments that declare; most are accepted. */
 export const addDimonas = (world: World): void => {
   const declaring = new Set(world.rows.dimonaEmployers.map((e) => e.departmentId));
@@ -80,35 +89,65 @@ const periodOf = (world: World, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds)
 
 type Facts = Omit<DemoDimona, 'companyId' | 'departmentId' | 'membershipId' | 'personId' | 'id'>;
 
+const contentOf = ({ startDate, endDate, plannedHours, workerType }: Facts) => ({
+  startDate,
+  workerType,
+  ...(endDate ? { endDate } : {}),
+  ...(plannedHours ? { plannedHoursNumber: plannedHours } : {}),
+});
+
+/** What social security, as it is simulated, knows of a period that it accepted. */
+const addSimulated = (
+  { rows }: World,
+  { companyId, departmentId, personId }: DemoMember,
+  { workerType, startDate, endDate, status }: Facts,
+  id: string,
+): void => {
+  const employer = rows.dimonaEmployers.find((row) => row.departmentId === departmentId);
+  rows.simulatedPeriods.push({
+    companyId,
+    id,
+    enterpriseNumber: employer?.enterpriseNumber ?? '',
+    personId,
+    workerType,
+    startDate,
+    endDate: endDate ?? null,
+    cancelled: status === 'CANCELLED',
+  });
+};
+
 const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
   const { source, rows } = world;
   const id = source.id();
   const { status = 'DRAFT', anomalies = [] } = facts;
   const result = RESULTS[status];
   const isKnown = result === 'A' || result === 'W';
+  const periodId = isKnown ? periodNumber(source.between(1e9, 9e9)) : null;
   const sentAt = daysAgo(world, member.person === 'noor' ? 0.01 : 40);
   rows.dimonas.push({
     ...keysOf(member),
     ...facts,
     id,
-    periodId: isKnown ? String(source.between(100_000_000, 999_999_999)) : null,
+    periodId,
     createdAt: sentAt,
   });
-  if (status === 'DRAFT') return;
+  if (periodId !== null) addSimulated(world, member, facts, periodId);
+  const isSent = status !== 'DRAFT' && status !== 'FAILED';
   const said = (kind: 'IN' | 'CANCEL') => ({
     companyId: member.companyId,
     id: source.id(),
     dimonaId: id,
     kind,
-    content: kind === 'IN' ? { startDate: facts.startDate, workerType: facts.workerType } : {},
-    declarationId: status === 'FAILED' ? null : String(source.between(1e11, 9e11)),
+    content: kind === 'IN' ? contentOf(facts) : {},
+    declarationId: isSent ? String(source.between(1e11, 9e11)) : null,
     result: result ?? null,
     anomalies,
     attempts: 1,
-    lastError: status === 'FAILED' ? 'HTTP 403' : null,
-    createdAt: sentAt,
-    sentAt,
+    lastError: ERRORS[status] ?? null,
+    createdAt: kind === 'IN' ? sentAt : daysAgo(world, 39),
+    sentAt: isSent ? sentAt : null,
     answeredAt: result && result !== 'S' ? sentAt : null,
+    dueAt: UNDER_WAY.includes(status) ? daysAgo(world, -0.5) : null,
   });
   rows.dimonaDeclarations.push(said('IN'));
   if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));

@@ -17,6 +17,7 @@ import {
   taskTypes,
 } from '#features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
+import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
 import { leaveRequests } from '#features/leave/leave.table.ts';
 import { marketApplications, marketItems } from '#features/market/market.table.ts';
@@ -58,6 +59,7 @@ export const demoTables = {
   dimonaEmployers,
   dimonas,
   dimonaDeclarations,
+  simulatedPeriods,
   oncallAlerts,
   affiliateOffers,
 } satisfies Record<string, PgTable>;

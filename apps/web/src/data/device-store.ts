@@ -38,6 +38,9 @@ export type StoredPicture = {
   unix: number;
 };
 
+/** The last answer to a question that is of use without signal too. */
+export type StoredAnswer = { id: string; mainId: string; data: unknown };
+
 type QueueHead = Omit<DeviceQueue, 'entries'>;
 
 /** Everything that must survive a reload, kept apart by person. */
@@ -47,6 +50,7 @@ export class DeviceStore extends Dexie {
   declare entries: Table<OutboxEntry, string>;
   declare drafts: EntityTable<ClockingDraft, 'clocking'>;
   declare pictures: EntityTable<StoredPicture, 'id'>;
+  declare answers: EntityTable<StoredAnswer, 'id'>;
 
   constructor(name = STORE_NAME) {
     // Strict: what the screen calls saved is on the disk before it says so.
@@ -57,6 +61,7 @@ export class DeviceStore extends Dexie {
       // Lengths and times are indexed so that nobody has to read bytes to count them.
       pictures: 'id, mainId, [mainId+owner], length, unix',
     });
+    this.version(3).stores({ answers: 'id, mainId' });
   }
 }
 

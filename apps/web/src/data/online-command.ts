@@ -1,4 +1,10 @@
-import { type ApiCall, type ApiInput, type ApiOutput, callApi } from '#platform/api.ts';
+import {
+  type ApiCall,
+  type ApiInput,
+  type ApiOutput,
+  callApi,
+  type RequestOptions,
+} from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { refresh } from './sync/world.ts';
 
@@ -9,8 +15,9 @@ import { refresh } from './sync/world.ts';
 export const doOnline = async <C extends ApiCall>(
   call: C,
   input: ApiInput<C>,
+  more: Pick<RequestOptions, 'timeoutMs'> = {},
 ): Promise<ApiOutput<C>> => {
-  const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const options = { ...more, headers: { 'Idempotency-Key': crypto.randomUUID() } };
   let output: ApiOutput<C>;
   try {
     output = await callApi(call, input, options);

@@ -34,7 +34,7 @@ const device = navigator as KnownNavigator;
  * Unlike the device id for notifications this one outlives a sign-out: else somebody who signs a
  * colleague in to clock for them would look like another phone.
  */
-const clockDeviceId = (): string => {
+export const clockDeviceId = (): string => {
   const known = localStorage.getItem(STORAGE_KEY);
   if (known) return known;
   const made = randomLetters();

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { getSession } from '#data/session/session-store.ts';
+import { AffiliatePopup } from '#features/affiliate/affiliate-popup.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 
 export const Route = createFileRoute('/_app')({
@@ -11,5 +12,10 @@ export const Route = createFileRoute('/_app')({
     const to = location.pathname === '/' ? undefined : location.pathname;
     throw redirect({ to: '/login', search: to ? { to } : {} });
   },
-  component: Shell,
+  component: () => (
+    <>
+      <Shell />
+      <AffiliatePopup />
+    </>
+  ),
 });

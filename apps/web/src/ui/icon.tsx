@@ -41,7 +41,16 @@ export type IconName =
   | 'lock'
   | 'erase'
   | 'swap'
-  | 'away';
+  | 'away'
+  | 'person'
+  | 'phone'
+  | 'mail'
+  | 'search'
+  | 'bell'
+  | 'settings'
+  | 'log'
+  | 'gift'
+  | 'share';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

@@ -8,6 +8,7 @@ import {
   DimonaForm,
   DimonaOutBody,
   DimonaPerson,
+  UndeclaredShift,
 } from './dimona.schemas.ts';
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
@@ -111,11 +112,15 @@ export const dimonaRoutes = {
     method: 'GET',
     base: '/api',
     path: '/v3/dimona/desk',
-    summary: 'As whom a department declares, and whom it can declare',
+    summary: 'As whom a department declares, whom it can declare, and whom it should',
     access: 'signed-in',
     query: inDepartment,
     responses: {
-      200: z.object({ employer: DimonaEmployer.nullable(), people: z.array(DimonaPerson) }),
+      200: z.object({
+        employer: DimonaEmployer.nullable(),
+        people: z.array(DimonaPerson),
+        undeclared: z.array(UndeclaredShift),
+      }),
     },
     errors: [],
   }),

@@ -124,3 +124,15 @@ export const DimonaPerson = z.object({
   missing: z.array(z.enum(['national_number'])),
 });
 export type DimonaPerson = z.infer<typeof DimonaPerson>;
+
+/** Work of the week ahead that needs a declaration and has none; wall seconds of its department. */
+export const UndeclaredShift = z.object({
+  shiftId: Id,
+  start: Seconds,
+  end: Seconds,
+  user: z.object({ recordId: z.string(), displayName: z.string() }),
+  dimona: DimonaStatus.nullable(),
+  /** It has begun, or does so within a quarter of an hour. */
+  urgent: z.boolean(),
+});
+export type UndeclaredShift = z.infer<typeof UndeclaredShift>;

@@ -54,6 +54,7 @@ const drawerRules = {
   CreateNewContract: (c) => has(c, 'documentsAccess'),
   TeamContracts: (c) => has(c, 'documentsAccess'),
   Logs: (c) => isAdminRole(c.role) || c.departments.some((d) => isAdminRole(d.role)),
+  Affiliate: (c) => c.features.some((f) => f.code === 'referral'),
   DayClockings: (c) => c.clockinAccount,
   MyCode: (c) => has(c, 'clocking'),
   Logout: (c) => c.online,

@@ -1,4 +1,10 @@
-import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '../time/wall-time.ts';
+import {
+  fromDateKey,
+  SECONDS_PER_DAY,
+  startOfWeek,
+  toDateKey,
+  wallSeconds,
+} from '../time/wall-time.ts';
 
 /** A calendar day so many days later; dates are YYYY-MM-DD throughout. */
 export const addDays = (date: string, days: number): string =>
@@ -38,6 +44,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** The first day after a day that is neither Saturday nor Sunday. */
 export const nextWorkingDay = (date: string): string => {
   const next = addDays(date, 1);
-  const weekday = new Date(fromDateKey(next) * 1000).getUTCDay();
-  return weekday === 6 || weekday === 0 ? nextWorkingDay(next) : next;
+  const midnight = fromDateKey(next);
+  const daysSinceMonday = (midnight - startOfWeek(midnight)) / SECONDS_PER_DAY;
+  return daysSinceMonday >= 5 ? nextWorkingDay(next) : next;
 };

@@ -1,3 +1,4 @@
+import { fromDateKey } from '../time/wall-time.ts';
 import {
   addDays,
   ageOn,
@@ -102,7 +103,7 @@ const earliestDay = (form: DimonaForm, start: string, article17Type: Article17Ty
 };
 
 const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(fromDateKey(text));
 
 const findFieldFault = (form: DimonaForm, field: DimonaField): DimonaFault | null => {
   const use = fieldUse(form.workerType, form.periodType, field);

@@ -1,4 +1,4 @@
-import { toDateKey, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
+import { fromDateKey, toDateKey, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
 import { addDays, minutesOf } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
@@ -21,8 +21,7 @@ export type DeclaredPeriod = {
 
 type Span = { start: WallSeconds; end: WallSeconds };
 
-const toSeconds = (date: string, hour: string): number =>
-  Date.parse(date) / 1000 + minutesOf(hour) * 60;
+const toSeconds = (date: string, hour: string): number => fromDateKey(date) + minutesOf(hour) * 60;
 
 /**
  * Whether a period covers work, both on Brussels' clock. Hours cover what lies between them; dates

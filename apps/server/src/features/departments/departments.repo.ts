@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { kiosks } from '#features/kiosks/kiosks.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
@@ -73,6 +74,15 @@ export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: s
           and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
         )
         .where(and(own(memberships), isNull(memberships.leftAt))),
+
+    /** Under which number the department declares work. */
+    findEnterpriseNumber: async (): Promise<string | null> => {
+      const rows = await db
+        .select({ enterpriseNumber: dimonaEmployers.enterpriseNumber })
+        .from(dimonaEmployers)
+        .where(own(dimonaEmployers));
+      return rows[0]?.enterpriseNumber ?? null;
+    },
 
     /** Those whose codes stand for the place. */
     listKiosks: () =>

@@ -49,6 +49,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     members,
     freeShifts,
     kiosks,
+    enterpriseNumber,
   ] = await Promise.all([
     repo.listSections(),
     repo.listSkills(),
@@ -62,6 +63,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     repo.listMembers(),
     repo.listFreeShifts(today, until),
     repo.listKiosks(),
+    repo.findEnterpriseNumber(),
   ]);
   const book = {
     department,
@@ -79,6 +81,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     contacts: members.map(toContactUser),
     freeShifts,
     kiosks,
+    enterpriseNumber,
   };
   const shared = Buffer.from(JSON.stringify(toSharedDepartment(book)).slice(1));
   return { ...book, sharedJson: shared };

@@ -30,7 +30,7 @@ const toDate = (seconds: number | null): string | null =>
   seconds === null ? null : toDateKey(wallSeconds(seconds));
 
 /** The form with the dates that the rules speak of. */
-export const toRuleForm = (form: Omit<DimonaForm, 'userRecord'>): Form => ({
+const toRuleForm = (form: Omit<DimonaForm, 'userRecord'>): Form => ({
   workerType: form.workerType,
   periodType: form.periodType,
   startingDate: toDate(form.startingDate),

@@ -10,12 +10,12 @@ import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
 
 export type DimonaRounds = {
   /** Sends and asks about everything that is due; answers how many messages it dealt with. */
-  runDue(): Promise<number>;
+  runDue: () => Promise<number>;
   /** Looks at once, once started: something was declared. */
-  kick(): void;
-  start(): void;
+  kick: () => void;
+  start: () => void;
   /** Begins nothing new and waits for what is under way. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 type Deps = {
@@ -69,11 +69,10 @@ export const createDimonaRounds = ({
     const { enterpriseNumber, jointCommittee } = employer;
     const worker = { companyId, personId, ssin };
     const type = String(content.workerType);
-    const committee =
+    const asked =
       kind === 'IN'
-        ? { jointCommissionNumber: sentCommittee(jointCommittee, type, committees) }
-        : {};
-    const asked = { ...content, ...committee };
+        ? { ...content, jointCommissionNumber: sentCommittee(jointCommittee, type, committees) }
+        : content;
     return driver.send({ kind, content: asked, periodId, enterpriseNumber, worker });
   };
 

@@ -47,7 +47,7 @@ export const requireNationalNumber = (number: string | null, name: string): stri
 };
 
 /** Who looks at declarations and at shifts that need them. */
-export const dimonaWatcherIds = (book: Pick<DepartmentBook, 'members' | 'department'>): string[] =>
+const dimonaWatcherIds = (book: Pick<DepartmentBook, 'members' | 'department'>): string[] =>
   book.members
     .filter((member) => isPlanner(member) || canDeclare(member, book.department.settings))
     .map((member) => member.personId);

@@ -1,4 +1,9 @@
-import type { Dimona, DimonaEmployer, DimonaPerson } from '@ploeg/contract/dimona/dimona.schemas';
+import type {
+  Dimona,
+  DimonaEmployer,
+  DimonaPerson,
+  UndeclaredShift,
+} from '@ploeg/contract/dimona/dimona.schemas';
 import { readEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { daysBetween } from '@ploeg/domain/dimona/calendar';
@@ -11,6 +16,7 @@ import { getDeclaringScope } from './dimona-scope.service.ts';
 import { canSetEmployer } from './dimona.policy.ts';
 import { type LatestMessage, toDimona, toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
+import { listUndeclared } from './undeclared.service.ts';
 
 const MAX_DAYS = 366;
 
@@ -44,7 +50,7 @@ export const listDimonas = async (
     listNames(db, actor.companyId, [...new Set(rows.map((row) => row.personId))]),
   ]);
   // The latest comes first, and a map keeps the last that it is given.
-  const latest = new Map(declarations.reverse().map((row) => [row.dimonaId, row]));
+  const latest = new Map(declarations.toReversed().map((row) => [row.dimonaId, row]));
   return rows.map((row) =>
     toDimona(row, latest.get(row.id) ?? UNSENT, names.get(row.personId) ?? ''),
   );
@@ -52,17 +58,22 @@ export const listDimonas = async (
 
 const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
-/** As whom a department declares, and its people with what is missing for a declaration. */
+/** As whom a department declares, its people with what is missing for it, and what is not declared. */
 export const getDimonaDesk = async (
   reading: Reading,
   departmentId: string,
   { books }: DimonaDeps,
-): Promise<{ employer: DimonaEmployer | null; people: DimonaPerson[] }> => {
-  await getDeclaringScope(reading, departmentId, books);
+): Promise<{
+  employer: DimonaEmployer | null;
+  people: DimonaPerson[];
+  undeclared: UndeclaredShift[];
+}> => {
+  const { book } = await getDeclaringScope(reading, departmentId, books);
   const repo = createDimonaRepo(reading.db, reading.actor.companyId);
-  const [employer, workers] = await Promise.all([
+  const [employer, workers, undeclared] = await Promise.all([
     repo.findEmployer(departmentId),
     repo.listWorkers(departmentId),
+    listUndeclared(reading, book),
   ]);
   const people = workers.map(
     ({ membershipId, firstName, lastName, workerType, nationalNumber }) => {
@@ -79,6 +90,7 @@ export const getDimonaDesk = async (
   return {
     employer: employer ? toEmployer(employer) : null,
     people: people.sort((a, b) => byName.compare(a.displayName, b.displayName)),
+    undeclared,
   };
 };
 

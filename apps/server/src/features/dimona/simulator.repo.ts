@@ -12,13 +12,12 @@ export const createSimulatorRepo = (db: Db, companyId: string) => ({
       ),
 
   savePeriod: (row: Omit<typeof simulatedPeriods.$inferInsert, 'companyId'>) => {
-    const { id, ...changing } = row;
     return db
       .insert(simulatedPeriods)
       .values({ ...row, companyId })
       .onConflictDoUpdate({
         target: [simulatedPeriods.companyId, simulatedPeriods.id],
-        set: changing,
+        set: row,
       });
   },
 

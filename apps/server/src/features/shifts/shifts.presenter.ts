@@ -1,4 +1,5 @@
 import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { type DimonaFlags, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { shifts, shiftTasks } from './shifts.table.ts';
 
@@ -32,6 +33,7 @@ export const toShift = (
     processing?: boolean;
     request?: Pick<Shift, 'pendingRequest' | 'refusedRequest'> | undefined;
     swap?: Shift['swap_shift'];
+    dimona?: DimonaFlags;
   },
 ): Shift => {
   const { department } = book;
@@ -71,9 +73,7 @@ export const toShift = (
     swap_shift: parts.swap ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,
-    dimona: null,
-    dimonaQualify: false,
-    dimonaValid: false,
+    ...(parts.dimona ?? NO_DIMONA),
     homeworking: row.homeworking,
     approved: row.approved,
   };

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
 import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { toShift } from './shifts.presenter.ts';
@@ -85,10 +86,11 @@ const presentAll = async (
   const { db, actor } = reading;
   const { companyId } = actor;
   const ids = rows.map((row) => row.id);
-  const [taskRows, requests, swaps] = await Promise.all([
+  const [taskRows, requests, swaps, flagsOf] = await Promise.all([
     createShiftsRepo(db, companyId).listTasks(ids),
     listRequestsOnShifts(reading, companyId, actor.personId, rows, books),
     listSwapsOnShifts(db, companyId, ids, books),
+    readDimonaFlags(reading, rows, books),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
   return rows.flatMap((row) => {
@@ -102,6 +104,7 @@ const presentAll = async (
         clockingIds: clockingIdsByShift.get(row.id) ?? [],
         request: requests.get(row.id),
         swap: swaps.get(row.id) ?? null,
+        dimona: flagsOf(row),
       }),
     ];
   });

@@ -3,6 +3,7 @@ import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
+import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type DepartmentBooks,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -43,6 +45,7 @@ export const listTeamShifts = async (
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
   const plans = isPlanner(membership);
+  const manages = isManagerRole(membership.role);
   const repo = createShiftsRepo(db, actor.companyId);
   const wanted: DepartmentPeriod = {
     departmentId,
@@ -50,17 +53,22 @@ export const listTeamShifts = async (
     until: wallSeconds(endDate),
     approved: plans ? query.approved : true,
     // Why a colleague is away is nobody's business but the managers'.
-    kind: isManagerRole(membership.role) ? undefined : 1,
+    kind: manages ? undefined : 1,
   };
   const listShifts = async (): Promise<Shift[]> => {
     const rows = await repo.listOfDepartment(wanted);
     const ids = rows.map((row) => row.id);
-    const clockingIds = await listClockingIds(db, actor.companyId, ids);
+    const [clockingIds, flagsOf] = await Promise.all([
+      listClockingIds(db, actor.companyId, ids),
+      // Whether a colleague is declared is nobody's business but the managers' either.
+      readDimonaFlags(reading, manages ? rows : [], new Map([[departmentId, book]])),
+    ]);
     const names = namesOf(book);
     return rows.map((row) =>
       toShift(row, book, {
         userName: names.get(row.membershipId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
+        dimona: manages ? flagsOf(row) : NO_DIMONA,
       }),
     );
   };

@@ -12,7 +12,7 @@ const ASSERTION_SECONDS = 300;
 const MARGIN_SECONDS = 30;
 
 /** The authorisation server does not know us, or not any more. */
-export class TokenRefused extends Error {
+class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 

@@ -1,4 +1,5 @@
 import { connectApi } from '#platform/api.ts';
+import { loadAppConfig } from '../app-config.ts';
 import { getSession } from '../session/session-store.ts';
 
 /** Reloads are gathered for so long, since one change often sends several events. */
@@ -7,13 +8,22 @@ const DEBOUNCE_MS = 500;
 type Notification = { type?: string; resource?: string; id?: string };
 
 /** The server says under which key it listens; the usual one stands in while it cannot be asked. */
-const realtimeKey = async (): Promise<string> => {
-  try {
-    const answer = await fetch('/version.json', { cache: 'no-store' });
-    return ((await answer.json()) as { realtimeKey: string }).realtimeKey;
-  } catch {
-    return 'ploeg';
-  }
+const realtimeKey = async (): Promise<string> => (await loadAppConfig())?.realtimeKey ?? 'ploeg';
+
+let state = 'unavailable';
+const listeners = new Set<() => void>();
+
+const show = (current: string): void => {
+  state = current;
+  for (const listener of listeners) listener();
+};
+
+/** How the socket stands, in the words of its protocol; for diagnostics. */
+export const getSocketState = (): string => state;
+
+export const subscribeToSocketState = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 const asksForReload = ({ type, resource }: Notification): boolean =>
@@ -51,6 +61,8 @@ export const listenForChanges = async (
     clearTimeout(timer);
     timer = setTimeout(onReload, DEBOUNCE_MS);
   };
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => show(current));
+  show(pusher.connection.state);
   pusher.connection.bind('connected', () => {
     if (hasConnected) reload();
     hasConnected = true;

@@ -40,5 +40,6 @@ export const confirmLogout = async (): Promise<void> => {
     await deviceStore.entries.where('mainId').equals(mainId).delete();
     await deviceStore.drafts.where('mainId').equals(mainId).delete();
     await deviceStore.pictures.where('mainId').equals(mainId).delete();
+    await deviceStore.answers.where('mainId').equals(mainId).delete();
   });
 };

@@ -7,6 +7,7 @@ import {
   visibleDrawerEntries,
   visibleTabs,
 } from '@ploeg/domain/access/menu';
+import { useAppConfig } from '../app-config.ts';
 import { useOnline, useWorld } from './use-world.ts';
 
 /** Which doors this person sees now, by the rules that everybody's rights are made of. */
@@ -17,6 +18,7 @@ export const useMenu = (): {
 } => {
   const { snapshot } = useWorld();
   const online = useOnline();
+  const config = useAppConfig();
   if (!snapshot) return { tabs: [], entries: [], shortcuts: [] };
   const context: MenuContext = {
     online,
@@ -27,7 +29,7 @@ export const useMenu = (): {
     fixedView: snapshot.fixed_view,
     features: snapshot.features,
     departments: snapshot.departments,
-    devUserId: '',
+    devUserId: config?.devUserId ?? '',
   };
   return {
     tabs: visibleTabs(context),

@@ -5,6 +5,7 @@ import {
   type DeviceQueue,
   dismiss,
   failedEntries,
+  quarantine,
   resumeAfterSignIn,
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
@@ -250,6 +251,15 @@ export const sendNow = (): void => void sender?.hurry('release');
 /** Takes a refusal or a loss off the list that the person sees. */
 export const dismissEntry = async (entryId: string): Promise<void> => {
   if (mainId) await updateQueue(mainId, (queue) => dismiss(queue, entryId));
+};
+
+/** Gives an action up by hand, for whoever looks into a device; the server is told of the hole. */
+export const dropEntry = async (entryId: string): Promise<void> => {
+  if (!mainId) return;
+  await updateQueue(mainId, (queue) =>
+    dismiss(quarantine(queue, entryId, 'Dropped by hand'), entryId),
+  );
+  sender?.wake();
 };
 
 export const getWorld = (): World => world;

@@ -1,31 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#blocks/thumbnail.tsx';
-import { loadPicture } from '#data/remote-picture.ts';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { usePictureBytes } from '#platform/use-picture-bytes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './approvals.module.css';
 
-/** Undefined while it comes, null when it cannot be had. A picture never changes, so it is asked once. */
-const useBytes = (path: string): ArrayBuffer | null | undefined => {
-  const [bytes, setBytes] = useState<ArrayBuffer | null>();
-  useEffect(() => {
-    let isWanted = true;
-    loadPicture(path).then(
-      (loaded) => isWanted && setBytes(loaded),
-      () => isWanted && setBytes(null),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [path]);
-  return bytes;
-};
-
 const Picture = ({ path, number }: { path: string; number: number }) => {
   const { t } = useTranslation();
-  const bytes = useBytes(path);
+  const bytes = useRemotePicture(path);
   const [isOpen, setOpen] = useState(false);
   const whole = usePictureBytes(bytes ?? undefined);
   if (bytes === null) {

@@ -6,7 +6,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { sendContract } from '#data/contracts/contracts.commands.ts';
-import { dropFormDraft } from '#data/form-drafts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { formatDayLong } from '#platform/datetime.ts';
@@ -19,7 +18,7 @@ import { DimonaFields } from './dimona-fields.tsx';
 import { RenewalFields } from './renewal-fields.tsx';
 import { SignatoryField } from './signatory-field.tsx';
 import { TermsFields } from './terms-fields.tsx';
-import { DRAFT, useContractForm } from './use-contract-form.ts';
+import { useContractForm } from './use-contract-form.ts';
 import { WarningList } from './warning-list.tsx';
 import { TextFields, WhoFields } from './who-fields.tsx';
 
@@ -71,7 +70,7 @@ export const ContractScreen = ({
         toFields(form),
         form.templateId === OWN_FILE ? file : null,
       );
-      dropFormDraft(DRAFT);
+      if (!form.renewed) contract.finish();
       const { displayName: name } = made.user;
       const reason = Object.values(made.dimona?.errors ?? {})[0]?.[0];
       if (reason) showToast('danger', t('CONTRACT.DIMONA_FAILED', { reason }));

@@ -2,8 +2,17 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Signatory } from '@ploeg/contract/contracts/contracts.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
+import { usePictureBytes } from '#platform/use-picture-bytes.ts';
+import styles from './contracts.module.css';
 import type { FormPart } from './form-fields.ts';
 import { SignatureSheet } from './signature-sheet.tsx';
+
+const SignatureImage = ({ path, label }: { path: string; label: string }) => {
+  const bytes = useRemotePicture(path);
+  const image = usePictureBytes(bytes ?? undefined);
+  return bytes ? <img ref={image} className={styles.signature} alt={label} /> : null;
+};
 
 /** Who signs for the employer, with a drawn signature or by name. */
 export const SignatoryField = ({
@@ -31,6 +40,12 @@ export const SignatoryField = ({
         ]}
         onChange={(event) => set({ signatureId: event.currentTarget.value })}
       />
+      {chosen?.image ? (
+        <SignatureImage
+          path={chosen.image}
+          label={t('CONTRACT.SIGNATURE_OF', { name: chosen.name })}
+        />
+      ) : null}
       {own?.image ? null : (
         <Button variant="default" onClick={() => setDrawing(true)}>
           {t('CONTRACT.DRAW')}

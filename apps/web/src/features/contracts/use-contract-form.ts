@@ -54,16 +54,19 @@ export const useContractForm = (departments: readonly Department[], first: Contr
     async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
   );
   const known = employee.data;
+  const filledFor = useRef('');
   useEffect(() => {
-    // The terms of a contract that is renewed are known already.
-    if (!known || renewed) return;
+    // The terms of a contract that is renewed are known already; those of others are filled in once.
+    if (!known || renewed || filledFor.current === userRecordId) return;
+    filledFor.current = userRecordId;
     const terms = knownTermsOf(known);
     setForm((current) => ({ ...current, ...fillIn(current, terms, before.current) }));
     before.current = terms;
-  }, [known, renewed]);
+  }, [known, renewed, userRecordId]);
 
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!typed.renewed) keepFormDraft(DRAFT, typed);
+    if (!typed.renewed && !isSent.current) keepFormDraft(DRAFT, typed);
   }, [typed]);
 
   const set = (changes: Partial<ContractForm>): void => {
@@ -96,6 +99,11 @@ export const useContractForm = (departments: readonly Department[], first: Contr
     },
     try: () => setTried(true),
     refuse: setRefused,
+    /** What was typed has gone out; nothing of it is kept any more. */
+    finish: (): void => {
+      isSent.current = true;
+      dropFormDraft(DRAFT);
+    },
     startOver: (): void => {
       dropFormDraft(DRAFT);
       setForm(newContract(departmentId));

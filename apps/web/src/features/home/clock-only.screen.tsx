@@ -8,12 +8,14 @@ import { startOfDay, toWall } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#blocks/avatar.tsx';
 import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
 import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -39,6 +41,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
   const isOnline = useOnline();
   const { now, list } = useHome(snapshot);
   const { userDetails, departments } = snapshot;
+  const picture = useRemotePicture(userDetails.picture);
   const running = snapshot.currentClockings[0];
   const today = startOfDay(toWall(now, departments[0]?.timezone ?? 'Europe/Brussels'));
   const loaded = useRemote(`own clockings ${today}`, () => loadOwnClockings(snapshot, today));
@@ -46,9 +49,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
   return (
     <div className={styles.page}>
       <header className={styles.greeting}>
-        <span className={styles.avatar} aria-hidden="true">
-          {userDetails.initials}
-        </span>
+        <Avatar bytes={picture} initials={userDetails.initials} />
         <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
       </header>
       {running ? (

@@ -3,10 +3,12 @@ import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/ch
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#blocks/avatar.tsx';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { ShiftRow } from '#blocks/shift-row.tsx';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
+import { useRemotePicture } from '#data/use-remote-picture.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -37,6 +39,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
   const [first, ...later] = list;
   const running = snapshot.currentClockings[0];
   const { userDetails, indicators, departments } = snapshot;
+  const picture = useRemotePicture(userDetails.picture);
 
   const dayOf = ({ shift, now: wall }: HomeShift): string => {
     const day = relativeDay(shift.start, wall);
@@ -60,13 +63,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
   return (
     <div className={styles.page}>
       <header className={styles.greeting}>
-        {userDetails.picture ? (
-          <img className={styles.avatar} src={userDetails.picture} alt="" />
-        ) : (
-          <span className={styles.avatar} aria-hidden="true">
-            {userDetails.initials}
-          </span>
-        )}
+        <Avatar bytes={picture} initials={userDetails.initials} />
         <h1>{t('HOME.GREETING', { name: userDetails.firstname })}</h1>
         <ActionIcon
           aria-label={t('HOME.REFRESH')}

@@ -9,6 +9,8 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 const shortcutScreens = {
   Schedule: { to: '/schedule', icon: 'calendar', text: 'SCHEDULE.TITLE' },
   FreeShifts: { to: '/free-shifts', icon: 'work', text: 'SCHEDULE.FREE_TITLE' },
+  Contacts: { to: '/contacts', icon: 'phone', text: 'CONTACTS.TITLE' },
+  Me: { to: '/me', icon: 'person', text: 'PROFILE.TITLE' },
   TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
   ShiftRequestForHolidays: { to: '/leave/new', icon: 'sun', text: 'LEAVE.ASK' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },

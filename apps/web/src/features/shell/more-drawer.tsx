@@ -13,6 +13,10 @@ import { SwapBadge } from './swap-badge.tsx';
 
 /** The screens behind the entries; one without a screen is not shown. */
 const doors = {
+  Dev: { to: '/dev', icon: 'tool', text: 'DEV.TITLE' },
+  MyAlerts: { to: '/alerts', icon: 'bell', text: 'ALERTS.TITLE' },
+  Contacts: { to: '/contacts', icon: 'phone', text: 'CONTACTS.TITLE' },
+  Settings: { to: '/settings', icon: 'settings', text: 'SETTINGS.TITLE' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   SwapShiftRequest: { to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
   ShyftsMarket: { to: '/market', icon: 'market', text: 'MARKET.TITLE' },
@@ -23,6 +27,8 @@ const doors = {
   CreateNewContract: { to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
   TeamContracts: { to: '/contracts/team', icon: 'task', text: 'CONTRACT.TEAM' },
   Kiosks: { to: '/kiosks', icon: 'tablet', text: 'DRAWER.KIOSKS' },
+  Logs: { to: '/logs', icon: 'log', text: 'LOGS.TITLE' },
+  Affiliate: { to: '/affiliate', icon: 'gift', text: 'AFFILIATE.TITLE' },
   DayClockings: { to: '/clockings/day', icon: 'clock', text: 'DRAWER.CLOCKINGS' },
   MyCode: { to: '/me/code', icon: 'code', text: 'DRAWER.MY_CODE' },
 } as const satisfies Partial<Record<DrawerEntryName, { to: string; icon: IconName; text: string }>>;

@@ -1,0 +1,126 @@
+import type { UndeclaredShift } from '@ploeg/contract/dimona/dimona.schemas';
+import {
+  BRUSSELS,
+  DIMONA_ALERT_SECONDS,
+  dimonaFlags,
+  isDimonaUrgent,
+  needsDimona,
+  onBrusselsClock,
+} from '@ploeg/domain/dimona/shift-flags';
+import { addDays } from '@ploeg/domain/dimona/calendar';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toDateKey,
+  toWall,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import type { Publish } from '#features/notifications/publish-notices.ts';
+import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
+import { listAssignedWork } from '#features/shifts/shifts.service.ts';
+import type { ChangeEvent, Reading } from '#platform/context.ts';
+import type { Sweep } from '#platform/sweeps.ts';
+import { createDimonaRepo } from './dimona.repo.ts';
+import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
+import { createUndeclaredRepo } from './undeclared.repo.ts';
+
+/** How managers hear that a shift is about to start without a declaration. */
+const DIMONA_MISSING = 'DIMONA_MISSING';
+
+const DAYS_AHEAD = 7;
+
+/** Shifts of a department that need a declaration and have none: today and the week ahead. */
+export const listUndeclared = async (
+  reading: Reading,
+  book: DepartmentBook,
+): Promise<UndeclaredShift[]> => {
+  const { actor, db, now } = reading;
+  const { department, members } = book;
+  const wall = wallClockOf(book, now);
+  const today = startOfDay(wall);
+  const until = wallSeconds(today + DAYS_AHEAD * SECONDS_PER_DAY);
+  const rows = await listAssignedWork(db, actor.companyId, department.id, today, until);
+  const flagsOf = await readDimonaFlags(reading, rows, new Map([[department.id, book]]));
+  return rows
+    .map((row) => ({ row, flags: flagsOf(row) }))
+    .filter(({ flags }) => needsDimona(flags))
+    .sort((a, b) => a.row.start - b.row.start)
+    .map(({ row: { id, start, end, membershipId }, flags }) => {
+      const owner = members.find((member) => member.recordId === membershipId);
+      return {
+        shiftId: id,
+        start,
+        end,
+        user: {
+          recordId: membershipId ?? '',
+          displayName: owner ? `${owner.firstName} ${owner.lastName}` : '',
+        },
+        dimona: flags.dimona,
+        urgent: isDimonaUrgent({ ...flags, start }, wall),
+      };
+    });
+};
+
+type Starting = Awaited<
+  ReturnType<ReturnType<typeof createUndeclaredRepo>['listStarting']>
+>[number];
+
+/** Those of one company's starting shifts that nothing accepted covers. */
+const withoutPeriod = async (
+  db: Db,
+  companyId: string,
+  starting: readonly Starting[],
+  now: Instant,
+): Promise<Starting[]> => {
+  const day = toDateKey(toWall(now, BRUSSELS));
+  const persons = [...new Set(starting.map(({ personId }) => personId))];
+  const repo = createDimonaRepo(db, companyId);
+  const periods = await repo.listPeriods(persons, addDays(day, -1), addDays(day, 1));
+  return starting.filter((shift) => {
+    const own = periods.filter(
+      (period) => period.personId === shift.personId && isOfEmployer(period, shift),
+    );
+    const flags = dimonaFlags(
+      { start: shift.start, end: shift.end, shyftType: 1, userRecordId: shift.membershipId },
+      onBrusselsClock(shift, shift.timezone),
+      { moduleOn: true, workerType: shift.workerType, today: wallSeconds(0) },
+      own,
+    );
+    return needsDimona(flags);
+  });
+};
+
+/** Warns managers, once for each shift, from a quarter of an hour before it starts (facts 2.4). */
+const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
+  const repo = createUndeclaredRepo(db);
+  const round: Round = { count: 0, notices: [] };
+  const starting = await repo.listStarting(now, DIMONA_ALERT_SECONDS);
+  for (const [companyId, own] of Map.groupBy(starting, (shift) => shift.companyId)) {
+    const since = new Date((now - SECONDS_PER_DAY) * 1000);
+    const ids = own.map(({ id }) => id);
+    const warned = await repo.listWarned(companyId, DIMONA_MISSING, ids, since);
+    const fresh = own.filter(({ id }) => !warned.has(id));
+    const changes: ChangeEvent[] = [];
+    for (const { id, departmentId } of await withoutPeriod(db, companyId, fresh, now)) {
+      changes.push({
+        type: DIMONA_MISSING,
+        resource: 'DIMONA',
+        resourceId: id,
+        departmentId,
+        personIds: [],
+        watcherIds: await createDimonaRepo(db, companyId).listWatcherIds(departmentId),
+      });
+    }
+    if (changes.length === 0) continue;
+    round.count += changes.length;
+    round.notices.push(...(await keepTraces(db, companyId, changes, [], now)));
+  }
+  return round;
+};
+
+/** Looks every minute for work that begins undeclared. */
+export const createUndeclaredSweep = (publish: Publish): Sweep =>
+  telling('undeclared-shifts', 60, warnOfUndeclared, publish);

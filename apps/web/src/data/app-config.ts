@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStoredValue } from '#platform/stored-value.ts';
+
+/** What the server says of itself to every app. */
+export type AppConfig = {
+  latest: string;
+  minimum: string;
+  realtimeKey: string;
+  devUserId: string;
+};
+
+/** The last word of the server, for times without signal. */
+const stored = createStoredValue<AppConfig>('ploeg.config');
+
+/** Asks the server how it is set up; null when it cannot be asked. */
+export const loadAppConfig = async (): Promise<AppConfig | null> => {
+  try {
+    const answer = await fetch('/version.json', { cache: 'no-store' });
+    const config = (await answer.json()) as AppConfig;
+    if (typeof config.realtimeKey !== 'string') return null;
+    stored.set(config);
+    return config;
+  } catch {
+    return null;
+  }
+};
+
+export const useAppConfig = (): AppConfig | null =>
+  useSyncExternalStore(stored.subscribe, stored.get);
+
+/** Asks once while a screen that needs it is open. */
+export const useFreshAppConfig = (): AppConfig | null => {
+  useEffect(() => {
+    void loadAppConfig();
+  }, []);
+  return useAppConfig();
+};

@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core';
+import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadLogs } from '#data/logs/logs.ts';
+import { useMenu } from '#data/sync/use-menu.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong, formatTime } from '#platform/datetime.ts';
+import { useBack } from '#platform/use-back.ts';
+import { usePull } from '#platform/use-pull.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Screen } from '#ui/screen.tsx';
+import styles from './logs.module.css';
+
+/** What people did in the departments that the person administers, newest first. */
+export const LogsScreen = () => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const { snapshot } = useWorld();
+  const { entries } = useMenu();
+  if (!snapshot) return null;
+  if (entries.includes('Logs')) return <Logs />;
+  return (
+    <Screen title={t('LOGS.TITLE')} back={back}>
+      <Empty icon="lock" title={t('LOGS.NOT_YOURS')} hint={t('LOGS.NOT_YOURS_HINT')} />
+    </Screen>
+  );
+};
+
+const Logs = () => {
+  const { t, i18n } = useTranslation();
+  const back = useBack();
+  const isOnline = useOnline();
+  const logs = useRemote('logs', loadLogs);
+  const area = useRef<HTMLDivElement>(null);
+  const pulled = usePull(area, logs.reload);
+  const days = [
+    ...Map.groupBy(logs.data ?? [], ({ dateCreated }) => formatDayLong(dateCreated, i18n.language)),
+  ];
+  return (
+    <Screen
+      title={t('LOGS.TITLE')}
+      back={back}
+      action={
+        <ActionIcon aria-label={t('HOME.REFRESH')} disabled={!isOnline} onClick={logs.reload}>
+          <Icon name="refresh" />
+        </ActionIcon>
+      }
+    >
+      <div ref={area} className={styles.area}>
+        {pulled > 0 ? (
+          <p className={styles.pull} style={{ height: `${pulled * 48}px` }} aria-hidden="true">
+            <Icon name="refresh" size={20} />
+            {t(pulled >= 1 ? 'LOGS.LET_GO' : 'LOGS.PULL')}
+          </p>
+        ) : null}
+        <RemoteState remote={logs} isOnline={isOnline} offline={t('LOGS.OFFLINE')} />
+        {logs.data?.length === 0 ? (
+          <Empty icon="log" title={t('LOGS.EMPTY')} hint={t('LOGS.EMPTY_HINT')} />
+        ) : null}
+        {days.map(([day, lines]) => (
+          <section key={day} aria-label={day}>
+            <h2 className={styles.day}>{day}</h2>
+            <ul className={styles.list}>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Screen>
+  );
+};
+
+const Line = ({ line }: { line: LogLine }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <li className={styles.line}>
+      <span className={`${styles.time} tabular`}>
+        {formatTime(line.dateCreated, i18n.language)}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.comment}>{line.comment}</span>
+        <span className={styles.detail}>
+          {line.user.name || t('LOGS.SYSTEM')} · {line.departmentName}
+        </span>
+      </span>
+    </li>
+  );
+};

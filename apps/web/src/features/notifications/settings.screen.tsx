@@ -1,0 +1,127 @@
+import { Button, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import type { DepartmentWays } from '@ploeg/contract/notifications/notifications.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadSettings, saveSettings } from '#data/notifications/settings.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { showToast } from '#ui/toast.tsx';
+import styles from './settings.module.css';
+
+type Ways = Partial<DepartmentWays['settings']>;
+
+/** By which ways the person hears from each department, and how the app looks on this device. */
+export const SettingsScreen = () => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const isOnline = useOnline();
+  const settings = useRemote('settings', loadSettings);
+  // What was touched and is not saved yet, by department.
+  const [touched, setTouched] = useState<Record<string, Ways>>({});
+  const [isBusy, setBusy] = useState(false);
+  const departments = settings.data ?? [];
+  const isTouched = Object.keys(touched).length > 0;
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await saveSettings(Object.entries(touched).map(([id, ways]) => ({ id, settings: ways })));
+      setTouched({});
+      settings.reload();
+      showToast('success', t('SETTINGS.SAVED'));
+    } catch (error) {
+      const isOffline = error instanceof NetworkError;
+      const said = error instanceof ApiError ? error.firstText : '';
+      showToast('danger', isOffline ? t('GENERAL.NO_CONNECTION') : said || t('GENERAL.ERROR'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Screen
+      title={t('SETTINGS.TITLE')}
+      back={back}
+      footer={
+        departments.length > 0 ? (
+          <Button
+            fullWidth
+            loading={isBusy}
+            disabled={!isOnline || !isTouched}
+            onClick={() => void save()}
+          >
+            {t('SETTINGS.SAVE')}
+          </Button>
+        ) : null
+      }
+    >
+      <Appearance />
+      <section className={styles.part} aria-labelledby="settings-ways">
+        <h2 id="settings-ways" className={styles.heading}>
+          {t('SETTINGS.WAYS')}
+        </h2>
+        <p className={styles.hint}>{t('SETTINGS.WAYS_HINT')}</p>
+        <RemoteState remote={settings} isOnline={isOnline} offline={t('SETTINGS.OFFLINE')} />
+        {settings.data && departments.length === 0 ? (
+          <Empty icon="bell" title={t('SETTINGS.NONE')} hint={t('SETTINGS.NONE_HINT')} />
+        ) : null}
+        {departments.map(({ id, company, settings: known }) => {
+          const ways = { ...known, ...touched[id] };
+          const set = (change: Ways): void =>
+            setTouched((all) => ({ ...all, [id]: { ...all[id], ...change } }));
+          return (
+            <fieldset
+              key={id}
+              className={styles.department}
+              aria-label={company}
+              disabled={!isOnline || isBusy}
+            >
+              <h3 className={styles.company}>{company}</h3>
+              <Switch
+                label={t('SETTINGS.APP')}
+                description={t('SETTINGS.APP_HINT')}
+                checked={ways.app}
+                onChange={(event) => set({ app: event.currentTarget.checked })}
+              />
+              <Switch
+                label={t('SETTINGS.EMAIL')}
+                description={t('SETTINGS.EMAIL_HINT')}
+                checked={ways.email}
+                onChange={(event) => set({ email: event.currentTarget.checked })}
+              />
+            </fieldset>
+          );
+        })}
+      </section>
+    </Screen>
+  );
+};
+
+/** Light or dark; at first as the device has it. */
+const Appearance = () => {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <section className={styles.part} aria-labelledby="settings-looks">
+      <h2 id="settings-looks" className={styles.heading}>
+        {t('SETTINGS.LOOKS')}
+      </h2>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby="settings-looks"
+        value={colorScheme}
+        data={[
+          { value: 'auto', label: t('SETTINGS.LOOKS_AUTO') },
+          { value: 'light', label: t('SETTINGS.LOOKS_LIGHT') },
+          { value: 'dark', label: t('SETTINGS.LOOKS_DARK') },
+        ]}
+        onChange={(value) => setColorScheme(value)}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useAlerts } from '#data/oncall/alerts.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Screen } from '#ui/screen.tsx';
+import styles from './oncall.module.css';
+
+/** What the person was alerted about while on call. */
+export const MyAlertsScreen = () => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const { snapshot } = useWorld();
+  if (!snapshot) return null;
+  return (
+    <Screen title={t('ALERTS.TITLE')} back={back}>
+      {snapshot.oncall ? (
+        <Alerts companies={snapshot.departments} />
+      ) : (
+        <Empty icon="bell" title={t('ALERTS.NOT_ONCALL')} hint={t('ALERTS.NOT_ONCALL_HINT')} />
+      )}
+    </Screen>
+  );
+};
+
+const Alerts = ({ companies }: { companies: readonly { id: string; company: string }[] }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const alerts = useAlerts();
+  const companyOf = ({ departmentId }: OncallAlert): string =>
+    companies.find(({ id }) => id === departmentId)?.company ?? '';
+  return (
+    <>
+      {alerts.isLooking ? null : (
+        <RemoteState remote={alerts} isOnline={isOnline} offline={t('ALERTS.OFFLINE')} />
+      )}
+      {alerts.data?.length === 0 ? (
+        <Empty icon="bell" title={t('ALERTS.EMPTY')} hint={t('ALERTS.EMPTY_HINT')} />
+      ) : null}
+      <ul className={styles.list}>
+        {(alerts.data ?? []).map((alert) => (
+          <Row key={alert.id} alert={alert} company={companyOf(alert)} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Row = ({ alert, company }: { alert: OncallAlert; company: string }) => {
+  const { i18n } = useTranslation();
+  return (
+    <li className={styles.alert}>
+      <Icon name="bell" />
+      <span className={styles.text}>
+        <span className={styles.what}>{alert.alert}</span>
+        <span className={`${styles.detail} tabular`}>
+          {formatDayShort(alert.start, i18n.language)} {formatTime(alert.start, i18n.language)} ·{' '}
+          {alert.shortcode}
+          {company ? ` · ${company}` : ''}
+        </span>
+      </span>
+    </li>
+  );
+};

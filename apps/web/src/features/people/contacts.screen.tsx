@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import type { Contact, ContactGroup } from '@ploeg/contract/people/people.schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameMatcher } from '#blocks/name-match.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useContacts } from '#data/people/contacts.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { ContactRow } from './contact-row.tsx';
+import styles from './people.module.css';
+
+type Item = { key: string; company: string; contact: Contact | null };
+
+/** One list of headings and people; a department in which nobody fits is left out. */
+const toItems = (groups: readonly ContactGroup[], isWanted: (name: string) => boolean): Item[] =>
+  groups.flatMap(({ id, company, contacts }) => {
+    const found = contacts.filter(({ displayName }) => isWanted(displayName));
+    if (found.length === 0) return [];
+    return [
+      { key: id, company, contact: null },
+      ...found.map((contact) => ({ key: `${id} ${contact.recordId}`, company, contact })),
+    ];
+  });
+
+/** Colleagues to call or write to, company by company; found by a part of their name. */
+export const ContactsScreen = () => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const isOnline = useOnline();
+  const contacts = useContacts();
+  const [search, setSearch] = useState('');
+  const items = toItems(contacts.data ?? [], nameMatcher(search));
+  const count = items.filter(({ contact }) => contact).length;
+  return (
+    <Screen title={t('CONTACTS.TITLE')} back={back}>
+      <TextInput
+        type="search"
+        aria-label={t('CONTACTS.SEARCH')}
+        placeholder={t('CONTACTS.SEARCH')}
+        leftSection={<Icon name="search" size={20} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {contacts.isLooking ? null : (
+        <RemoteState remote={contacts} isOnline={isOnline} offline={t('CONTACTS.OFFLINE')} />
+      )}
+      {contacts.data ? (
+        <span role="status" className="visually-hidden">
+          {t('CONTACTS.COUNT', { count })}
+        </span>
+      ) : null}
+      {contacts.data && count === 0 ? (
+        <Empty
+          icon="people"
+          title={search ? t('CONTACTS.NOT_FOUND') : t('CONTACTS.EMPTY')}
+          hint={search ? t('CONTACTS.NOT_FOUND_HINT') : t('CONTACTS.EMPTY_HINT')}
+        />
+      ) : null}
+      {count > 0 ? (
+        <VirtualList
+          id="contacts"
+          label={t('CONTACTS.TITLE')}
+          items={items}
+          itemRem={4.25}
+          keyOf={({ key }) => key}
+        >
+          {({ company, contact }) =>
+            contact ? (
+              <ContactRow contact={contact} />
+            ) : (
+              <h2 className={styles.group} style={{ margin: 0, fontSize: '1rem' }}>
+                {company}
+              </h2>
+            )
+          }
+        </VirtualList>
+      ) : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { showsExtraHours } from '@ploeg/domain/clockings/extra-hours';
+import { useTranslation } from 'react-i18next';
+import { loadMe } from '#data/people/profile.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDuration } from '#platform/datetime.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { PinFact } from './pin-fact.tsx';
+import styles from './people.module.css';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** What was worked this month, and beyond what was planned; the PIN of who clocks. */
+export const MeHours = ({ snapshot }: { snapshot: Snapshot }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const me = useRemote('me', loadMe);
+  const { pinCode } = snapshot.userDetails;
+  const duration = (minutes: number): string => formatDuration(minutes * SECONDS_PER_MINUTE);
+  const extra = (me.data?.departments ?? []).flatMap(({ id, company, extraMinutes, clockings }) => {
+    const department = snapshot.departments.find((one) => one.id === id);
+    const isShown = department && showsExtraHours(department.params, clockings.length);
+    return isShown ? [{ id, company, text: duration(extraMinutes) }] : [];
+  });
+  return (
+    <>
+      {me.data && isOnline ? (
+        <section aria-label={t('PROFILE.THIS_MONTH')}>
+          <div className={styles.totals}>
+            <div className={styles.total}>
+              <span className={styles.figure}>{duration(me.data.totalMinutes)}</span>
+              <span className={styles.detail}>{t('PROFILE.TOTAL')}</span>
+            </div>
+            <div className={styles.total}>
+              <span className={styles.figure}>{duration(me.data.totalBreaks)}</span>
+              <span className={styles.detail}>{t('PROFILE.BREAKS')}</span>
+            </div>
+          </div>
+        </section>
+      ) : null}
+      <FactList>
+        {isOnline
+          ? extra.map(({ id, company, text }) => (
+              <Fact key={id} icon="clock" label={t('PROFILE.EXTRA_HOURS', { company })}>
+                <span className="tabular">{text}</span>
+              </Fact>
+            ))
+          : null}
+        {pinCode === null ? null : <PinFact pinCode={pinCode} />}
+      </FactList>
+    </>
+  );
+};

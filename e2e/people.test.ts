@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './support/accessible.ts';
+import { createAnswers } from './support/answers.ts';
+import { askServer } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { manyContacts } from './support/full-people.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const EMMA = 'emma@ploeg.example';
+const MARC = 'marc@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const signIn = async (page: Page, email: string, path = '/') => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(email);
+  await app.open(path);
+  return app;
+};
+
+/** Red left of the middle, blue right of it. */
+const twoColours = (): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([
+      {
+        input: { create: { width: 400, height: 400, channels: 3, background: '#0000ff' } },
+        left: 400,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+
+/** The first pixel of the picture that is shown in a circle. */
+const shownColour = async (page: Page): Promise<number[]> =>
+  page
+    .locator('img[src^="blob:"]')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = 1;
+      canvas.height = 1;
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 1, 1);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    });
+
+test('a person corrects their data, and learns at the field what cannot be right', async ({
+  page,
+}) => {
+  await signIn(page, EMMA);
+  await page.getByRole('link', { name: 'My information' }).click();
+  const iban = page.getByLabel('Account (IBAN)');
+  await expect(page.getByText('Worked this month')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '');
+  await expect(page.getByLabel('National number')).toHaveAttribute('readonly', '');
+  await expect(page.getByText('••••')).toBeVisible();
+
+  await iban.fill('BE69 5390 0754 7034');
+  await page.getByLabel('Post code').fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The check digits do not fit.')).toBeVisible();
+  await expect(page.getByText('A Belgian post code has four digits.')).toBeVisible();
+  await expectAccessible(page, 'a profile with faults');
+
+  await iban.fill('be68 5390 0754 7034');
+  await page.getByLabel('Post code').fill('1000');
+  await page.getByLabel('Phone').fill('0470 99 88 77');
+  await page.getByLabel('Language').selectOption('Français');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(iban).toHaveValue('BE68 5390 0754 7034');
+  await expect(page.getByLabel('Phone')).toHaveValue('+32470998877');
+  const { userDetails } = await (await askServer(server.url, EMMA)).snapshot();
+  expect(userDetails).toMatchObject({ userLang: 'fr' });
+});
+
+test('a picture is cut to what the person chooses, by keys too, shown on Home and removed', async ({
+  page,
+}) => {
+  await signIn(page, EMMA, '/me');
+  const file = page.getByLabel('Choose a picture');
+  await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  const large = Buffer.alloc(8 * 1_048_576 + 1);
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(page.getByText('larger than 8 MB')).toBeVisible();
+
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await twoColours() };
+  await file.setInputFiles(picture);
+  const dialog = page.getByRole('dialog');
+  const area = dialog.getByLabel('Part of the picture that is shown');
+  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  await area.focus();
+  // To the left edge, where all is red: the picture itself moves to the right.
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight');
+  await expectAccessible(page, 'cutting a picture');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Picture changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello Emma' })).toBeVisible();
+  const [red = 0, , blue = 0] = await shownColour(page);
+  expect([red > 230, blue < 30]).toEqual([true, true]);
+
+  await page.goto(`${server.url}/me`);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Picture removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+
+  const answers = createAnswers(page.context());
+  await answers.fail(/\/picture$/);
+  await file.setInputFiles(picture);
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/could not be changed/);
+});
+
+test('colleagues are found by any part of their name, called and written to, also without signal', async ({
+  page,
+  context,
+}) => {
+  const app = await signIn(page, EMMA);
+  await app.waitUntilInstalled();
+  await page.goto(`${server.url}/contacts`);
+  await page.getByLabel('Search by name').fill('CHLOE');
+  const rows = page.getByRole('listitem');
+  await expect(rows).toHaveText([/Centraal/, /Chloë Maes/]);
+  await expect(page.getByRole('link', { name: 'Call Chloë Maes' })).toHaveAttribute(
+    'href',
+    /^tel:\+32\d+$/,
+  );
+  await expect(page.getByRole('link', { name: 'Write to Chloë Maes' })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  );
+  await page.getByLabel('Search by name').fill('nobody of that name');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Not up to date')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Chloë Maes' }).first()).toBeVisible();
+  await context.setOffline(false);
+
+  await createAnswers(context).change(/\/api\/v3\/contacts/, manyContacts(500));
+  await page.reload();
+  await expect(page.getByText('Ann 001')).toBeVisible();
+  expect(await rows.count()).toBeLessThan(60);
+  await page.getByLabel('Search by name').fill('ann 499');
+  await expect(page.getByText('Ann 499')).toBeVisible();
+});
+
+test('choices of notifications are kept, and an administrator pulls the log down to see it anew', async ({
+  page,
+}) => {
+  await signIn(page, MARC, '/settings');
+  const ways = page.getByRole('group', { name: 'Grand-Place' });
+  await ways.getByLabel('By e-mail').uncheck({ force: true });
+  const answers = createAnswers(page.context());
+  await answers.refuse('POST', /\/api\/v3\/settings/, { message: 'Not now', code: 'x' });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Not now')).toBeVisible();
+  await answers.mend();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(ways.getByLabel('By e-mail')).not.toBeChecked();
+  await expect(ways.getByLabel('In the app')).toBeChecked();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Logs' }).click();
+  const newest = page.getByRole('main').getByRole('listitem').first();
+  await expect(newest).toContainText('Marc Vermeulen · Grand-Place');
+  // Nobody tells Marc of it, so only asking anew shows it.
+  const emma = await askServer(server.url, EMMA);
+  const { departments } = await emma.snapshot();
+  const record = departments.find(({ company }) => company === 'Grand-Place')?.recordId;
+  const change = { profile_address: { city: 'Gent' } };
+  await emma.send('PATCH', `/v3/users/${record}/profile`, change);
+  await newest.evaluate((element) => {
+    const touch = (y: number) =>
+      new Touch({ identifier: 1, target: element, clientX: 100, clientY: y });
+    const fire = (type: string, y: number) =>
+      element.dispatchEvent(
+        new TouchEvent(type, {
+          bubbles: true,
+          touches: type === 'touchend' ? [] : [touch(y)],
+          changedTouches: [touch(y)],
+        }),
+      );
+    fire('touchstart', 100);
+    fire('touchmove', 150);
+    fire('touchmove', 220);
+    fire('touchend', 220);
+  });
+  await expect(newest).toContainText('Personal data changed: Emma Janssens');
+});
+
+test('the offer comes up in the native app once, and diagnostics only for the one person', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { Capacitor: { isNativePlatform: () => true } });
+  });
+  const app = await signIn(page, EMMA);
+  const offer = page.getByRole('dialog', { name: 'Breng een collega aan' });
+  await expect(offer).toBeVisible();
+  await expect(offer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Breng/,
+  );
+  await offer.getByRole('button', { name: 'Do not show this again' }).click();
+  await expect(offer).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ploeg.affiliateDismissed'))).toBe('true');
+
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await app.signIn(EMMA);
+  await page.clock.runFor(5000);
+  expect(asked.filter((url) => url.includes('/v3/affiliate'))).toEqual([]);
+  await page.clock.resume();
+  await app.open('/dev');
+  await expect(page.getByText('Not for you')).toBeVisible();
+
+  const { userDetails } = await (await askServer(server.url, EMMA)).snapshot();
+  process.env.DEV_USER_ID = userDetails.mainId;
+  await server.killAndRestart();
+  delete process.env.DEV_USER_ID;
+  await app.open('/');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Diagnostics' }).click();
+  await expect(page.getByText('connected', { exact: true })).toBeVisible();
+  await expect(page.getByText(userDetails.mainId)).toBeVisible();
+  await expectAccessible(page, 'diagnostics');
+  await page.getByRole('button', { name: 'Crash the app' }).click();
+  await expect(page.getByText('This screen broke')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello Emma' })).toBeVisible();
+});
