@@ -41,7 +41,7 @@ const happenings = (world: World): Happening[] => {
     add(request, 'change_request.create', request.personId, request.createdAt);
   }
   for (const document of rows.documents.filter((d) => d.status === 'UNSIGNED')) {
-    add(document, 'document.send', marc.personId, document.sentAt);
+    add(document, 'document.issue', marc.personId, document.sentAt);
   }
   add(marc, 'session.login', marc.personId, daysAgo(world, 1.2));
   add(olga, 'session.login', olga.personId, daysAgo(world, 0.9));

@@ -61,10 +61,13 @@ export const describeSubjects = async (
     return isOfShift ? line.subjectId : null;
   };
   const shiftIds = lines.flatMap((line) => shiftIdOf(line) ?? []);
-  const [shifts, leave, persons] = await Promise.all([
+  const [shifts, leave, persons, documents, dimonas] = await Promise.all([
     ifAny(shiftIds, repo.listShifts),
     ifAny(subjectsOf('leave'), repo.listLeave),
-    ifAny(subjectsOf('profile'), repo.listPersons),
+    ifAny(subjectsOf('profile', 'office'), repo.listPersons),
+    // A contract goes by its document.
+    ifAny(subjectsOf('document', 'contract'), repo.listDocuments),
+    ifAny(subjectsOf('dimona'), repo.listDimonas),
   ]);
   const shiftTexts = new Map(
     shifts.map((row) => [row.id, joined(spanText(row.start, row.end), nameOf(row))]),
@@ -76,6 +79,11 @@ export const describeSubjects = async (
       return [row.id, joined(when, nameOf(row))];
     }),
     ...persons.map((row): [string, string] => [row.id, nameOf(row)]),
+    ...documents.map((row): [string, string] => [row.id, joined(row.title, nameOf(row))]),
+    ...dimonas.map((row): [string, string] => [
+      row.id,
+      joined(dayText(row.startDate), nameOf(row)),
+    ]),
   ]);
   return (line) => {
     const { comment, reason, name } = line.details;

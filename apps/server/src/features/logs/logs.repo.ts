@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { dimonas } from '#features/dimona/dimona.table.ts';
+import { documents } from '#features/documents/documents.table.ts';
 import { leaveRequests } from '#features/leave/leave.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
@@ -110,6 +112,36 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
         and(eq(persons.companyId, leaveRequests.companyId), eq(persons.id, leaveRequests.personId)),
       )
       .where(and(eq(leaveRequests.companyId, companyId), inArray(leaveRequests.id, ids))),
+
+  listDocuments: (ids: string[]) =>
+    db
+      .select({
+        id: documents.id,
+        title: documents.title,
+        firstName: persons.firstName,
+        lastName: persons.lastName,
+      })
+      .from(documents)
+      .innerJoin(
+        persons,
+        and(eq(persons.companyId, documents.companyId), eq(persons.id, documents.personId)),
+      )
+      .where(and(eq(documents.companyId, companyId), inArray(documents.id, ids))),
+
+  listDimonas: (ids: string[]) =>
+    db
+      .select({
+        id: dimonas.id,
+        startDate: dimonas.startDate,
+        firstName: persons.firstName,
+        lastName: persons.lastName,
+      })
+      .from(dimonas)
+      .innerJoin(
+        persons,
+        and(eq(persons.companyId, dimonas.companyId), eq(persons.id, dimonas.personId)),
+      )
+      .where(and(eq(dimonas.companyId, companyId), inArray(dimonas.id, ids))),
 
   listPersons: (ids: string[]) =>
     db
