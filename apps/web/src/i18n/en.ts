@@ -779,7 +779,6 @@ export const en = {
       gender: 'gender',
       nationality: 'nationality',
     },
-    LOADING_PERSON: 'What is known of this person is being fetched.',
     STUDENT_HOURS: 'Student hours left this year: {{count}}',
     TEAM: 'Team contracts',
     TEAM_OFFLINE: 'The contracts are shown with a connection.',

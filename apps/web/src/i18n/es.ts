@@ -784,7 +784,6 @@ export const es: Texts = {
       gender: 'género',
       nationality: 'nacionalidad',
     },
-    LOADING_PERSON: 'Se está cargando lo que se sabe de esta persona.',
     STUDENT_HOURS: 'Horas de estudiante que quedan este año: {{count}}',
     TEAM: 'Contratos del equipo',
     TEAM_OFFLINE: 'Los contratos se ven con conexión.',

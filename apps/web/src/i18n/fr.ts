@@ -791,7 +791,6 @@ export const fr: Texts = {
       gender: 'genre',
       nationality: 'nationalité',
     },
-    LOADING_PERSON: 'Ce que l’on sait de cette personne est en cours de chargement.',
     STUDENT_HOURS: 'Heures étudiant restantes cette année : {{count}}',
     TEAM: 'Contrats de l’équipe',
     TEAM_OFFLINE: 'Les contrats s’affichent avec une connexion.',

@@ -785,7 +785,6 @@ export const nl: Texts = {
       gender: 'geslacht',
       nationality: 'nationaliteit',
     },
-    LOADING_PERSON: 'Wat over deze persoon bekend is, wordt opgehaald.',
     STUDENT_HOURS: 'Studentenuren over dit jaar: {{count}}',
     TEAM: 'Contracten van het team',
     TEAM_OFFLINE: 'De contracten zie je met een verbinding.',

@@ -20,7 +20,7 @@ import { createContractsRepo } from './contracts.repo.ts';
 import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
 
 type Repo = ReturnType<typeof createContractsRepo>;
-export type Employee = NonNullable<Awaited<ReturnType<Repo['findEmployee']>>>;
+type Employee = NonNullable<Awaited<ReturnType<Repo['findEmployee']>>>;
 
 const found = async <T>(
   id: string | null,

@@ -61,7 +61,7 @@ const tellManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) =>
  * Tells those who make contracts of the ones that end soon and are to be renewed, once each. Sending
  * the next one stays theirs: a contract binds two parties, and terms change.
  */
-export const tellOfRenewals = async (db: Db, now: Instant): Promise<Round> => {
+const tellOfRenewals = async (db: Db, now: Instant): Promise<Round> => {
   const repo = createRenewalsRepo(db);
   const due = await listDue(repo, now);
   const notices: Round['notices'] = [];
