@@ -25,11 +25,10 @@ const monthAhead = (months: number): { first: string; last: string } => {
   return { first: day(months, 1), last: day(months + 1, 0) };
 };
 
-const chooseNoor = async (page: Page): Promise<void> => {
+const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Employee' }).click();
-  await page.getByRole('dialog').getByLabel('Search by name').fill('noor');
-  await page.getByRole('dialog').getByRole('button', { name: 'Noor Haddad' }).click();
-  await expect(page.getByLabel('Hours a week')).not.toHaveValue('');
+  await page.getByRole('dialog').getByLabel('Search by name').fill(name.toLowerCase());
+  await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
 const draw = async (page: Page): Promise<void> => {
@@ -68,7 +67,13 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
   await page.getByRole('button', { name: 'Send for signature' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
-  await chooseNoor(page);
+  // What was agreed before is filled in, until somebody else is chosen.
+  await choose(page, 'Lotte Peeters');
+  await expect(page.getByLabel('Regime')).toHaveValue('PART');
+  await expect(page.getByLabel('Hours a week')).toHaveValue('20');
+  await choose(page, 'Noor Haddad');
+  await expect(page.getByLabel('Regime')).toHaveValue('FULL');
+  await expect(page.getByLabel('Hours a week')).toHaveValue('38');
   await page.getByLabel('Template').selectOption({ label: 'Studentenovereenkomst' });
   await page.getByLabel('First day').fill(last);
   await page.getByLabel('Last day').fill(first);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawContract } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { formatEuros } from '#platform/money.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -21,7 +22,7 @@ export const ContractSheet = ({
   isOnline: boolean;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const periodText = usePeriodText();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -78,7 +79,7 @@ export const ContractSheet = ({
           {t('CONTRACT.HOURS_SHOWN', { count: contract.hoursWeek })}
         </Fact>
         <Fact icon="work" label={t('CONTRACT.SALARY')}>
-          {`${contract.salaryAmountGross} / ${t(salaryPeriodTexts[contract.salaryPeriod])}`}
+          {`${formatEuros(contract.salaryAmountGross, i18n.language)} / ${t(salaryPeriodTexts[contract.salaryPeriod])}`}
         </Fact>
         <Fact icon="refresh" label={t('CONTRACT.RENEW_PERIOD')}>
           {renewal ? `${t(renewPeriodTexts[renewal.period])} · ${periodText(renewal.next)}` : null}

@@ -60,8 +60,9 @@ export const useContractForm = (departments: readonly Department[], first: Contr
     if (!known || renewed || filledFor.current === userRecordId) return;
     filledFor.current = userRecordId;
     const terms = knownTermsOf(known);
-    setForm((current) => ({ ...current, ...fillIn(current, terms, before.current) }));
+    const former = before.current;
     before.current = terms;
+    setForm((current) => ({ ...current, ...fillIn(current, terms, former) }));
   }, [known, renewed, userRecordId]);
 
   const isSent = useRef(false);

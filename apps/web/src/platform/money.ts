@@ -1,0 +1,9 @@
+import { localeOf } from './datetime.ts';
+
+/** €13.80 — pay by the hour may have four decimals. */
+export const formatEuros = (euros: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 4,
+  }).format(euros);
