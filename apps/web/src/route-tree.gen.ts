@@ -20,7 +20,9 @@ import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
+import { Route as AppContractsRouteImport } from './routes/_app/contracts';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppDocumentsRouteImport } from './routes/_app/documents';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
@@ -43,6 +45,7 @@ import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppSignIdRouteImport } from './routes/_app/sign.$id';
 import { Route as AppUnavailabilitiesDepartmentIdRouteImport } from './routes/_app/unavailabilities_.$departmentId';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
@@ -107,9 +110,19 @@ const AppClockingsRoute = AppClockingsRouteImport.update({
   path: '/clockings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContractsRoute = AppContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDocumentsRoute = AppDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
@@ -222,6 +235,11 @@ const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   path: '/shifts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSignIdRoute = AppSignIdRouteImport.update({
+  id: '/sign/$id',
+  path: '/sign/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUnavailabilitiesDepartmentIdRoute =
   AppUnavailabilitiesDepartmentIdRouteImport.update({
     id: '/unavailabilities_/$departmentId',
@@ -283,7 +301,9 @@ export interface FileRoutesByFullPath {
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
+  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -305,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/office/': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -326,7 +347,9 @@ export interface FileRoutesByTo {
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
+  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -348,6 +371,7 @@ export interface FileRoutesByTo {
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/office': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -371,7 +395,9 @@ export interface FileRoutesById {
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/clockings': typeof AppClockingsRoute;
+  '/_app/contracts': typeof AppContractsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/documents': typeof AppDocumentsRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
@@ -394,6 +420,7 @@ export interface FileRoutesById {
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/sign/$id': typeof AppSignIdRoute;
   '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/_app/office/': typeof AppOfficeIndexRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -418,7 +445,9 @@ export interface FileRouteTypes {
     | '/check-out'
     | '/clocking'
     | '/clockings'
+    | '/contracts'
     | '/dashboard'
+    | '/documents'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -440,6 +469,7 @@ export interface FileRouteTypes {
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/sign/$id'
     | '/unavailabilities/$departmentId'
     | '/office/'
     | '/clocking/forgotten/$clockingId'
@@ -461,7 +491,9 @@ export interface FileRouteTypes {
     | '/check-out'
     | '/clocking'
     | '/clockings'
+    | '/contracts'
     | '/dashboard'
+    | '/documents'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -483,6 +515,7 @@ export interface FileRouteTypes {
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/sign/$id'
     | '/unavailabilities/$departmentId'
     | '/office'
     | '/clocking/forgotten/$clockingId'
@@ -505,7 +538,9 @@ export interface FileRouteTypes {
     | '/_app/check-out'
     | '/_app/clocking'
     | '/_app/clockings'
+    | '/_app/contracts'
     | '/_app/dashboard'
+    | '/_app/documents'
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
@@ -528,6 +563,7 @@ export interface FileRouteTypes {
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/sign/$id'
     | '/_app/unavailabilities_/$departmentId'
     | '/_app/office/'
     | '/_app/clocking_/forgotten/$clockingId'
@@ -627,11 +663,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contracts': {
+      id: '/_app/contracts';
+      path: '/contracts';
+      fullPath: '/contracts';
+      preLoaderRoute: typeof AppContractsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/documents': {
+      id: '/_app/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof AppDocumentsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/free-shifts': {
@@ -788,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShiftsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/sign/$id': {
+      id: '/_app/sign/$id';
+      path: '/sign/$id';
+      fullPath: '/sign/$id';
+      preLoaderRoute: typeof AppSignIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/unavailabilities_/$departmentId': {
       id: '/_app/unavailabilities_/$departmentId';
       path: '/unavailabilities/$departmentId';
@@ -874,7 +931,9 @@ interface AppRouteChildren {
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
   AppClockingsRoute: typeof AppClockingsRoute;
+  AppContractsRoute: typeof AppContractsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppDocumentsRoute: typeof AppDocumentsRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
@@ -896,6 +955,7 @@ interface AppRouteChildren {
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppSignIdRoute: typeof AppSignIdRoute;
   AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
@@ -913,7 +973,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
   AppClockingsRoute: AppClockingsRoute,
+  AppContractsRoute: AppContractsRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDocumentsRoute: AppDocumentsRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
@@ -935,6 +997,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppSignIdRoute: AppSignIdRoute,
   AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,

@@ -11,6 +11,7 @@ const shortcutScreens = {
   FreeShifts: { to: '/free-shifts', icon: 'work', text: 'SCHEDULE.FREE_TITLE' },
   TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
   ShiftRequestForHolidays: { to: '/leave/new', icon: 'sun', text: 'LEAVE.ASK' },
+  Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
 } as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;

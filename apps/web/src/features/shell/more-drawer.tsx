@@ -13,6 +13,8 @@ import { SwapBadge } from './swap-badge.tsx';
 
 /** The screens behind the entries; one without a screen is not shown. */
 const doors = {
+  Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
+  Documents: { to: '/documents', icon: 'paper', text: 'DOCUMENTS.TITLE' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   SwapShiftRequest: { to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
   ShyftsMarket: { to: '/market', icon: 'market', text: 'MARKET.TITLE' },
