@@ -16,6 +16,8 @@ const doors = {
   Dev: { to: '/dev', icon: 'tool', text: 'DEV.TITLE' },
   MyAlerts: { to: '/alerts', icon: 'bell', text: 'ALERTS.TITLE' },
   Contacts: { to: '/contacts', icon: 'phone', text: 'CONTACTS.TITLE' },
+  Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
+  Documents: { to: '/documents', icon: 'paper', text: 'DOCUMENTS.TITLE' },
   Settings: { to: '/settings', icon: 'settings', text: 'SETTINGS.TITLE' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   SwapShiftRequest: { to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
