@@ -21,6 +21,7 @@ import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppDimonaRouteImport } from './routes/_app/dimona';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
@@ -35,10 +36,12 @@ import { Route as AppUnavailabilitiesRouteImport } from './routes/_app/unavailab
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
+import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
+import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
@@ -112,6 +115,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDimonaRoute = AppDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
   id: '/free-shifts',
   path: '/free-shifts',
@@ -182,6 +190,11 @@ const AppClockingsDayRoute = AppClockingsDayRouteImport.update({
   path: '/clockings/day',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDimonaNewRoute = AppDimonaNewRouteImport.update({
+  id: '/dimona_/new',
+  path: '/dimona/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
   id: '/leave_/new',
   path: '/leave/new',
@@ -200,6 +213,11 @@ const AppOfficeIndexRoute = AppOfficeIndexRouteImport.update({
 const AppOfficeApprovalsRoute = AppOfficeApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
+const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
   getParentRoute: () => AppOfficeRoute,
 } as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
@@ -284,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/dimona': typeof AppDimonaRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -298,9 +317,11 @@ export interface FileRoutesByFullPath {
   '/waiting': typeof AppWaitingRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/office/dimona': typeof AppOfficeDimonaRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -327,6 +348,7 @@ export interface FileRoutesByTo {
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/dimona': typeof AppDimonaRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -341,9 +363,11 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/office/dimona': typeof AppOfficeDimonaRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -372,6 +396,7 @@ export interface FileRoutesById {
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/clockings': typeof AppClockingsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/dimona': typeof AppDimonaRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
@@ -387,9 +412,11 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/clockings_/day': typeof AppClockingsDayRoute;
+  '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
@@ -419,6 +446,7 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/clockings'
     | '/dashboard'
+    | '/dimona'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -433,9 +461,11 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/dimona/new'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
+    | '/office/dimona'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -462,6 +492,7 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/clockings'
     | '/dashboard'
+    | '/dimona'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -476,9 +507,11 @@ export interface FileRouteTypes {
     | '/'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/dimona/new'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
+    | '/office/dimona'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
@@ -506,6 +539,7 @@ export interface FileRouteTypes {
     | '/_app/clocking'
     | '/_app/clockings'
     | '/_app/dashboard'
+    | '/_app/dimona'
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
@@ -521,9 +555,11 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/clocking_/tools'
     | '/_app/clockings_/day'
+    | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
     | '/_app/office/approvals'
+    | '/_app/office/dimona'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
@@ -634,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dimona': {
+      id: '/_app/dimona';
+      path: '/dimona';
+      fullPath: '/dimona';
+      preLoaderRoute: typeof AppDimonaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/free-shifts': {
       id: '/_app/free-shifts';
       path: '/free-shifts';
@@ -732,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsDayRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dimona_/new': {
+      id: '/_app/dimona_/new';
+      path: '/dimona/new';
+      fullPath: '/dimona/new';
+      preLoaderRoute: typeof AppDimonaNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/leave_/new': {
       id: '/_app/leave_/new';
       path: '/leave/new';
@@ -758,6 +808,13 @@ declare module '@tanstack/react-router' {
       path: '/approvals';
       fullPath: '/office/approvals';
       preLoaderRoute: typeof AppOfficeApprovalsRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
+    '/_app/office/dimona': {
+      id: '/_app/office/dimona';
+      path: '/dimona';
+      fullPath: '/office/dimona';
+      preLoaderRoute: typeof AppOfficeDimonaRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
     '/_app/pictures/$pictureId': {
@@ -856,11 +913,13 @@ declare module '@tanstack/react-router' {
 
 interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
+  AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
+  AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
 };
 
@@ -875,6 +934,7 @@ interface AppRouteChildren {
   AppClockingRoute: typeof AppClockingRoute;
   AppClockingsRoute: typeof AppClockingsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppDimonaRoute: typeof AppDimonaRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
@@ -890,6 +950,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppClockingsDayRoute: typeof AppClockingsDayRoute;
+  AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
@@ -914,6 +975,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingRoute: AppClockingRoute,
   AppClockingsRoute: AppClockingsRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDimonaRoute: AppDimonaRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
@@ -929,6 +991,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
   AppClockingsDayRoute: AppClockingsDayRoute,
+  AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,

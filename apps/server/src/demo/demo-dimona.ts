@@ -44,7 +44,7 @@ const RESULTS: Partial<Record<Status, 'A' | 'W' | 'B' | 'S'>> = {
   CANCELLED: 'A',
 };
 
-/** These are tried or asked about again half a day after the demo began. */
+/** These are tried or asked about again two days after the demo began. */
 const UNDER_WAY: Status[] = ['DRAFT', 'SENT', 'WAITING'];
 
 const ERRORS: Partial<Record<Status, string>> = { DRAFT: 'http_503', FAILED: 'http_403' };
@@ -147,7 +147,7 @@ const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
     createdAt: kind === 'IN' ? sentAt : daysAgo(world, 39),
     sentAt: isSent ? sentAt : null,
     answeredAt: result && result !== 'S' ? sentAt : null,
-    dueAt: UNDER_WAY.includes(status) ? daysAgo(world, -0.5) : null,
+    dueAt: UNDER_WAY.includes(status) ? daysAgo(world, -2) : null,
   });
   rows.dimonaDeclarations.push(said('IN'));
   if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));

@@ -12,6 +12,7 @@ const shortcutScreens = {
   TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
   ShiftRequestForHolidays: { to: '/leave/new', icon: 'sun', text: 'LEAVE.ASK' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
+  CreateNewDimona: { to: '/dimona/new', icon: 'declare', text: 'DIMONA.TITLE' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
 } as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
 

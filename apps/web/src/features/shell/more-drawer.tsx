@@ -20,6 +20,8 @@ const doors = {
   Approvals: { to: '/approvals', icon: 'check', text: 'APPROVALS.TITLE' },
   Tomorrow: { to: '/tomorrow', icon: 'sun', text: 'DRAWER.TOMORROW' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
+  Dimonas: { to: '/dimona', icon: 'task', text: 'DIMONA.LIST' },
+  CreateNewDimona: { to: '/dimona/new', icon: 'declare', text: 'DIMONA.TITLE' },
   Kiosks: { to: '/kiosks', icon: 'tablet', text: 'DRAWER.KIOSKS' },
   DayClockings: { to: '/clockings/day', icon: 'clock', text: 'DRAWER.CLOCKINGS' },
   MyCode: { to: '/me/code', icon: 'code', text: 'DRAWER.MY_CODE' },
