@@ -1,4 +1,9 @@
-import { toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { DimonaAnomaly, dimonas } from '#features/dimona/dimona.table.ts';
 import { endOfQuarter } from './demo-documents.ts';
 import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
@@ -147,7 +152,7 @@ const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
     createdAt: kind === 'IN' ? sentAt : daysAgo(world, 39),
     sentAt: isSent ? sentAt : null,
     answeredAt: result && result !== 'S' ? sentAt : null,
-    dueAt: UNDER_WAY.includes(status) ? daysAgo(world, -2) : null,
+    dueAt: UNDER_WAY.includes(status) ? new Date((world.now + 2 * SECONDS_PER_DAY) * 1000) : null,
   });
   rows.dimonaDeclarations.push(said('IN'));
   if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));

@@ -155,10 +155,12 @@ const Deadlines = ({ dimona, now }: { dimona: Dimona; now: number }) => {
     : status === 'CANCELLED'
       ? []
       : [{ at: deadlines.in, text: t('DIMONA.DUE_IN', { moment: moment(deadlines.in) }) }];
-  if (due.length === 0) return null;
+  // Nobody can do anything about what passed while the answer is awaited.
+  const shown = due.filter(({ at }) => at > now || !isUnderWay(status));
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.due}>
-      {due.map(({ at, text }) => (
+      {shown.map(({ at, text }) => (
         <li key={text}>{at <= now ? t('DIMONA.DUE_PASSED', { what: text }) : text}</li>
       ))}
     </ul>

@@ -94,7 +94,12 @@ export const periodText = (
   t: TFunction,
   language: string,
 ): string => {
-  const day = (seconds: number): string => formatDayShort(seconds, language);
+  const thisYear = new Date().getFullYear();
+  const day = (seconds: number): string => {
+    const year = new Date(seconds * 1000).getUTCFullYear();
+    const short = formatDayShort(seconds, language);
+    return year === thisYear ? short : `${short}/${year}`;
+  };
   const { startingDate, endingDate, startingHour, endingHour } = dimona;
   if (startingHour !== null) {
     const hours = endingHour === null ? startingHour : `${startingHour} – ${endingHour}`;

@@ -92,7 +92,12 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
           fullWidth
           disabled={!isOnline}
           renderRoot={(props) => (
-            <Link to="/dimona/new" search={{ department: department.id }} {...props} />
+            <Link
+              to="/dimona/new"
+              search={{ department: department.id }}
+              disabled={!isOnline}
+              {...props}
+            />
           )}
         >
           {t('DIMONA.NEW')}
