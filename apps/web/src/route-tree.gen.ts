@@ -20,9 +20,8 @@ import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
-import { Route as AppContractsRouteImport } from './routes/_app/contracts';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
-import { Route as AppDocumentsRouteImport } from './routes/_app/documents';
+import { Route as AppDimonaRouteImport } from './routes/_app/dimona';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
@@ -37,15 +36,16 @@ import { Route as AppUnavailabilitiesRouteImport } from './routes/_app/unavailab
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
+import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
+import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
-import { Route as AppSignIdRouteImport } from './routes/_app/sign.$id';
 import { Route as AppUnavailabilitiesDepartmentIdRouteImport } from './routes/_app/unavailabilities_.$departmentId';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
@@ -110,19 +110,14 @@ const AppClockingsRoute = AppClockingsRouteImport.update({
   path: '/clockings',
   getParentRoute: () => AppRoute,
 } as any);
-const AppContractsRoute = AppContractsRouteImport.update({
-  id: '/contracts',
-  path: '/contracts',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
-const AppDocumentsRoute = AppDocumentsRouteImport.update({
-  id: '/documents',
-  path: '/documents',
+const AppDimonaRoute = AppDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
@@ -195,6 +190,11 @@ const AppClockingsDayRoute = AppClockingsDayRouteImport.update({
   path: '/clockings/day',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDimonaNewRoute = AppDimonaNewRouteImport.update({
+  id: '/dimona_/new',
+  path: '/dimona/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
   id: '/leave_/new',
   path: '/leave/new',
@@ -215,6 +215,11 @@ const AppOfficeApprovalsRoute = AppOfficeApprovalsRouteImport.update({
   path: '/approvals',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
   path: '/pictures/$pictureId',
@@ -233,11 +238,6 @@ const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
 const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   id: '/shifts/new',
   path: '/shifts/new',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppSignIdRoute = AppSignIdRouteImport.update({
-  id: '/sign/$id',
-  path: '/sign/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppUnavailabilitiesDepartmentIdRoute =
@@ -301,9 +301,8 @@ export interface FileRoutesByFullPath {
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
-  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
-  '/documents': typeof AppDocumentsRoute;
+  '/dimona': typeof AppDimonaRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -318,14 +317,15 @@ export interface FileRoutesByFullPath {
   '/waiting': typeof AppWaitingRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/office/dimona': typeof AppOfficeDimonaRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
-  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/office/': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -347,9 +347,8 @@ export interface FileRoutesByTo {
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
-  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
-  '/documents': typeof AppDocumentsRoute;
+  '/dimona': typeof AppDimonaRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -364,14 +363,15 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/office/dimona': typeof AppOfficeDimonaRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
-  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/office': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -395,9 +395,8 @@ export interface FileRoutesById {
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/clockings': typeof AppClockingsRoute;
-  '/_app/contracts': typeof AppContractsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
-  '/_app/documents': typeof AppDocumentsRoute;
+  '/_app/dimona': typeof AppDimonaRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
@@ -413,14 +412,15 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/clockings_/day': typeof AppClockingsDayRoute;
+  '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
-  '/_app/sign/$id': typeof AppSignIdRoute;
   '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/_app/office/': typeof AppOfficeIndexRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
@@ -445,9 +445,8 @@ export interface FileRouteTypes {
     | '/check-out'
     | '/clocking'
     | '/clockings'
-    | '/contracts'
     | '/dashboard'
-    | '/documents'
+    | '/dimona'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -462,14 +461,15 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/dimona/new'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
+    | '/office/dimona'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
-    | '/sign/$id'
     | '/unavailabilities/$departmentId'
     | '/office/'
     | '/clocking/forgotten/$clockingId'
@@ -491,9 +491,8 @@ export interface FileRouteTypes {
     | '/check-out'
     | '/clocking'
     | '/clockings'
-    | '/contracts'
     | '/dashboard'
-    | '/documents'
+    | '/dimona'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -508,14 +507,15 @@ export interface FileRouteTypes {
     | '/'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/dimona/new'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
+    | '/office/dimona'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
-    | '/sign/$id'
     | '/unavailabilities/$departmentId'
     | '/office'
     | '/clocking/forgotten/$clockingId'
@@ -538,9 +538,8 @@ export interface FileRouteTypes {
     | '/_app/check-out'
     | '/_app/clocking'
     | '/_app/clockings'
-    | '/_app/contracts'
     | '/_app/dashboard'
-    | '/_app/documents'
+    | '/_app/dimona'
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
@@ -556,14 +555,15 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/clocking_/tools'
     | '/_app/clockings_/day'
+    | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
     | '/_app/office/approvals'
+    | '/_app/office/dimona'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
-    | '/_app/sign/$id'
     | '/_app/unavailabilities_/$departmentId'
     | '/_app/office/'
     | '/_app/clocking_/forgotten/$clockingId'
@@ -663,13 +663,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/contracts': {
-      id: '/_app/contracts';
-      path: '/contracts';
-      fullPath: '/contracts';
-      preLoaderRoute: typeof AppContractsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
@@ -677,11 +670,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/documents': {
-      id: '/_app/documents';
-      path: '/documents';
-      fullPath: '/documents';
-      preLoaderRoute: typeof AppDocumentsRouteImport;
+    '/_app/dimona': {
+      id: '/_app/dimona';
+      path: '/dimona';
+      fullPath: '/dimona';
+      preLoaderRoute: typeof AppDimonaRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/free-shifts': {
@@ -782,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsDayRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dimona_/new': {
+      id: '/_app/dimona_/new';
+      path: '/dimona/new';
+      fullPath: '/dimona/new';
+      preLoaderRoute: typeof AppDimonaNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/leave_/new': {
       id: '/_app/leave_/new';
       path: '/leave/new';
@@ -810,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeApprovalsRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/dimona': {
+      id: '/_app/office/dimona';
+      path: '/dimona';
+      fullPath: '/office/dimona';
+      preLoaderRoute: typeof AppOfficeDimonaRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
       path: '/pictures/$pictureId';
@@ -836,13 +843,6 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new';
       fullPath: '/shifts/new';
       preLoaderRoute: typeof AppShiftsNewRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/sign/$id': {
-      id: '/_app/sign/$id';
-      path: '/sign/$id';
-      fullPath: '/sign/$id';
-      preLoaderRoute: typeof AppSignIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/unavailabilities_/$departmentId': {
@@ -913,11 +913,13 @@ declare module '@tanstack/react-router' {
 
 interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
+  AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
+  AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
 };
 
@@ -931,9 +933,8 @@ interface AppRouteChildren {
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
   AppClockingsRoute: typeof AppClockingsRoute;
-  AppContractsRoute: typeof AppContractsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
-  AppDocumentsRoute: typeof AppDocumentsRoute;
+  AppDimonaRoute: typeof AppDimonaRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
@@ -949,13 +950,13 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppClockingsDayRoute: typeof AppClockingsDayRoute;
+  AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
-  AppSignIdRoute: typeof AppSignIdRoute;
   AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
@@ -973,9 +974,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
   AppClockingsRoute: AppClockingsRoute,
-  AppContractsRoute: AppContractsRoute,
   AppDashboardRoute: AppDashboardRoute,
-  AppDocumentsRoute: AppDocumentsRoute,
+  AppDimonaRoute: AppDimonaRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
@@ -991,13 +991,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
   AppClockingsDayRoute: AppClockingsDayRoute,
+  AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
-  AppSignIdRoute: AppSignIdRoute,
   AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,

@@ -15,6 +15,7 @@ const shortcutScreens = {
   ShiftRequestForHolidays: { to: '/leave/new', icon: 'sun', text: 'LEAVE.ASK' },
   Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
+  CreateNewDimona: { to: '/dimona/new', icon: 'declare', text: 'DIMONA.TITLE' },
   CreateNewContract: { to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
 } as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
