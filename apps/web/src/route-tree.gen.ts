@@ -15,20 +15,28 @@ import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
+import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
+import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppApprovalsRouteImport } from './routes/_app/approvals';
 import { Route as AppCheckInRouteImport } from './routes/_app/check-in';
 import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
+import { Route as AppContactsRouteImport } from './routes/_app/contacts';
+import { Route as AppContractsRouteImport } from './routes/_app/contracts';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppDevRouteImport } from './routes/_app/dev';
 import { Route as AppDimonaRouteImport } from './routes/_app/dimona';
+import { Route as AppDocumentsRouteImport } from './routes/_app/documents';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
+import { Route as AppLogsRouteImport } from './routes/_app/logs';
 import { Route as AppMarketRouteImport } from './routes/_app/market';
 import { Route as AppOfficeRouteImport } from './routes/_app/office';
 import { Route as AppScanRouteImport } from './routes/_app/scan';
 import { Route as AppScheduleRouteImport } from './routes/_app/schedule';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppSwapsRouteImport } from './routes/_app/swaps';
 import { Route as AppTeamRouteImport } from './routes/_app/team';
 import { Route as AppTomorrowRouteImport } from './routes/_app/tomorrow';
@@ -36,8 +44,12 @@ import { Route as AppUnavailabilitiesRouteImport } from './routes/_app/unavailab
 import { Route as AppWaitingRouteImport } from './routes/_app/waiting';
 import { Route as AppClockingToolsRouteImport } from './routes/_app/clocking_.tools';
 import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.day';
+import { Route as AppContractsNewRouteImport } from './routes/_app/contracts_.new';
+import { Route as AppContractsTeamRouteImport } from './routes/_app/contracts_.team';
+import { Route as AppContractsTemplatesRouteImport } from './routes/_app/contracts_.templates';
 import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
+import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
@@ -46,6 +58,7 @@ import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppSignIdRouteImport } from './routes/_app/sign.$id';
 import { Route as AppUnavailabilitiesDepartmentIdRouteImport } from './routes/_app/unavailabilities_.$departmentId';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
@@ -85,6 +98,16 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAffiliateRoute = AppAffiliateRouteImport.update({
+  id: '/affiliate',
+  path: '/affiliate',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAlertsRoute = AppAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppApprovalsRoute = AppApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -110,14 +133,34 @@ const AppClockingsRoute = AppClockingsRouteImport.update({
   path: '/clockings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContactsRoute = AppContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractsRoute = AppContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDevRoute = AppDevRouteImport.update({
+  id: '/dev',
+  path: '/dev',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDimonaRoute = AppDimonaRouteImport.update({
   id: '/dimona',
   path: '/dimona',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDocumentsRoute = AppDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
@@ -133,6 +176,11 @@ const AppKiosksRoute = AppKiosksRouteImport.update({
 const AppLeaveRoute = AppLeaveRouteImport.update({
   id: '/leave',
   path: '/leave',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLogsRoute = AppLogsRouteImport.update({
+  id: '/logs',
+  path: '/logs',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMarketRoute = AppMarketRouteImport.update({
@@ -153,6 +201,11 @@ const AppScanRoute = AppScanRouteImport.update({
 const AppScheduleRoute = AppScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSwapsRoute = AppSwapsRouteImport.update({
@@ -190,6 +243,21 @@ const AppClockingsDayRoute = AppClockingsDayRouteImport.update({
   path: '/clockings/day',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContractsNewRoute = AppContractsNewRouteImport.update({
+  id: '/contracts_/new',
+  path: '/contracts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractsTeamRoute = AppContractsTeamRouteImport.update({
+  id: '/contracts_/team',
+  path: '/contracts/team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractsTemplatesRoute = AppContractsTemplatesRouteImport.update({
+  id: '/contracts_/templates',
+  path: '/contracts/templates',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDimonaNewRoute = AppDimonaNewRouteImport.update({
   id: '/dimona_/new',
   path: '/dimona/new',
@@ -198,6 +266,11 @@ const AppDimonaNewRoute = AppDimonaNewRouteImport.update({
 const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
   id: '/leave_/new',
   path: '/leave/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMeIndexRoute = AppMeIndexRouteImport.update({
+  id: '/me/',
+  path: '/me/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMeCodeRoute = AppMeCodeRouteImport.update({
@@ -238,6 +311,11 @@ const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
 const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   id: '/shifts/new',
   path: '/shifts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSignIdRoute = AppSignIdRouteImport.update({
+  id: '/sign/$id',
+  path: '/sign/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppUnavailabilitiesDepartmentIdRoute =
@@ -296,20 +374,28 @@ export interface FileRoutesByFullPath {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/affiliate': typeof AppAffiliateRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
+  '/contacts': typeof AppContactsRoute;
+  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/dev': typeof AppDevRoute;
   '/dimona': typeof AppDimonaRoute;
+  '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
+  '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
   '/office': typeof AppOfficeRouteWithChildren;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/settings': typeof AppSettingsRoute;
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
@@ -317,6 +403,9 @@ export interface FileRoutesByFullPath {
   '/waiting': typeof AppWaitingRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/contracts/new': typeof AppContractsNewRoute;
+  '/contracts/team': typeof AppContractsTeamRoute;
+  '/contracts/templates': typeof AppContractsTemplatesRoute;
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
@@ -326,7 +415,9 @@ export interface FileRoutesByFullPath {
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
+  '/me/': typeof AppMeIndexRoute;
   '/office/': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -342,19 +433,27 @@ export interface FileRoutesByTo {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/affiliate': typeof AppAffiliateRoute;
+  '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
   '/check-in': typeof AppCheckInRoute;
   '/check-out': typeof AppCheckOutRoute;
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
+  '/contacts': typeof AppContactsRoute;
+  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/dev': typeof AppDevRoute;
   '/dimona': typeof AppDimonaRoute;
+  '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
+  '/logs': typeof AppLogsRoute;
   '/market': typeof AppMarketRoute;
   '/scan': typeof AppScanRoute;
   '/schedule': typeof AppScheduleRoute;
+  '/settings': typeof AppSettingsRoute;
   '/swaps': typeof AppSwapsRoute;
   '/team': typeof AppTeamRoute;
   '/tomorrow': typeof AppTomorrowRoute;
@@ -363,6 +462,9 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/clocking/tools': typeof AppClockingToolsRoute;
   '/clockings/day': typeof AppClockingsDayRoute;
+  '/contracts/new': typeof AppContractsNewRoute;
+  '/contracts/team': typeof AppContractsTeamRoute;
+  '/contracts/templates': typeof AppContractsTemplatesRoute;
   '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
@@ -372,7 +474,9 @@ export interface FileRoutesByTo {
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
+  '/me': typeof AppMeIndexRoute;
   '/office': typeof AppOfficeIndexRoute;
   '/clocking/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/clocking/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -390,20 +494,28 @@ export interface FileRoutesById {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/_app/affiliate': typeof AppAffiliateRoute;
+  '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
   '/_app/check-in': typeof AppCheckInRoute;
   '/_app/check-out': typeof AppCheckOutRoute;
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/clockings': typeof AppClockingsRoute;
+  '/_app/contacts': typeof AppContactsRoute;
+  '/_app/contracts': typeof AppContractsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/dev': typeof AppDevRoute;
   '/_app/dimona': typeof AppDimonaRoute;
+  '/_app/documents': typeof AppDocumentsRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
+  '/_app/logs': typeof AppLogsRoute;
   '/_app/market': typeof AppMarketRoute;
   '/_app/office': typeof AppOfficeRouteWithChildren;
   '/_app/scan': typeof AppScanRoute;
   '/_app/schedule': typeof AppScheduleRoute;
+  '/_app/settings': typeof AppSettingsRoute;
   '/_app/swaps': typeof AppSwapsRoute;
   '/_app/team': typeof AppTeamRoute;
   '/_app/tomorrow': typeof AppTomorrowRoute;
@@ -412,6 +524,9 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/clocking_/tools': typeof AppClockingToolsRoute;
   '/_app/clockings_/day': typeof AppClockingsDayRoute;
+  '/_app/contracts_/new': typeof AppContractsNewRoute;
+  '/_app/contracts_/team': typeof AppContractsTeamRoute;
+  '/_app/contracts_/templates': typeof AppContractsTemplatesRoute;
   '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
@@ -421,7 +536,9 @@ export interface FileRoutesById {
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/sign/$id': typeof AppSignIdRoute;
   '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
+  '/_app/me/': typeof AppMeIndexRoute;
   '/_app/office/': typeof AppOfficeIndexRoute;
   '/_app/clocking_/forgotten/$clockingId': typeof AppClockingForgottenClockingIdRoute;
   '/_app/clocking_/tasks/$taskId': typeof AppClockingTasksTaskIdRoute;
@@ -440,20 +557,28 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/affiliate'
+    | '/alerts'
     | '/approvals'
     | '/check-in'
     | '/check-out'
     | '/clocking'
     | '/clockings'
+    | '/contacts'
+    | '/contracts'
     | '/dashboard'
+    | '/dev'
     | '/dimona'
+    | '/documents'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
+    | '/logs'
     | '/market'
     | '/office'
     | '/scan'
     | '/schedule'
+    | '/settings'
     | '/swaps'
     | '/team'
     | '/tomorrow'
@@ -461,6 +586,9 @@ export interface FileRouteTypes {
     | '/waiting'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/contracts/new'
+    | '/contracts/team'
+    | '/contracts/templates'
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
@@ -470,7 +598,9 @@ export interface FileRouteTypes {
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/sign/$id'
     | '/unavailabilities/$departmentId'
+    | '/me/'
     | '/office/'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
@@ -486,19 +616,27 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/affiliate'
+    | '/alerts'
     | '/approvals'
     | '/check-in'
     | '/check-out'
     | '/clocking'
     | '/clockings'
+    | '/contacts'
+    | '/contracts'
     | '/dashboard'
+    | '/dev'
     | '/dimona'
+    | '/documents'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
+    | '/logs'
     | '/market'
     | '/scan'
     | '/schedule'
+    | '/settings'
     | '/swaps'
     | '/team'
     | '/tomorrow'
@@ -507,6 +645,9 @@ export interface FileRouteTypes {
     | '/'
     | '/clocking/tools'
     | '/clockings/day'
+    | '/contracts/new'
+    | '/contracts/team'
+    | '/contracts/templates'
     | '/dimona/new'
     | '/leave/new'
     | '/me/code'
@@ -516,7 +657,9 @@ export interface FileRouteTypes {
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/sign/$id'
     | '/unavailabilities/$departmentId'
+    | '/me'
     | '/office'
     | '/clocking/forgotten/$clockingId'
     | '/clocking/tasks/$taskId'
@@ -533,20 +676,28 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/_app/affiliate'
+    | '/_app/alerts'
     | '/_app/approvals'
     | '/_app/check-in'
     | '/_app/check-out'
     | '/_app/clocking'
     | '/_app/clockings'
+    | '/_app/contacts'
+    | '/_app/contracts'
     | '/_app/dashboard'
+    | '/_app/dev'
     | '/_app/dimona'
+    | '/_app/documents'
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
+    | '/_app/logs'
     | '/_app/market'
     | '/_app/office'
     | '/_app/scan'
     | '/_app/schedule'
+    | '/_app/settings'
     | '/_app/swaps'
     | '/_app/team'
     | '/_app/tomorrow'
@@ -555,6 +706,9 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/clocking_/tools'
     | '/_app/clockings_/day'
+    | '/_app/contracts_/new'
+    | '/_app/contracts_/team'
+    | '/_app/contracts_/templates'
     | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
@@ -564,7 +718,9 @@ export interface FileRouteTypes {
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/sign/$id'
     | '/_app/unavailabilities_/$departmentId'
+    | '/_app/me/'
     | '/_app/office/'
     | '/_app/clocking_/forgotten/$clockingId'
     | '/_app/clocking_/tasks/$taskId'
@@ -628,6 +784,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/affiliate': {
+      id: '/_app/affiliate';
+      path: '/affiliate';
+      fullPath: '/affiliate';
+      preLoaderRoute: typeof AppAffiliateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/alerts': {
+      id: '/_app/alerts';
+      path: '/alerts';
+      fullPath: '/alerts';
+      preLoaderRoute: typeof AppAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/approvals': {
       id: '/_app/approvals';
       path: '/approvals';
@@ -663,6 +833,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contacts': {
+      id: '/_app/contacts';
+      path: '/contacts';
+      fullPath: '/contacts';
+      preLoaderRoute: typeof AppContactsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contracts': {
+      id: '/_app/contracts';
+      path: '/contracts';
+      fullPath: '/contracts';
+      preLoaderRoute: typeof AppContractsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
@@ -670,11 +854,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dev': {
+      id: '/_app/dev';
+      path: '/dev';
+      fullPath: '/dev';
+      preLoaderRoute: typeof AppDevRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dimona': {
       id: '/_app/dimona';
       path: '/dimona';
       fullPath: '/dimona';
       preLoaderRoute: typeof AppDimonaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/documents': {
+      id: '/_app/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof AppDocumentsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/free-shifts': {
@@ -696,6 +894,13 @@ declare module '@tanstack/react-router' {
       path: '/leave';
       fullPath: '/leave';
       preLoaderRoute: typeof AppLeaveRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/logs': {
+      id: '/_app/logs';
+      path: '/logs';
+      fullPath: '/logs';
+      preLoaderRoute: typeof AppLogsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/market': {
@@ -724,6 +929,13 @@ declare module '@tanstack/react-router' {
       path: '/schedule';
       fullPath: '/schedule';
       preLoaderRoute: typeof AppScheduleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/swaps': {
@@ -775,6 +987,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClockingsDayRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contracts_/new': {
+      id: '/_app/contracts_/new';
+      path: '/contracts/new';
+      fullPath: '/contracts/new';
+      preLoaderRoute: typeof AppContractsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contracts_/team': {
+      id: '/_app/contracts_/team';
+      path: '/contracts/team';
+      fullPath: '/contracts/team';
+      preLoaderRoute: typeof AppContractsTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contracts_/templates': {
+      id: '/_app/contracts_/templates';
+      path: '/contracts/templates';
+      fullPath: '/contracts/templates';
+      preLoaderRoute: typeof AppContractsTemplatesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dimona_/new': {
       id: '/_app/dimona_/new';
       path: '/dimona/new';
@@ -787,6 +1020,13 @@ declare module '@tanstack/react-router' {
       path: '/leave/new';
       fullPath: '/leave/new';
       preLoaderRoute: typeof AppLeaveNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/me/': {
+      id: '/_app/me/';
+      path: '/me';
+      fullPath: '/me/';
+      preLoaderRoute: typeof AppMeIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/me/code': {
@@ -843,6 +1083,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new';
       fullPath: '/shifts/new';
       preLoaderRoute: typeof AppShiftsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sign/$id': {
+      id: '/_app/sign/$id';
+      path: '/sign/$id';
+      fullPath: '/sign/$id';
+      preLoaderRoute: typeof AppSignIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/unavailabilities_/$departmentId': {
@@ -928,20 +1175,28 @@ const AppOfficeRouteWithChildren = AppOfficeRoute._addFileChildren(
 );
 
 interface AppRouteChildren {
+  AppAffiliateRoute: typeof AppAffiliateRoute;
+  AppAlertsRoute: typeof AppAlertsRoute;
   AppApprovalsRoute: typeof AppApprovalsRoute;
   AppCheckInRoute: typeof AppCheckInRoute;
   AppCheckOutRoute: typeof AppCheckOutRoute;
   AppClockingRoute: typeof AppClockingRoute;
   AppClockingsRoute: typeof AppClockingsRoute;
+  AppContactsRoute: typeof AppContactsRoute;
+  AppContractsRoute: typeof AppContractsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppDevRoute: typeof AppDevRoute;
   AppDimonaRoute: typeof AppDimonaRoute;
+  AppDocumentsRoute: typeof AppDocumentsRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
+  AppLogsRoute: typeof AppLogsRoute;
   AppMarketRoute: typeof AppMarketRoute;
   AppOfficeRoute: typeof AppOfficeRouteWithChildren;
   AppScanRoute: typeof AppScanRoute;
   AppScheduleRoute: typeof AppScheduleRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
   AppSwapsRoute: typeof AppSwapsRoute;
   AppTeamRoute: typeof AppTeamRoute;
   AppTomorrowRoute: typeof AppTomorrowRoute;
@@ -950,6 +1205,9 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppClockingToolsRoute: typeof AppClockingToolsRoute;
   AppClockingsDayRoute: typeof AppClockingsDayRoute;
+  AppContractsNewRoute: typeof AppContractsNewRoute;
+  AppContractsTeamRoute: typeof AppContractsTeamRoute;
+  AppContractsTemplatesRoute: typeof AppContractsTemplatesRoute;
   AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
@@ -957,7 +1215,9 @@ interface AppRouteChildren {
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppSignIdRoute: typeof AppSignIdRoute;
   AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
+  AppMeIndexRoute: typeof AppMeIndexRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
   AppClockingTasksTaskIdRoute: typeof AppClockingTasksTaskIdRoute;
   AppClockingTasksNewRoute: typeof AppClockingTasksNewRoute;
@@ -969,20 +1229,28 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAffiliateRoute: AppAffiliateRoute,
+  AppAlertsRoute: AppAlertsRoute,
   AppApprovalsRoute: AppApprovalsRoute,
   AppCheckInRoute: AppCheckInRoute,
   AppCheckOutRoute: AppCheckOutRoute,
   AppClockingRoute: AppClockingRoute,
   AppClockingsRoute: AppClockingsRoute,
+  AppContactsRoute: AppContactsRoute,
+  AppContractsRoute: AppContractsRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppDevRoute: AppDevRoute,
   AppDimonaRoute: AppDimonaRoute,
+  AppDocumentsRoute: AppDocumentsRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
+  AppLogsRoute: AppLogsRoute,
   AppMarketRoute: AppMarketRoute,
   AppOfficeRoute: AppOfficeRouteWithChildren,
   AppScanRoute: AppScanRoute,
   AppScheduleRoute: AppScheduleRoute,
+  AppSettingsRoute: AppSettingsRoute,
   AppSwapsRoute: AppSwapsRoute,
   AppTeamRoute: AppTeamRoute,
   AppTomorrowRoute: AppTomorrowRoute,
@@ -991,6 +1259,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppClockingToolsRoute: AppClockingToolsRoute,
   AppClockingsDayRoute: AppClockingsDayRoute,
+  AppContractsNewRoute: AppContractsNewRoute,
+  AppContractsTeamRoute: AppContractsTeamRoute,
+  AppContractsTemplatesRoute: AppContractsTemplatesRoute,
   AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
@@ -998,7 +1269,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppSignIdRoute: AppSignIdRoute,
   AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
+  AppMeIndexRoute: AppMeIndexRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
   AppClockingTasksTaskIdRoute: AppClockingTasksTaskIdRoute,
   AppClockingTasksNewRoute: AppClockingTasksNewRoute,
