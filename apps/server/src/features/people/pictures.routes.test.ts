@@ -88,6 +88,13 @@ it('is served to people of the same departments, and to nobody else', async () =
   const { url } = (await set(team.emma, await makePicture())).body;
   expect((await fetchAs(team.lucas, url)).statusCode).toBe(200);
   expect((await fetchAs(team.olga, url)).statusCode).toBe(404);
+  // Of the same company, and of the cellar only, where Lucas does not work.
+  const { personId, email } = await test.make.person(team.companyId);
+  const record = await team.employ(personId, team.cellar);
+  const neighbour = { personId, record, caller: await test.signIn(email) };
+  expect((await fetchAs(neighbour, url)).statusCode).toBe(200);
+  const lucas = (await set(team.lucas, await makePicture())).body.url;
+  expect((await fetchAs(neighbour, lucas)).statusCode).toBe(404);
   expect((await fetchAs(null, url)).statusCode).toBe(401);
   const other = url?.replace(/[0-9a-f]{64}/, 'a'.repeat(64)) ?? '';
   expect((await fetchAs(team.lucas, other)).statusCode).toBe(404);
