@@ -12,6 +12,9 @@ import { MAX_DRAWING_BYTES, UPLOAD_SECONDS, uploadIdIn, uploadLink } from './doc
 import { createSignaturesRepo, deleteUploadsBefore, type UploadRow } from './signatures.repo.ts';
 import type { StoredDeps } from './stored-documents.service.ts';
 
+/** Drawings that a person may send in an hour: more than anybody signs, less than fills a disk. */
+const UPLOADS_PER_HOUR = 60;
+
 type Wishes = RequestOf<typeof documentRoutes.requestUploads>['body'];
 
 /** Promises the caller a place for each drawing that they want to send. */
@@ -20,6 +23,10 @@ export const requestUploads = async (
   { urls: wishes }: Wishes,
   urls: SignedUrls,
 ): Promise<ResponseOf<typeof documentRoutes.requestUploads>['data']> => {
+  const repo = createSignaturesRepo(db, actor.companyId);
+  const anHourAgo = new Date((now - 3600) * 1000);
+  const made = await repo.countUploadsSince(actor.personId, anHourAgo);
+  if (made + wishes.length > UPLOADS_PER_HOUR) throw fail('request.too_many');
   const rows = wishes.map(({ filename }) => ({
     id: newId(),
     personId: actor.personId,
@@ -27,7 +34,7 @@ export const requestUploads = async (
     createdAt: new Date(now * 1000),
     expiresAt: new Date((now + UPLOAD_SECONDS) * 1000),
   }));
-  await createSignaturesRepo(db, actor.companyId).insertUploads(rows);
+  await repo.insertUploads(rows);
   return rows.map(({ id }) => ({
     url: uploadLink(urls, { actor, now }, id),
     headers: { 'Content-Type': 'image/png' },
