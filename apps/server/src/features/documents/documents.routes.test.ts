@@ -147,6 +147,16 @@ describe('a signed address', () => {
     expect(await put(await drawPng())).toEqual([403, 'documents.link_expired']);
   });
 
+  it('is promised sixty times an hour', async () => {
+    const { noor } = await createDocumentTeam(test);
+    const urls = Array.from({ length: 10 }, () => ({ filename: 'x', filetype: 'image/png' }));
+    const ask = () => noor.caller.call('POST /api/v4/signed-storage-urls', { body: { urls } });
+    for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    test.clock.advance(3700);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is promised for PNG only', async () => {
     const { noor } = await createDocumentTeam(test);
     const wish = { urls: [{ filename: 'x.svg', filetype: 'image/svg+xml' }] };

@@ -13,6 +13,9 @@ import { worksIn } from './documents.policy.ts';
 import { createSignaturesRepo, deleteUploadsBefore, type UploadRow } from './signatures.repo.ts';
 import type { StoredDeps } from './stored-documents.service.ts';
 
+/** Drawings that a person may send in an hour: more than anybody signs, less than fills a disk. */
+const UPLOADS_PER_HOUR = 60;
+
 type Wishes = RequestOf<typeof documentRoutes.requestUploads>['body'];
 
 /** Promises the caller a place for each drawing that they want to send. */
@@ -23,6 +26,10 @@ export const requestUploads = async (
   urls: SignedUrls,
 ): Promise<ResponseOf<typeof documentRoutes.requestUploads>['data']> => {
   if (departmentId && !worksIn(actor, departmentId)) throw fail('request.not_found');
+  const repo = createSignaturesRepo(db, actor.companyId);
+  const anHourAgo = new Date((now - 3600) * 1000);
+  const made = await repo.countUploadsSince(actor.personId, anHourAgo);
+  if (made + wishes.length > UPLOADS_PER_HOUR) throw fail('request.too_many');
   const rows = wishes.map(({ filename }) => ({
     id: newId(),
     personId: actor.personId,
@@ -30,7 +37,7 @@ export const requestUploads = async (
     createdAt: new Date(now * 1000),
     expiresAt: new Date((now + UPLOAD_SECONDS) * 1000),
   }));
-  await createSignaturesRepo(db, actor.companyId).insertUploads(rows);
+  await repo.insertUploads(rows);
   return rows.map(({ id }) => ({
     url: uploadLink(urls, { actor, now }, id),
     headers: { 'Content-Type': 'image/png' },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { signatures, signatureUploads } from './signatures.table.ts';
@@ -40,6 +40,20 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
 
     insertUploads: (rows: Omit<typeof signatureUploads.$inferInsert, 'companyId'>[]) =>
       db.insert(signatureUploads).values(rows.map((row) => ({ ...row, companyId }))),
+
+    countUploadsSince: async (personId: string, since: Date): Promise<number> => {
+      const rows = await db
+        .select({ count: count() })
+        .from(signatureUploads)
+        .where(
+          and(
+            eq(signatureUploads.companyId, companyId),
+            eq(signatureUploads.personId, personId),
+            gt(signatureUploads.createdAt, since),
+          ),
+        );
+      return rows[0]?.count ?? 0;
+    },
 
     /** Answers whether this call brought the drawing: an address takes one. */
     setUploaded: async (id: string, storageKey: string, at: Date): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawPages } from './page-images.ts';
 import { renderHtml } from './render-html.ts';
@@ -18,4 +19,23 @@ it('fetches nothing', async () => {
   const html =
     '<img src="http://127.0.0.1:9/x.png"><img src="/etc/passwd"><script>1</script><p style="background:url(http://x)">Text</p>';
   await expect(renderHtml(text(html))).resolves.toBeInstanceOf(Buffer);
+});
+
+it('lays out whatever tags people nest, also tables that are none', async () => {
+  const tag = fc.constantFrom('p', 'b', 'ul', 'li', 'table', 'tr', 'td', 'th', 'div', 'h2', 'br');
+  const { html } = fc.letrec<{ html: string }>((tie) => ({
+    html: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.string({ maxLength: 8 }),
+      fc
+        .tuple(tag, fc.integer({ min: 0, max: 40 }), fc.array(tie('html'), { maxLength: 3 }))
+        .map(([name, span, inner]) => `<${name} colspan="${span}">${inner.join('')}</${name}>`),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(html, async (one) => {
+      expect((await renderHtml(text(one))).subarray(0, 5).toString()).toBe('%PDF-');
+    }),
+    { numRuns: 60 },
+  );
 });
