@@ -245,8 +245,24 @@ test('the offer comes up in the native app once, and diagnostics only for the on
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Diagnostics' }).click();
   await expect(page.getByText('connected', { exact: true })).toBeVisible();
-  await expect(page.getByText(userDetails.mainId)).toBeVisible();
+  await expect(page.getByText(userDetails.mainId, { exact: true })).toBeVisible();
   await expectAccessible(page, 'diagnostics');
+
+  await app.open('/');
+  const answers = createAnswers(page.context());
+  await answers.cutOff();
+  await app.ensureClockedIn();
+  await app.open('/dev');
+  await expect(page.getByRole('heading', { name: 'Queue (1)' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Drop this action?' });
+  await page.getByRole('button', { name: 'Drop' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Queue (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Drop' }).click();
+  await question.getByRole('button', { name: 'Drop' }).click();
+  await expect(page.getByRole('heading', { name: 'Queue (0)' })).toBeVisible();
+  await answers.mend();
   await page.getByRole('button', { name: 'Crash the app' }).click();
   await expect(page.getByText('This screen broke')).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();

@@ -38,6 +38,11 @@ type WriteOptions<R extends RouteDefinition> = {
   ownRowsOnly?: boolean;
   onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
   withheld?: Withheld<R>;
+  /**
+   * Reads the body of a success anew, first and repeated alike: for answers that are too personal to
+   * be stored for the sake of repeats.
+   */
+  reread?: (reading: Reading, request: RequestOf<R>) => Promise<AnswerOf<R>['body']>;
 };
 
 /** Work that is done before there is a transaction. */
@@ -142,7 +147,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     route: R,
     prepare: Prepare<R, P>,
     handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
-    { onRefused, ownRowsOnly = false, withheld }: WriteOptions<R>,
+    { onRefused, ownRowsOnly = false, withheld, reread }: WriteOptions<R>,
   ): void =>
     add(route, async (request) => {
       const { params, query, body, raw, reply } = request;
@@ -161,7 +166,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         perform: async (command) => {
           const result = await handler(command, input, prepared);
           check(route, result.status, result.body);
-          return { status: result.status, body: withhold(result.body, withheld) };
+          const kept = reread ? null : withhold(result.body, withheld);
+          return { status: result.status, body: kept };
         },
         renderFailure: (failure) => toEnvelope(failure, actor.language, raw.id),
         ...(onRefused
@@ -171,6 +177,9 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       reply.header('x-outbox-verdict', answer.verdict);
       if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
       if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
+      if (reread && answer.status < 400) {
+        return send(reply, answer.status, JSON.stringify(await reread(toReading(raw), input)));
+      }
       return send(reply, answer.status, complete(answer, withheld));
     });
 

@@ -16,6 +16,7 @@ const OPEN = [
   'listClockings',
   'listCosts',
   'getClockingPicture',
+  'getPersonPicture',
   'confirmClocking',
   'listClockingEvents',
   'visit',

@@ -40,7 +40,7 @@ const anyContext: fc.Arbitrary<MenuContext> = fc.record({
   clockinAccount: fc.boolean(),
   oncall: fc.boolean(),
   fixedView: fc.boolean(),
-  features: fc.constantFrom([], [{ code: 'leaves_management' }]),
+  features: fc.constantFrom([], [{ code: 'leaves_management' }], [{ code: 'referral' }]),
   departments: fc.array(anyDepartment, { maxLength: 4 }),
   devUserId: fc.constantFrom('', 'me', 'other'),
 });
@@ -105,6 +105,14 @@ describe('drawer (spec section 2)', () => {
       expect(shown.includes('MyCode')).toBe(c.departments.some((d) => d.clockin));
       const plans = departmentsWith('shiftsAccess', c.departments).length > 0;
       expect(shown.includes('Kiosks')).toBe(c.online && plans && !c.clockinAccount);
+    }));
+
+  it('shows alerts to who is on call, and the offer where the company refers people', () =>
+    holdsFor((c) => {
+      const shown = visibleDrawerEntries(c);
+      expect(shown.includes('MyAlerts')).toBe(c.oncall && !c.clockinAccount);
+      const refers = c.features.some(({ code }) => code === 'referral');
+      expect(shown.includes('Affiliate')).toBe(refers && !c.clockinAccount);
     }));
 
   it('offers Logout only when online', () =>

@@ -99,6 +99,7 @@ const CLOCK_ONLY_PATHS = [
   '/scan',
   '/waiting',
   '/me/code',
+  '/dev',
 ];
 
 /** Whether a screen is open to accounts that only clock, by its address without a query. */

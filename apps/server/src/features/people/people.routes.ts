@@ -22,8 +22,11 @@ export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps)
   binder.read(peopleRoutes.getProfile, async (reading, request) =>
     answer(200, await getProfile(reading, namedIn(request), deps)),
   );
-  binder.write(peopleRoutes.saveProfile, async (command, request) =>
-    answer(200, await saveProfile(command, namedIn(request), request.body, deps)),
+  binder.write(
+    peopleRoutes.saveProfile,
+    async (command, request) =>
+      answer(200, await saveProfile(command, namedIn(request), request.body, deps)),
+    { reread: (reading, request) => getProfile(reading, namedIn(request), deps) },
   );
   binder.writeFiles(
     peopleRoutes.setPicture,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/logs/logs.table.ts';
+import { idempotencyAnswers } from '#features/outbox/outbox.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -141,7 +142,7 @@ describe('the own profile', () => {
     expect(Object.keys(error.errors)[0]).toMatch(/^profile/);
   });
 
-  it('answers a repeat with the same, once', async () => {
+  it('answers a repeat with what stands there, does nothing twice and keeps no copy of it', async () => {
     const headers = { 'idempotency-key': newId() };
     const first = await save(team.emma, team.emma.record, whole, headers);
     const lines = () =>
@@ -153,7 +154,13 @@ describe('the own profile', () => {
         );
     expect(await lines()).toHaveLength(1);
     const second = await save(team.emma, team.emma.record, whole, headers);
-    expect(second.text).toBe(first.text);
+    expect(second.body.data).toEqual(first.body.data);
+    const stored = await test.database.db
+      .select()
+      .from(idempotencyAnswers)
+      .where(eq(idempotencyAnswers.personId, team.emma.personId));
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain('BE68');
     const [line] = await lines();
     expect(JSON.stringify(line)).not.toContain('BE68');
     expect(line?.details).toEqual({ fields: expect.stringContaining('bankAccountIban') });

@@ -39,10 +39,11 @@ const hasDoor = (name: DrawerEntryName): name is keyof typeof doors => name in d
 export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const session = useSession();
-  const { waiting, failed } = useWorld();
+  const { snapshot, waiting, failed } = useWorld();
   const { entries } = useMenu();
   const [isLeaving, setLeaving] = useState(false);
   const details = session?.userDetails;
+  const isClockOnly = snapshot?.clockinAccount !== false;
 
   return (
     <>
@@ -59,7 +60,13 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
       >
         <Stack gap={8}>
           <div className={styles.person}>
-            <span className={styles.personName}>{details?.userName}</span>
+            {isClockOnly ? (
+              <span className={styles.personName}>{details?.userName}</span>
+            ) : (
+              <Link to="/me" className={styles.personName} onClick={onClose}>
+                {details?.userName}
+              </Link>
+            )}
             <span>{details?.email}</span>
             <span className={styles.personDetail}>{t('DRAWER.USER_ID', { id: details?.id })}</span>
             <span className={styles.personDetail}>
