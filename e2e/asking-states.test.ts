@@ -57,8 +57,70 @@ const fullDesk = async (stage: Stage): Promise<void> => {
   await stage.answers.change(APPROVALS, fullApprovals);
 };
 
+const CONTRACTS = /\/documents\/contracts/;
+const UNSIGNED = /\/documents\/unsigned/;
+const PAPER = '019b8b74-1800-7000-804a-60b8020f6f8e';
+
+/** A contract with the longest of titles waits for a signature, beside one that was signed on paper. */
+const fullPaper = async (stage: Stage): Promise<void> => {
+  await full(stage);
+  const { answers } = stage;
+  await answers.change<{ data: object[] }>(CONTRACTS, ({ data }) => ({
+    data: [
+      { ...data[0], id: PAPER, title: LONG.section, status: 'UNSIGNED', signedAt: null },
+      ...data,
+    ],
+  }));
+  await answers.change<{ data: object[] }>(UNSIGNED, (answer) => ({
+    ...answer,
+    data: [
+      {
+        type: 'contract',
+        departmentId: PAPER,
+        document: { id: PAPER, title: LONG.section, images: ['/icon.svg'], pdfUrl: '/icon.svg' },
+      },
+    ],
+  }));
+};
+
 const scenes: Scene[] = [
   ...contractScenes,
+  ...asked('My contracts', at('/contracts'), CONTRACTS).map((scene) => ({ ...scene, as: EMMA })),
+  {
+    screen: 'My contracts',
+    state: 'empty',
+    as: EMMA,
+    at: at('/contracts'),
+    arrange: ({ answers }) => answers.change<object>(CONTRACTS, () => ({ data: [] })),
+    shows: texts('No contracts', 'appear in this list'),
+  },
+  {
+    screen: 'My contracts',
+    state: 'offline',
+    as: EMMA,
+    at: at('/contracts'),
+    arrange: cutOff,
+    shows: texts('Contracts need a connection.'),
+  },
+  {
+    screen: 'My contracts',
+    state: 'full',
+    as: EMMA,
+    at: at('/contracts'),
+    arrange: fullPaper,
+    shows: texts(LONG.section, 'Te ondertekenen', 'Op papier ondertekend', LONG.company),
+  },
+  {
+    screen: 'Sign',
+    state: 'full',
+    as: EMMA,
+    at: at(`/sign/${PAPER}`),
+    arrange: fullPaper,
+    shows: (page) => [
+      ...texts(LONG.section, 'Ik heb gelezen')(page),
+      page.getByRole('button', { name: 'Later' }),
+    ],
+  },
   ...asked('Market', at('/market'), APPLICATIONS).map((scene) => ({ ...scene, as: EMMA })),
   {
     screen: 'Market',

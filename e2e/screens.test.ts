@@ -107,7 +107,7 @@ test('a first load that fails says so, and goes on when it is tried again', asyn
 }) => {
   await context.route(/\/api\/v3\/datas/, (route) => route.abort('connectionreset'));
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('E-mail').fill('noor@ploeg.example');
+  await page.getByLabel('E-mail').fill('pim@ploeg.example');
   await page.getByLabel('Password', { exact: true }).fill('demo-ploeg');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a first load that fails says so, and goes on when it is tried again', asyn
   await expectAccessible(page, 'first load failed');
   await context.unroute(/\/api\/v3\/datas/);
   await tryAgain(page);
-  await expect(page.getByText('Hello Noor')).toBeVisible();
+  await expect(page.getByText('Hello Pim')).toBeVisible();
 });
 
 test('what one device does, the other shows by itself', async ({ browser, page }) => {

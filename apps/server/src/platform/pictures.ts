@@ -96,3 +96,7 @@ export const hasInk = async (drawing: Buffer): Promise<boolean> => {
     .toBuffer({ resolveWithObject: true });
   return data.some((grey) => grey < INK);
 };
+
+/** The part of a drawing that shows something, as PNG. */
+export const cutOut = (drawing: Buffer): Promise<Buffer> =>
+  inTurn(() => sharp(drawing).trim({ threshold: 10 }).png().toBuffer());

@@ -119,3 +119,25 @@ export const loadBytes = async (path: string): Promise<ArrayBuffer> => {
   if (!response.ok) throw new NetworkError(`${response.status} for ${path}`);
   return response.arrayBuffer();
 };
+
+/** Puts bytes to an address that the server has handed out, with the headers that belong to it. */
+export const putBytes = async (
+  url: string,
+  headers: Record<string, string>,
+  body: Blob,
+): Promise<void> => {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'PUT',
+      headers: { 'Accept-Language': connection.language(), ...headers },
+      body,
+      signal: AbortSignal.timeout(JSON_TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw new NetworkError(error instanceof Error ? error.message : 'No answer');
+  }
+  if (response.ok) return;
+  const answer: unknown = await response.json().catch(() => null);
+  throw toApiError({ status: response.status, headers: response.headers, body: answer });
+};

@@ -50,7 +50,8 @@ export type IconName =
   | 'settings'
   | 'log'
   | 'gift'
-  | 'share';
+  | 'share'
+  | 'paper';
 
 /** An outline icon in the colour of the text around it; it says nothing to a screen reader. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

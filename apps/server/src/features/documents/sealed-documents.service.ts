@@ -3,6 +3,7 @@ import type { Reading } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { certifyPdf } from '#platform/pdf/certified-pdf.ts';
 import { sealPdf } from '#platform/pdf/seal.ts';
+import { cutOut } from '#platform/pictures.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { certificateWords } from './certificate-words.ts';
@@ -84,7 +85,8 @@ export const sealDocument = async (
     shown,
     pagesSha256: pages.map(({ sha256 }) => sha256),
   };
-  const stamp = { drawing: signing.drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
+  const drawing = await cutOut(signing.drawing);
+  const stamp = { drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
   const certified = await certifyPdf(pdf, stamp, certificateOf(signing, made), signing.at);
   const content = await sealPdf(certified, await seals.get(db, now), signing.at);
   const file = { content, mime: 'application/pdf' };

@@ -32,7 +32,7 @@ const stampContent = ({ drawing, name, at }: Stamp): Content => {
 };
 
 const certificateContent = ({ title, rows, notes }: Certificate): Content => [
-  { text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 10], pageBreak: 'before' },
+  { text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 10] },
   {
     layout: 'lightHorizontalLines',
     fontSize: 8.5,
@@ -61,16 +61,17 @@ export const certifyPdf = async (
   at: Date,
 ): Promise<PDFDocument> => {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  const sheets = await layOut({
-    info: { creationDate: at },
-    content: [stampContent(stamp), certificateContent(certificate)],
-  });
-  const added = await PDFDocument.load(sheets);
-  const [overlay] = await document.embedPdf(added, [0]);
-  const last = document.getPages().at(-1);
-  if (overlay) last?.drawPage(overlay);
-  const rest = added.getPageIndices().slice(1);
-  for (const page of await document.copyPages(added, rest)) document.addPage(page);
+  const info = { creationDate: at };
+  // Without margins: what lies below them would go to a page of its own.
+  const overlay = await layOut({ info, pageMargins: 0, content: stampContent(stamp) });
+  const [drawn] = await document.embedPdf(overlay, [0]);
+  if (drawn) document.getPages().at(-1)?.drawPage(drawn);
+  const sheets = await PDFDocument.load(
+    await layOut({ info, content: certificateContent(certificate) }),
+  );
+  for (const page of await document.copyPages(sheets, sheets.getPageIndices())) {
+    document.addPage(page);
+  }
   document.setModificationDate(at);
   return document;
 };

@@ -13,6 +13,7 @@ const shortcutScreens = {
   Me: { to: '/me', icon: 'person', text: 'PROFILE.TITLE' },
   TeamSchedule: { to: '/team', icon: 'people', text: 'TEAM.TITLE' },
   ShiftRequestForHolidays: { to: '/leave/new', icon: 'sun', text: 'LEAVE.ASK' },
+  Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   CreateNewContract: { to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },

@@ -17,6 +17,8 @@ const doors = {
   MyAlerts: { to: '/alerts', icon: 'bell', text: 'ALERTS.TITLE' },
   Contacts: { to: '/contacts', icon: 'phone', text: 'CONTACTS.TITLE' },
   Settings: { to: '/settings', icon: 'settings', text: 'SETTINGS.TITLE' },
+  Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
+  Documents: { to: '/documents', icon: 'paper', text: 'DOCUMENTS.TITLE' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   SwapShiftRequest: { to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
   ShyftsMarket: { to: '/market', icon: 'market', text: 'MARKET.TITLE' },

@@ -1,0 +1,66 @@
+import type {
+  ContractItem,
+  GeneralDocument,
+  UnsignedDocument,
+} from '@ploeg/contract/documents/documents.schemas';
+import { type ApiInput, type ApiOutput, callApi, putBytes } from '#platform/api.ts';
+import { doOnline } from '../online-command.ts';
+
+export const loadContracts = async (): Promise<ContractItem[]> =>
+  (await callApi('GET /api/v4/documents/contracts', {})).data;
+
+export const loadGeneralDocuments = async (): Promise<GeneralDocument[]> =>
+  (await callApi('GET /api/v4/documents/general', {})).data;
+
+/** What waits for the person's signature, oldest first, and what they agree to by signing. */
+export const loadUnsigned = (): Promise<ApiOutput<'GET /api/v4/documents/unsigned'>> =>
+  callApi('GET /api/v4/documents/unsigned', {});
+
+/** Notes that the person has come to the last page of a document. */
+export const reportLastPage = (id: string) =>
+  callApi('PATCH /api/v4/documents/:id/opened', { params: { id }, body: { lastPageSeen: true } });
+
+/** What is signed with one drawing: all of a type and department where it groups them (facts R35). */
+export const signedTogether = (
+  document: UnsignedDocument,
+  unsigned: readonly UnsignedDocument[],
+  isGrouped: boolean,
+): UnsignedDocument[] =>
+  isGrouped
+    ? unsigned.filter(
+        ({ type, departmentId }) =>
+          type === document.type && departmentId === document.departmentId,
+      )
+    : [document];
+
+type Body = ApiInput<'POST /api/v4/user-document-sign'>['body'];
+
+/**
+ * Sends a drawing to the place that the server names for it and signs with it. Throws ApiError and
+ * NetworkError; what was signed in spite of a lost answer is then refused as signed already.
+ */
+export const signWith = async (
+  drawing: Blob,
+  documents: readonly UnsignedDocument[],
+  details: Pick<Body, 'consent' | 'strokes'>,
+): Promise<ApiOutput<'POST /api/v4/user-document-sign'>> => {
+  const [first] = documents;
+  if (!first) throw new Error('Nothing to sign');
+  const { type, departmentId } = first;
+  const wish = { filename: 'signature.png', filetype: 'image/png' as const };
+  const { data } = await callApi('POST /api/v4/signed-storage-urls', {
+    query: { departmentId },
+    body: { urls: [wish] },
+  });
+  const [place] = data;
+  if (!place) throw new Error('No place for the drawing');
+  await putBytes(place.url, place.headers, drawing);
+  return doOnline('POST /api/v4/user-document-sign', {
+    body: {
+      ...details,
+      file: place.url,
+      documents: [{ type, departmentId, ids: documents.map(({ document }) => document.id) }],
+      appVersion: __APP_VERSION__,
+    },
+  });
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { loadContracts } from '#data/documents/documents.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Screen } from '#ui/screen.tsx';
+import { PaperList } from './paper-list.tsx';
+
+/** The person's contracts by company. */
+export const MyContractsScreen = () => {
+  const { t, i18n } = useTranslation();
+  const back = useBack();
+  const remote = useRemote('contracts', loadContracts);
+  const day = (seconds: number): string => formatDayLong(seconds, i18n.language);
+  const periodOf = (start: number | null, end: number | null): string => {
+    if (start === null) return '';
+    return end === null
+      ? t('DOCUMENTS.SINCE', { start: day(start) })
+      : t('DOCUMENTS.PERIOD', { start: day(start), end: day(end) });
+  };
+  const papers = (remote.data ?? []).map((contract) => ({
+    ...contract,
+    address: contract.pdfUrl,
+    detail: periodOf(contract.start, contract.end),
+  }));
+  return (
+    <Screen title={t('DOCUMENTS.CONTRACTS')} back={back}>
+      <PaperList
+        remote={remote}
+        papers={papers}
+        offline={t('DOCUMENTS.OFFLINE_CONTRACTS')}
+        empty={{ title: t('DOCUMENTS.NO_CONTRACTS'), hint: t('DOCUMENTS.NO_CONTRACTS_HINT') }}
+      />
+    </Screen>
+  );
+};

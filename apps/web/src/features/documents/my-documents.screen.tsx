@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { loadGeneralDocuments } from '#data/documents/documents.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Screen } from '#ui/screen.tsx';
+import { PaperList } from './paper-list.tsx';
+
+/** What else the person has to read or to sign, by company. */
+export const MyDocumentsScreen = () => {
+  const { t, i18n } = useTranslation();
+  const back = useBack();
+  const remote = useRemote('general documents', loadGeneralDocuments);
+  const papers = (remote.data ?? []).map((document) => ({
+    ...document,
+    address: document.file,
+    detail: t('DOCUMENTS.SENT_ON', { date: formatDayLong(document.sentAt, i18n.language) }),
+  }));
+  return (
+    <Screen title={t('DOCUMENTS.TITLE')} back={back}>
+      <PaperList
+        remote={remote}
+        papers={papers}
+        offline={t('DOCUMENTS.OFFLINE')}
+        empty={{ title: t('DOCUMENTS.EMPTY'), hint: t('DOCUMENTS.EMPTY_HINT') }}
+      />
+    </Screen>
+  );
+};

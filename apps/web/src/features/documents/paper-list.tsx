@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import type { Remote } from '#data/use-remote.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import styles from './documents.module.css';
+
+/** A paper of the person, and what stands below its title. */
+export type Paper = (ContractItem | GeneralDocument) & { address: string; detail: string };
+
+/** Addresses of PDFs are good for ten minutes; a list that stays open asks for new ones in time. */
+const RENEW_MS = 5 * 60_000;
+
+/** Papers grouped by company: what they are, whether they are signed, and the way to each. */
+export const PaperList = ({
+  remote,
+  papers,
+  offline,
+  empty,
+}: {
+  remote: Remote<unknown>;
+  papers: readonly Paper[];
+  offline: string;
+  empty: { title: string; hint: string };
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { snapshot } = useWorld();
+  const { reload } = remote;
+  useEffect(() => {
+    const timer = setInterval(reload, RENEW_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  const companyOf = (paper: Paper): string =>
+    snapshot?.departments.find(({ id }) => id === paper.departmentId)?.company ??
+    t('DOCUMENTS.FORMER');
+  const groups = [...Map.groupBy(papers, companyOf)];
+
+  return (
+    <>
+      <RemoteState
+        remote={remote}
+        isOnline={isOnline}
+        offline={offline}
+        shape={<RowShapes count={3} height={120} />}
+      />
+      {remote.data !== null && papers.length === 0 ? <Empty icon="paper" {...empty} /> : null}
+      {groups.map(([company, own]) => (
+        <section key={company} aria-label={company}>
+          <h2 className={styles.heading}>{company}</h2>
+          <ul className={styles.list}>
+            {own.map((paper) => (
+              <li key={paper.id}>
+                <PaperCard paper={paper} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
+
+const PaperCard = ({ paper }: { paper: Paper }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { id, title, detail, address, status, signatureLevel } = paper;
+  const canSign = status === 'UNSIGNED' && signatureLevel === 'SES';
+  return (
+    <article className={styles.card} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      <PaperStatus paper={paper} />
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!isOnline}
+          renderRoot={(props) => (
+            <a
+              {...props}
+              href={isOnline ? address : undefined}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
+            />
+          )}
+        >
+          {t('DOCUMENTS.OPEN_PDF')}
+        </Button>
+        {canSign ? (
+          <Button
+            size="sm"
+            disabled={!isOnline}
+            renderRoot={(props) => (
+              <Link to="/sign/$id" params={{ id }} disabled={!isOnline} {...props} />
+            )}
+          >
+            {t('DOCUMENTS.SIGN')}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+};
+
+const PaperStatus = ({ paper }: { paper: Paper }) => {
+  const { t, i18n } = useTranslation();
+  const { status, sealed, signedAt, signatureLevel } = paper;
+  if (status === 'SENT' || status === 'VOID') return null;
+  if (status === 'UNSIGNED') {
+    return (
+      <p className={`${styles.status} ${styles.UNSIGNED}`}>
+        <Icon name="edit" size={18} />
+        {signatureLevel === 'QES' ? t('DOCUMENTS.NEEDS_QUALIFIED') : t('DOCUMENTS.TO_SIGN')}
+      </p>
+    );
+  }
+  const date = signedAt ? formatDayLong(Date.parse(signedAt) / 1000, i18n.language) : '';
+  return (
+    <p className={`${styles.status} ${styles.SIGNED}`}>
+      <Icon name="check" size={18} />
+      {sealed ? t('DOCUMENTS.SIGNED_ON', { date }) : t('DOCUMENTS.SIGNED_ON_PAPER', { date })}
+    </p>
+  );
+};

@@ -1,0 +1,174 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { Consent, UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadUnsigned, signedTogether, signWith } from '#data/documents/documents.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { refresh } from '#data/sync/world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { showNativeNotice } from '#platform/native-notice.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { DocumentPages } from './document-pages.tsx';
+import styles from './documents.module.css';
+import { type Drawn, SignatureSheet } from './signature-sheet.tsx';
+
+/** A document to read and to sign. Nothing leads back out of it by accident; Later does on purpose. */
+export const SignScreen = ({ documentId }: { documentId: string }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const remote = useRemote('unsigned documents', loadUnsigned);
+  const document = remote.data?.data.find((one) => one.document.id === documentId);
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK' || !document) return false;
+      showToast('danger', t('SIGNATURE.BACK_BLOCKED'));
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
+  const later = () => void navigate({ to: '/', replace: true });
+
+  if (remote.data && document) {
+    return (
+      <Signing
+        key={documentId}
+        document={document}
+        unsigned={remote.data.data}
+        consent={remote.data.consent}
+        onLater={later}
+      />
+    );
+  }
+  return (
+    <Screen
+      title={t('SIGNATURE.TITLE')}
+      footer={
+        <Button fullWidth variant="default" onClick={later}>
+          {t('SIGNATURE.LATER')}
+        </Button>
+      }
+    >
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('SIGNATURE.OFFLINE')} />
+      {remote.data ? (
+        <Empty
+          icon="check"
+          title={t('SIGNATURE.NOTHING')}
+          hint={t('SIGNATURE.NOTHING_HINT')}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/documents" {...props} />}>
+              {t('DOCUMENTS.TITLE')}
+            </Button>
+          }
+        />
+      ) : null}
+    </Screen>
+  );
+};
+
+const Signing = ({
+  document,
+  unsigned,
+  consent,
+  onLater,
+}: {
+  document: UnsignedDocument;
+  unsigned: UnsignedDocument[];
+  consent: Consent;
+  onLater: () => void;
+}) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const { snapshot } = useWorld();
+  const [agrees, setAgrees] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const department = snapshot?.departments.find(({ id }) => id === document.departmentId);
+  const isGrouped = department?.params.group_document_signatures === 1;
+  const together = signedTogether(document, unsigned, isGrouped);
+  const titles = together.map((one) => one.document.title).join(', ');
+  const next = unsigned.find((one) => !together.includes(one));
+
+  const goOn = () => {
+    showNativeNotice(t('SIGNATURE.SIGNED'), titles);
+    showToast('success', t('SIGNATURE.SIGNED'));
+    return next
+      ? navigate({ to: '/sign/$id', params: { id: next.document.id }, replace: true })
+      : navigate({ to: '/', replace: true });
+  };
+
+  const sign = async ({ drawing, strokes }: Drawn): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const details = { consent: { language: consent.language }, strokes };
+      await signWith(drawing, together, details);
+      await goOn();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'documents.signed_already') {
+        await refresh();
+        await goOn();
+        return;
+      }
+      const reason = error instanceof ApiError ? error.firstText : t('GENERAL.NO_CONNECTION');
+      setFailure(`${t('SIGNATURE.FAILED')} ${reason}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (isDrawing) {
+    return (
+      <SignatureSheet
+        title={titles}
+        isBusy={isBusy}
+        failure={failure}
+        onSign={(drawn) => void sign(drawn)}
+        onCancel={() => {
+          setDrawing(false);
+          setFailure(null);
+        }}
+      />
+    );
+  }
+  return (
+    <Screen
+      title={t('SIGNATURE.TITLE')}
+      footer={
+        <div className={styles.footer}>
+          <Checkbox
+            checked={agrees}
+            label={consent.text}
+            onChange={(event) => setAgrees(event.currentTarget.checked)}
+          />
+          <div className={styles.actions}>
+            <Button variant="default" onClick={onLater}>
+              {t('SIGNATURE.LATER')}
+            </Button>
+            <Button disabled={!agrees || !isOnline} onClick={() => setDrawing(true)}>
+              {t('SIGNATURE.SIGN')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <p className={styles.detail}>
+        {department?.company}
+        {unsigned.length > 1 ? ` · ${t('SIGNATURE.COUNT', { count: unsigned.length })}` : ''}
+      </p>
+      {together.map((one) => (
+        <div key={one.document.id}>
+          <h2 className={styles.heading}>{one.document.title}</h2>
+          <DocumentPages document={one.document} />
+        </div>
+      ))}
+    </Screen>
+  );
+};

@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLandscape } from '#platform/orientation.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useDrawingPad } from './drawing-pad.ts';
+import styles from './documents.module.css';
+
+export type Drawn = { drawing: Blob; strokes: { x: number; y: number; time: number }[][] };
+
+/** The paper to sign on, as large as the screen; Sign appears once something is drawn. */
+export const SignatureSheet = ({
+  title,
+  isBusy,
+  failure,
+  onSign,
+  onCancel,
+}: {
+  title: string;
+  isBusy: boolean;
+  failure: string | null;
+  onSign: (drawn: Drawn) => void;
+  onCancel: () => void;
+}) => {
+  const { t } = useTranslation();
+  const { canvas, hasDrawing, erase: wipe, write, capture, strokes } = useDrawingPad();
+  const [name, setName] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  useLandscape();
+
+  const erase = (): void => {
+    wipe();
+    if (name !== null) setName('');
+  };
+  const sign = async (): Promise<void> => {
+    setLost(false);
+    const drawing = await capture();
+    if (drawing) onSign({ drawing, strokes: strokes() });
+    else setLost(true);
+  };
+
+  return (
+    <section className={styles.sheet} aria-label={t('SIGNATURE.DRAW')}>
+      <h1 className={styles.padTitle}>{t('SIGNATURE.DRAW')}</h1>
+      <p className={styles.detail}>{title}</p>
+      <div className={styles.padArea}>
+        <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('SIGNATURE.PAD')} />
+      </div>
+      {name === null ? (
+        <Button variant="subtle" size="sm" onClick={() => setName('')}>
+          {t('SIGNATURE.TYPE')}
+        </Button>
+      ) : (
+        <TextInput
+          label={t('SIGNATURE.TYPE_LABEL')}
+          value={name}
+          maxLength={60}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            write(event.currentTarget.value);
+          }}
+        />
+      )}
+      {isLost ? (
+        <Notice tone="error" title={t('GENERAL.ERROR')}>
+          {t('SIGNATURE.CAPTURE_FAILED')}
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice tone="error" title={t('GENERAL.ERROR')}>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className={styles.choices}>
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          {t('GENERAL.BACK')}
+        </Button>
+        <Button variant="default" disabled={isBusy || !hasDrawing} onClick={erase}>
+          {t('SIGNATURE.ERASE')}
+        </Button>
+        <Button
+          loading={isBusy}
+          // Its place is kept, so that the sheet does not move under the hand when it appears.
+          style={{ visibility: hasDrawing ? 'visible' : 'hidden' }}
+          onClick={() => void sign()}
+        >
+          {t('SIGNATURE.SIGN')}
+        </Button>
+      </div>
+    </section>
+  );
+};

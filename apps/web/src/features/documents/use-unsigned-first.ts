@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { findFirstUnsigned } from '#data/documents/first-unsigned.ts';
+import { useSession } from '#data/session/use-session.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+
+/**
+ * Who enters the app with something to sign sees that first. What comes while the app is open waits in
+ * its list: nobody is taken away from what they are doing.
+ */
+export const useUnsignedFirst = (): void => {
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const mainId = useSession()?.userDetails.mainId;
+  const { snapshot, refreshes } = useWorld();
+  // Online it is the server's word that counts, not what the device remembers.
+  const isReady = snapshot !== null && (refreshes > 0 || !isOnline);
+  const isAnythingDue = !snapshot?.clockinAccount && (snapshot?.signaturesRequired.length ?? 0) > 0;
+  useEffect(() => {
+    if (!isReady || !mainId) return;
+    let isHere = true;
+    void (async () => {
+      const id = await findFirstUnsigned(mainId, { isOnline, isAnythingDue });
+      if (id && isHere) await navigate({ to: '/sign/$id', params: { id } });
+    })();
+    return () => {
+      isHere = false;
+    };
+  }, [isReady, isOnline, isAnythingDue, mainId, navigate]);
+};

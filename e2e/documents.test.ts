@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { PASSWORD } from './support/api.ts';
+import { createAppPage } from './support/app-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const NOOR = 'noor@ploeg.example';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+
+test.afterAll(() => server.remove());
+
+const signButton = (page: Page) => page.getByRole('button', { name: 'Sign', exact: true });
+const later = (page: Page) => page.getByRole('button', { name: 'Later' });
+
+const draw = async (page: Page): Promise<void> => {
+  const { x, y, width, height } = (await page
+    .getByRole('img', { name: /Place for/ })
+    .boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  for (const [dx, dy] of [
+    [30, -40],
+    [60, 30],
+    [90, -20],
+    [120, 10],
+  ] as const) {
+    await page.mouse.move(x + width / 4 + dx, y + height / 2 + dy, { steps: 4 });
+  }
+  await page.mouse.up();
+};
+
+/** What the admin command says of a file, beside a server that stands still. */
+const verify = async (file: string): Promise<{ code: number; text: string }> => {
+  const args = ['apps/server/src/admin/main.ts', 'verify-document', file];
+  const env = { ...process.env, DATA_DIR: server.dataDir };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    return { code: 0, text: stdout };
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string };
+    return { code, text: stdout };
+  }
+};
+
+test('Noor signs what waits for her, and the sealed PDF proves it', async ({ page }) => {
+  test.slow();
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('E-mail').fill(NOOR);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  // What is to be signed comes first, nothing leads back by accident, and Later is a way out.
+  await expect(page.getByText('2 documents to sign')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await expect(signButton(page)).toBeDisabled();
+  await expectAccessibleInBothSchemes(page, 'a document to sign');
+  await page.goBack();
+  await expect(page.getByText('Sign this document, or choose Later.')).toBeVisible();
+  await expect(later(page)).toBeVisible();
+  await later(page).click();
+  await expect(page.getByText('Hello Noor')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'My contracts' }).click();
+  await expect(page.getByText('To be signed')).toBeVisible();
+  await page.getByRole('link', { name: 'Read and sign' }).click();
+
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect(page.getByText('150 %')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await signButton(page).click();
+  await expect(signButton(page)).toBeHidden();
+  await draw(page);
+  await expectAccessibleInBothSchemes(page, 'the signature');
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await expect(signButton(page)).toBeHidden();
+  await draw(page);
+  // The drawing is lost on its way, and nothing is signed.
+  await page.route(/\/api\/v4\/storage\//, (route) => route.abort());
+  await signButton(page).click();
+  await expect(page.getByText('Signing did not work.')).toBeVisible();
+  await page.unroute(/\/api\/v4\/storage\//);
+  await signButton(page).click();
+
+  // The next one comes by itself; who cannot draw types.
+  await expect(page.getByRole('heading', { name: 'Arbeidsreglement' })).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await signButton(page).click();
+  await page.getByRole('button', { name: 'Type my name instead' }).click();
+  await page.getByLabel('Your name becomes your signature').fill('Noor Haddad');
+  await signButton(page).click();
+  await expect(page.getByText('Hello Noor')).toBeVisible();
+
+  await createAppPage(page, server.url).open('/contracts');
+  await expect(page.getByText(/^Signed on/)).toBeVisible();
+  const address = await page.getByRole('link', { name: /Open PDF/ }).getAttribute('href');
+  const answer = await page.request.get(server.url + address);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const pdf = await answer.body();
+  const file = join(server.dataDir, 'contract.pdf');
+  await writeFile(file, pdf);
+  await server.stop();
+  const verdict = await verify(file);
+  expect(verdict.text).toContain('Intact');
+  expect(verdict.text).toContain(`Noor Haddad <${NOOR}>`);
+  expect(verdict.code).toBe(0);
+  pdf.writeUInt8(pdf.readUInt8(2000) ^ 1, 2000);
+  await writeFile(file, pdf);
+  expect(await verify(file)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('changed after it was sealed'),
+  });
+});
