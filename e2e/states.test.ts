@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CALENDARS, CANDIDATES, TEAM } from './support/answers.ts';
+import { CALENDARS, CANDIDATES, DIMONA, TEAM } from './support/answers.ts';
 import { LONG, manyConstraints } from './support/full-data.ts';
 import {
   asked,
@@ -27,6 +27,23 @@ const openPicker = ({ page }: Stage) =>
   page.getByRole('button', { name: /Employee|Medewerker/ }).click();
 const openFeed = ({ page }: Stage) =>
   page.getByRole('button', { name: /In my calendar|In mijn agenda/ }).click();
+/** Both the desk and the list of declarations answer at addresses of this kind. */
+const noDimonas = ({ answers }: Stage) =>
+  answers.change<object>(DIMONA, (body) => ({ ...body, dimonas: [], undeclared: [] }));
+const fullDimonas = async (stage: Stage): Promise<void> => {
+  await full(stage);
+  await stage.answers.change<{ dimonas?: { user: object }[] }>(DIMONA, (body) =>
+    body.dimonas
+      ? {
+          ...body,
+          dimonas: body.dimonas.map((one) => ({
+            ...one,
+            user: { ...one.user, displayName: LONG.person },
+          })),
+        }
+      : body,
+  );
+};
 const NOBODY = 'Nobody can take this shift.';
 
 const scenes: Scene[] = [
@@ -391,6 +408,89 @@ const scenes: Scene[] = [
       })),
     act: openFeed,
     shows: texts(LONG.company, 'Abonneren', 'Dit adres stoppen en een nieuw maken'),
+  },
+  ...asked('Declarations', at('/dimona'), DIMONA),
+  {
+    screen: 'Declarations',
+    state: 'empty',
+    as: MARC,
+    at: at('/dimona'),
+    arrange: noDimonas,
+    shows: texts('Nothing declared yet', 'with the answer of social security', 'New declaration'),
+  },
+  {
+    screen: 'Declarations of somebody who declares nowhere',
+    state: 'empty',
+    as: EMMA,
+    at: at('/dimona'),
+    shows: texts('You declare nowhere.', 'Ask your administrator'),
+  },
+  {
+    screen: 'Declarations',
+    state: 'offline',
+    as: MARC,
+    at: at('/dimona'),
+    arrange: cutOff,
+    shows: (page) => [
+      ...texts('Declarations need a connection.')(page),
+      page.getByRole('link', { name: 'New declaration', disabled: true }),
+    ],
+  },
+  {
+    screen: 'Declarations',
+    state: 'full',
+    as: MARC,
+    at: at('/dimona'),
+    arrange: fullDimonas,
+    shows: texts(
+      LONG.person,
+      'Werk zonder aangifte',
+      'Vraagt aandacht',
+      'Geweigerd',
+      'Aanvaard met waarschuwing',
+    ),
+  },
+  {
+    screen: 'Declarations in the back office',
+    state: 'full',
+    as: MARC,
+    at: at('/office/dimona'),
+    arrange: fullDimonas,
+    shows: texts(LONG.person, 'Onderweg', 'Nieuwe aangifte'),
+  },
+  {
+    screen: 'Change of a declaration',
+    state: 'full',
+    as: MARC,
+    at: at('/dimona'),
+    arrange: fullDimonas,
+    act: ({ page }) => page.getByRole('button', { name: 'Verbeteren' }).first().click(),
+    shows: (page) => [page.getByRole('dialog').getByLabel('Laatste dag')],
+  },
+  {
+    screen: 'Employer',
+    state: 'full',
+    as: MARC,
+    at: at('/dimona'),
+    act: ({ page }) => page.getByRole('button', { name: 'Werkgever' }).click(),
+    shows: (page) => [page.getByRole('dialog').getByLabel('Ondernemingsnummer')],
+  },
+  ...asked('New Dimona', at('/dimona/new'), DIMONA),
+  {
+    screen: 'New Dimona',
+    state: 'offline',
+    as: MARC,
+    at: at('/dimona/new'),
+    arrange: cutOff,
+    shows: texts('Declarations need a connection.'),
+  },
+  {
+    screen: 'New Dimona',
+    state: 'full',
+    as: MARC,
+    at: at('/dimona/new'),
+    act: ({ page }) => page.getByLabel('Soort werknemer').selectOption('IVT'),
+    shows: (page) => [page.getByLabel('Statuut'), ...texts('Datums en uren')(page)],
   },
 ];
 

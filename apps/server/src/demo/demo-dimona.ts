@@ -1,4 +1,9 @@
-import { toDateKey, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { DimonaAnomaly, dimonas } from '#features/dimona/dimona.table.ts';
 import { endOfQuarter } from './demo-documents.ts';
 import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
@@ -44,7 +49,7 @@ const RESULTS: Partial<Record<Status, 'A' | 'W' | 'B' | 'S'>> = {
   CANCELLED: 'A',
 };
 
-/** These are tried or asked about again half a day after the demo began. */
+/** These are tried or asked about again two days after the demo began. */
 const UNDER_WAY: Status[] = ['DRAFT', 'SENT', 'WAITING'];
 
 const ERRORS: Partial<Record<Status, string>> = { DRAFT: 'http_503', FAILED: 'http_403' };
@@ -147,7 +152,7 @@ const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
     createdAt: kind === 'IN' ? sentAt : daysAgo(world, 39),
     sentAt: isSent ? sentAt : null,
     answeredAt: result && result !== 'S' ? sentAt : null,
-    dueAt: UNDER_WAY.includes(status) ? daysAgo(world, -0.5) : null,
+    dueAt: UNDER_WAY.includes(status) ? new Date((world.now + 2 * SECONDS_PER_DAY) * 1000) : null,
   });
   rows.dimonaDeclarations.push(said('IN'));
   if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));

@@ -12,6 +12,7 @@ export type DayListRow = {
   title: string;
   hours: string;
   company: string;
+  isUndeclared: boolean;
 };
 
 /** What stands on a day or in a month, each row with the mark that the calendar has for it. */
@@ -26,13 +27,14 @@ export const DayList = ({
   ) => ReactNode;
 }) => (
   <ul className={styles.list}>
-    {rows.map(({ shift, kind, kindName, title, hours, company }) => (
+    {rows.map(({ shift, kind, kindName, title, hours, company, isUndeclared }) => (
       <li key={shift.id} className={kind === 'asked' ? styles.faded : undefined}>
         <ShiftRow
           shift={shift}
           day={title}
           hours={hours}
           company={company}
+          isUndeclared={isUndeclared}
           renderLink={({ className, children }) =>
             renderLink(shift.id, {
               className,

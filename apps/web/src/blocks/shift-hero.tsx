@@ -2,6 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { ColorTag } from './color-tag.tsx';
+import { DimonaMark } from './dimona-mark.tsx';
 import styles from './shift-card.module.css';
 
 /** The shift that matters now, readable at arm's length, with what can be done about it. */
@@ -12,6 +13,7 @@ export const ShiftHero = ({
   day,
   hours,
   company,
+  isUndeclared = false,
   action,
 }: {
   shift: Pick<Shift, 'section' | 'fullAddress'>;
@@ -20,6 +22,7 @@ export const ShiftHero = ({
   day: string;
   hours: string;
   company: string;
+  isUndeclared?: boolean;
   action?: ReactNode;
 }) => (
   <section className={styles.hero} aria-label={label}>
@@ -36,6 +39,7 @@ export const ShiftHero = ({
         <ColorTag name={shift.section.name} background={shift.section.background} />
       ) : null}
       <span>{company}</span>
+      {isUndeclared ? <DimonaMark /> : null}
     </div>
     <div className={styles.tags} style={{ flexWrap: 'nowrap', fontSize: '0.875rem' }}>
       <Icon name="place" size={20} />

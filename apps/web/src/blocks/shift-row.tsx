@@ -1,5 +1,6 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ReactNode } from 'react';
+import { DimonaMark } from './dimona-mark.tsx';
 import styles from './shift-card.module.css';
 
 /** One shift in a list; the caller wraps it in a link. */
@@ -8,12 +9,15 @@ export const ShiftRow = ({
   day,
   hours,
   company,
+  isUndeclared = false,
   renderLink,
 }: {
   shift: Pick<Shift, 'section'>;
   day: string;
   hours: string;
   company: string;
+  /** Its work needs a Dimona declaration that it does not have. */
+  isUndeclared?: boolean;
   renderLink: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }) =>
   renderLink({
@@ -30,6 +34,7 @@ export const ShiftRow = ({
             {shift.section ? `${shift.section.name} · ${company}` : company}
           </span>
         </span>
+        {isUndeclared ? <DimonaMark /> : null}
         <span className={styles.hours}>{hours}</span>
       </>
     ),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The way back: to where the person came from, or to `fallback` when this was the first page. */
 export const useBack = (
-  fallback: '/' | '/clocking' | '/dashboard' | '/leave' | '/leave/new' = '/',
+  fallback: '/' | '/clocking' | '/dashboard' | '/dimona' | '/leave' | '/leave/new' = '/',
 ): { label: string; go: () => void } => {
   const { t } = useTranslation();
   const router = useRouter();

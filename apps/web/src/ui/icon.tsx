@@ -22,6 +22,7 @@ export type IconName =
   | 'warning'
   | 'waiting'
   | 'check'
+  | 'declare'
   | 'refresh'
   | 'calendar'
   | 'sun'

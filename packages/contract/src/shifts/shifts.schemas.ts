@@ -172,5 +172,8 @@ export const PickerShift = Shift.pick({
   userRecordId: true,
   section: true,
   shyftType: true,
+}).extend({
+  /** For managers: it needs a Dimona declaration and has none; absent otherwise. */
+  dimonaMissing: z.literal(true).optional(),
 });
 export type PickerShift = z.infer<typeof PickerShift>;

@@ -50,6 +50,7 @@ const drawerRules = {
   Tomorrow: (c) => has(c, 'shiftsAccess'),
   CreateNewShift: (c) => has(c, 'shiftsAccess'),
   Kiosks: (c) => c.online && has(c, 'shiftsAccess'),
+  Dimonas: (c) => c.online && has(c, 'dimonaAccess'),
   CreateNewDimona: (c) => has(c, 'dimonaAccess'),
   CreateNewContract: (c) => has(c, 'documentsAccess'),
   TeamContracts: (c) => has(c, 'documentsAccess'),

@@ -93,6 +93,13 @@ export const DIMONA_ALERT_SECONDS = 15 * 60;
 export const needsDimona = (shift: { dimonaQualify: boolean; dimonaValid: boolean }): boolean =>
   shift.dimonaQualify && !shift.dimonaValid;
 
+/** Whether lists mark a shift: its department has the feature, and it needs a declaration (section 5). */
+export const showsDimonaMark = (
+  shift: { dimonaQualify: boolean; dimonaValid: boolean },
+  department: { features: readonly { code: string }[] } | undefined,
+): boolean =>
+  needsDimona(shift) && department?.features.some(({ code }) => code === 'dimona') === true;
+
 /** Whether a shift without an accepted declaration has begun or is about to; both on one clock. */
 export const isDimonaUrgent = (
   shift: { dimonaQualify: boolean; dimonaValid: boolean; start: number },

@@ -1,5 +1,5 @@
 import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { type DimonaFlags, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
+import { type DimonaFlags, needsDimona, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import type { shifts, shiftTasks } from './shifts.table.ts';
 
@@ -12,6 +12,7 @@ const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =
 export const toPickerShift = (
   row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'membershipId' | 'sectionId' | 'kind'>,
   book: DepartmentBook,
+  dimona: DimonaFlags = NO_DIMONA,
 ): PickerShift => ({
   id: row.id,
   start: row.start,
@@ -19,6 +20,7 @@ export const toPickerShift = (
   userRecordId: row.membershipId ?? '',
   section: (row.sectionId && book.sections.get(row.sectionId)) || null,
   shyftType: row.kind,
+  ...(needsDimona(dimona) ? { dimonaMissing: true as const } : {}),
 });
 
 /** A stored shift as the app shows it to one viewer. */

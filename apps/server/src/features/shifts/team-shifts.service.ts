@@ -72,8 +72,20 @@ export const listTeamShifts = async (
       }),
     );
   };
-  const listSlimShifts = async (): Promise<PickerShift[]> =>
-    (await repo.listSlimOfDepartment(wanted)).map((row) => toPickerShift(row, book));
+  const listSlimShifts = async (): Promise<PickerShift[]> => {
+    const persons = new Map(book.members.map((member) => [member.recordId, member.personId]));
+    const rows = (await repo.listSlimOfDepartment(wanted)).map((row) => ({
+      ...row,
+      departmentId,
+      personId: persons.get(row.membershipId ?? '') ?? null,
+    }));
+    // What is over needs no declaration any more: the usual month asks about half of its days.
+    const ahead = manages ? rows.filter((row) => row.start >= book.today) : [];
+    const flagsOf = await readDimonaFlags(reading, ahead, new Map([[departmentId, book]]));
+    return rows.map((row) =>
+      toPickerShift(row, book, manages && row.start >= book.today ? flagsOf(row) : NO_DIMONA),
+    );
+  };
   // A picker shows shifts only; whoever wants clockings beside them says so.
   const showsClockings = department.settings.clockin && !query.picker;
   const wantsClockings = plans && (showsClockings || query.forceClocking);

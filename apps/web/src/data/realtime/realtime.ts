@@ -27,17 +27,22 @@ export const subscribeToSocketState = (listener: () => void): (() => void) => {
 };
 
 const asksForReload = ({ type, resource }: Notification): boolean =>
-  type === 'refresh' || type === 'REFRESH_DATA' || resource === 'SWAP_SHIFTS';
+  type === 'refresh' ||
+  type === 'REFRESH_DATA' ||
+  type === 'DIMONA_MISSING' ||
+  resource === 'SWAP_SHIFTS';
 
 /**
  * Listens on the person's private channel and calls `onReload` when something changed for them, and
  * after each reconnection, because what was sent meanwhile is lost; and `onFreeShift` when a manager
- * offers them a shift. Returns how to stop.
+ * offers them a shift, `onUndeclared` when somebody starts whose work nobody declared. Returns how to
+ * stop.
  */
 export const listenForChanges = async (
   userId: string,
   onReload: () => void,
   onFreeShift: () => void,
+  onUndeclared: () => void,
 ): Promise<() => void> => {
   const { default: Pusher } = await import('pusher-js');
   const isSecure = location.protocol === 'https:';
@@ -73,6 +78,7 @@ export const listenForChanges = async (
     .bind('notification-created', (data: Notification) => {
       if (asksForReload(data)) reload();
       if (data.type === 'FREE_SHIFT') onFreeShift();
+      if (data.type === 'DIMONA_MISSING') onUndeclared();
     });
   return () => {
     clearTimeout(timer);

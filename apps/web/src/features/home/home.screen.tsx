@@ -103,6 +103,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
           day={dayOf(first)}
           hours={hoursOf(first)}
           company={first.company}
+          isUndeclared={first.isUndeclared}
           action={
             offerOf(first) === 'open' ? (
               <>
@@ -179,6 +180,7 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
                   day={dayOf(entry)}
                   hours={hoursOf(entry)}
                   company={entry.company}
+                  isUndeclared={entry.isUndeclared}
                   renderLink={(props) => (
                     <Link to="/shifts/$shiftId" params={{ shiftId: entry.shift.id }} {...props} />
                   )}

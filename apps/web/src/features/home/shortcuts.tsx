@@ -16,6 +16,7 @@ const shortcutScreens = {
   Contracts: { to: '/contracts', icon: 'paper', text: 'DOCUMENTS.CONTRACTS' },
   Availabilities: { to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
   CreateNewContract: { to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
+  CreateNewDimona: { to: '/dimona/new', icon: 'declare', text: 'DIMONA.TITLE' },
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
 } as const satisfies Partial<Record<ShortcutName, { to: string; icon: IconName; text: string }>>;
 

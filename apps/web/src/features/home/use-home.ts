@@ -1,11 +1,18 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useMemo, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
 
-export type HomeShift = { shift: Shift; company: string; now: WallSeconds; timezone: string };
+export type HomeShift = {
+  shift: Shift;
+  company: string;
+  isUndeclared: boolean;
+  now: WallSeconds;
+  timezone: string;
+};
 
 /**
  * The upcoming shifts and the clock. The list is made anew when the clock has moved by 300 seconds or
@@ -28,7 +35,14 @@ export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] }
       .flatMap((shift) => {
         const department = zoneOf.get(shift.departmentId);
         return department
-          ? [{ shift, company: department.company, timezone: department.timezone }]
+          ? [
+              {
+                shift,
+                company: department.company,
+                isUndeclared: showsDimonaMark(shift, department),
+                timezone: department.timezone,
+              },
+            ]
           : [];
       });
   }, [snapshot, listedAt]);

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -9,6 +10,7 @@ import styles from './office.module.css';
 export const OfficeFrame = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const declares = useDepartmentsWith('dimonaAccess').length > 0;
   return (
     <div className={styles.office}>
       <nav className={styles.menu} aria-label={t('OFFICE.MENU')}>
@@ -24,6 +26,16 @@ export const OfficeFrame = () => {
           <Icon name="check" />
           {t('APPROVALS.TITLE')}
         </Link>
+        {declares ? (
+          <Link
+            to="/office/dimona"
+            className={styles.entry}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Icon name="declare" />
+            {t('DIMONA.LIST')}
+          </Link>
+        ) : null}
         <Link to="/" className={styles.entry}>
           <Icon name="home" />
           {t('OFFICE.TO_APP')}

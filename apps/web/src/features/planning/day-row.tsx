@@ -1,6 +1,8 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DimonaMark } from '#blocks/dimona-mark.tsx';
+import { useDimonaMark } from '#data/dimona/use-dimona-mark.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import type { DashboardRow, DayState } from './dashboard-rows.ts';
 import styles from './planning.module.css';
@@ -19,6 +21,7 @@ const stateTexts = {
 /** One shift or clocking of a day; a shift opens for change. */
 export const DayRow = ({ row }: { row: DashboardRow }) => {
   const { t, i18n } = useTranslation();
+  const isMarked = useDimonaMark();
   const time = (seconds: number): string => formatTime(seconds, i18n.language);
   const worked = row.clockings.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
   const details = [
@@ -34,7 +37,8 @@ export const DayRow = ({ row }: { row: DashboardRow }) => {
         {row.end === null ? '' : ` – ${time(row.end)}`}
       </span>
       <span className={styles.who}>
-        {row.name || t('PLAN.FREE')}
+        {row.name || t('PLAN.FREE')}{' '}
+        {row.shift && isMarked(row.shift) ? <DimonaMark size={16} /> : null}
         <span className={styles.detail}>{details.join(' · ')}</span>
       </span>
       <span className={`${styles.state} ${styles[row.state] ?? styles.planned}`}>

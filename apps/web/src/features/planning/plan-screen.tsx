@@ -10,15 +10,17 @@ import {
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { constraintText } from '#blocks/constraint-text.ts';
+import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shifts/team-shifts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -164,6 +166,25 @@ export const PlanScreen = ({
       }
     >
       {isOnline ? null : <Notice tone="warning">{t('PLAN.OFFLINE')}</Notice>}
+      {shift && department ? (
+        <DimonaPart
+          shift={shift}
+          department={department}
+          now={nowWall(department.timezone)}
+          renderLink={(props) => (
+            <Link
+              to="/dimona/new"
+              search={{
+                department: shift.departmentId,
+                person: shift.userRecordId,
+                from: shift.start,
+                until: shift.end,
+              }}
+              {...props}
+            />
+          )}
+        />
+      ) : null}
       <form id={FORM_ID} noValidate onSubmit={submit}>
         <Stack gap={16}>
           <NativeSelect

@@ -2,10 +2,11 @@ import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
+import { DimonaMark } from '#blocks/dimona-mark.tsx';
 import { formatTime } from '#platform/datetime.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import styles from './planning.module.css';
-import type { TeamRow, TeamShift } from './team-rows.ts';
+import { isUndeclared, type TeamRow, type TeamShift } from './team-rows.ts';
 
 type DayShift = { name: string; shift: TeamShift };
 
@@ -60,7 +61,7 @@ const Content = ({ name, shift }: DayShift) => {
       </span>
       <span className={styles.whoAndWhere}>
         <span className={styles.who}>
-          {name || t('PLAN.FREE')}
+          {name || t('PLAN.FREE')} {isUndeclared(shift) ? <DimonaMark size={16} /> : null}
           {shift.dayoff ? <span className={styles.detail}>{shift.dayoff.name}</span> : null}
         </span>
         {isAbsence || shift.approved === false ? (

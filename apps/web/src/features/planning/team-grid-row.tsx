@@ -4,7 +4,7 @@ import { readableTextOn } from '#ui/readable-text.ts';
 import { toCells, toMarks } from './team-cells.ts';
 import styles from './team-grid.module.css';
 import type { Period } from './team-period.ts';
-import type { TeamRow, TeamShift } from './team-rows.ts';
+import { isUndeclared, type TeamRow, type TeamShift } from './team-rows.ts';
 import type { TeamDay, TeamWords } from './team-words.ts';
 
 /** What all rows of a grid have in common. */
@@ -133,8 +133,12 @@ const Mark = ({
       </span>
     );
   }
+  // A sign, not a colour: those belong to the sections.
+  const sign = isUndeclared(shift) ? '!' : '';
   const start = timeOf(shift.start);
-  const lines = look.isRoomy ? [start, timeOf(shift.end)] : [start.replace(/:00$/, '')];
+  const lines = look.isRoomy
+    ? [`${start}${sign}`, timeOf(shift.end)]
+    : [`${start.replace(/:00$/, '')}${sign}`];
   const background = shift.section?.background;
   const isDraft = shift.approved === false;
   return (

@@ -8,7 +8,13 @@ export type TeamShift = Pick<
   Shift,
   'id' | 'start' | 'end' | 'userRecordId' | 'section' | 'shyftType'
 > &
-  Partial<Pick<Shift, 'skills' | 'dayoff' | 'approved'>>;
+  Partial<Pick<Shift, 'skills' | 'dayoff' | 'approved' | 'dimonaQualify' | 'dimonaValid'>> & {
+    dimonaMissing?: true | undefined;
+  };
+
+/** Whether work needs a Dimona declaration and has none, as whole shifts and slim ones say it. */
+export const isUndeclared = (shift: TeamShift): boolean =>
+  shift.dimonaMissing === true || (shift.dimonaQualify === true && shift.dimonaValid === false);
 
 /** Somebody with their shifts; nobody, with no id and no name, has the free ones. */
 export type TeamRow = { recordId: string; name: string; shifts: TeamShift[] };

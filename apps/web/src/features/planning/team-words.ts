@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayName, formatTime, formatWeekday } from '#platform/datetime.ts';
 import type { Period } from './team-period.ts';
-import type { TeamShift } from './team-rows.ts';
+import { isUndeclared, type TeamShift } from './team-rows.ts';
 
 /** A column of the schedule: its day in words and what sets it apart. */
 export type TeamDay = {
@@ -53,13 +53,16 @@ export const useTeamWords = (): TeamWords => {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const [free, nothing, draft] = [t('TEAM.FREE'), t('TEAM.NOTHING'), t('DASHBOARD.DRAFT')];
+    const undeclared = t('DIMONA.MARK');
     const absences = { 2: t('SCHEDULE.KIND_DAY_OFF'), 3: t('SCHEDULE.KIND_UNAVAILABLE') };
     const timeOf = (seconds: number): string => formatTime(seconds, i18n.language);
     const shiftName = (shift: TeamShift): string => {
       if (shift.shyftType !== 1) return absences[shift.shyftType];
       const hours = t('TEAM.HOURS', { start: timeOf(shift.start), end: timeOf(shift.end) });
       const place = shift.section ? ` ${shift.section.name}` : '';
-      return `${hours}${place}${shift.approved === false ? ` (${draft})` : ''}`;
+      const notes = [shift.approved === false && draft, isUndeclared(shift) && undeclared];
+      const said = notes.filter(Boolean).join(', ');
+      return `${hours}${place}${said ? ` (${said})` : ''}`;
     };
     return {
       free,

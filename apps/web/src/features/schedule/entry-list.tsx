@@ -1,3 +1,4 @@
+import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DayList } from '#blocks/day-list.tsx';
@@ -40,6 +41,7 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
         title: titleOf(entry),
         hours: hoursOf(entry),
         company: entry.department.company,
+        isUndeclared: showsDimonaMark(entry.shift, entry.department),
       }))}
       renderLink={(shiftId, props) =>
         asked.has(shiftId) ? (

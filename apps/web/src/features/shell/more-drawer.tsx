@@ -28,6 +28,8 @@ const doors = {
   CreateNewShift: { to: '/shifts/new', icon: 'add', text: 'PLAN.CREATE' },
   CreateNewContract: { to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
   TeamContracts: { to: '/contracts/team', icon: 'task', text: 'CONTRACT.TEAM' },
+  Dimonas: { to: '/dimona', icon: 'task', text: 'DIMONA.LIST' },
+  CreateNewDimona: { to: '/dimona/new', icon: 'declare', text: 'DIMONA.TITLE' },
   Kiosks: { to: '/kiosks', icon: 'tablet', text: 'DRAWER.KIOSKS' },
   Logs: { to: '/logs', icon: 'log', text: 'LOGS.TITLE' },
   Affiliate: { to: '/affiliate', icon: 'gift', text: 'AFFILIATE.TITLE' },

@@ -26,6 +26,7 @@ export const useSignedInWork = (mainId: string | null): void => {
       mainId,
       () => void refresh(),
       () => showToast('success', t('BOOKING.OFFERED')),
+      () => showToast('danger', t('DIMONA.URGENT_TOAST')),
     );
     return () => {
       void (async () => (await listening)())();

@@ -18,6 +18,7 @@ import { BookingButton } from './booking-button.tsx';
 import { ChangeLink, PendingRequest } from './change-part.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
+import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { SwapPart } from './swap-part.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
@@ -91,11 +92,23 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
         </Notice>
       ) : null}
       <PendingRequest shift={shift} department={department} now={wall} />
-      {shift.dimonaQualify && !shift.dimonaValid && department.modules.dimona ? (
-        <Notice tone="warning" icon="warning">
-          {t('SHIFT.DIMONA_MISSING')}
-        </Notice>
-      ) : null}
+      <DimonaPart
+        shift={shift}
+        department={department}
+        now={wall}
+        renderLink={(props) => (
+          <Link
+            to="/dimona/new"
+            search={{
+              department: shift.departmentId,
+              person: shift.userRecordId,
+              from: shift.start,
+              until: shift.end,
+            }}
+            {...props}
+          />
+        )}
+      />
       <FactList>
         {showsEnd ? (
           <Fact icon="clock" label={t('SHIFT.DURATION')}>

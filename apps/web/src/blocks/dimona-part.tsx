@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { departmentsWith } from '@ploeg/domain/access/departments';
+import { isDimonaUrgent, showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/notice.tsx';
+
+/**
+ * Says that a shift's work is not declared, loudly when it is about to begin; who declares in its
+ * department comes from here to the form.
+ */
+export const DimonaPart = ({
+  shift,
+  department,
+  now,
+  renderLink,
+}: {
+  shift: Shift;
+  department: Department;
+  /** What the department's clock shows. */
+  now: number;
+  renderLink: (props: { children?: ReactNode }) => ReactNode;
+}) => {
+  const { t } = useTranslation();
+  if (!showsDimonaMark(shift, department)) return null;
+  const declares = departmentsWith('dimonaAccess', [department]).length > 0;
+  const isUrgent = isDimonaUrgent(shift, now);
+  return (
+    <Notice
+      tone={isUrgent ? 'error' : 'warning'}
+      icon="warning"
+      action={
+        declares ? (
+          <Button size="sm" variant="default" renderRoot={(props) => renderLink(props)}>
+            {t('DIMONA.DECLARE_SHIFT')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(isUrgent ? 'DIMONA.URGENT_SHIFT' : 'SHIFT.DIMONA_MISSING')}
+    </Notice>
+  );
+};

@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core';
+import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
+import {
+  type DimonaField,
+  fieldUse,
+  isWorkerType,
+  shownFields,
+} from '@ploeg/domain/dimona/worker-types';
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelDimona, endDimona, updateDimona } from '#data/dimona/dimona-desk.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.tsx';
+import type { DimonaChangeKind } from './dimona-card.tsx';
+import { DimonaFields } from './dimona-fields.tsx';
+import { periodTypeOf, toDimonaBody, type TypedDimona } from './dimona-form.ts';
+import { periodText } from './dimona-words.ts';
+import { failureOf, fieldErrors } from './field-errors.ts';
+
+export type AskedChange = { dimona: Dimona; kind: DimonaChangeKind };
+
+const dayOf = (seconds: number | null): string =>
+  seconds === null ? '' : toDateKey(wallSeconds(seconds));
+
+const typedOf = (dimona: Dimona): TypedDimona => ({
+  userRecord: dimona.user.recordId,
+  workerType: isWorkerType(dimona.workerType) ? dimona.workerType : 'OTH',
+  periodType: dimona.periodType ?? '',
+  userType: dimona.userType ?? '',
+  userStatus: dimona.userStatus ?? '',
+  startingDate: dayOf(dimona.startingDate),
+  endingDate: dayOf(dimona.endingDate),
+  startingHour: dimona.startingHour ?? '',
+  endingHour: dimona.endingHour ?? '',
+  plannedHoursNbr: dimona.plannedHoursNbr === null ? '' : String(dimona.plannedHoursNbr),
+});
+
+const CHANGEABLE: readonly DimonaField[] = [
+  'startingDate',
+  'endingDate',
+  'startingHour',
+  'endingHour',
+  'plannedHoursNbr',
+];
+
+/** What of a period can be corrected: what its form has, but never the start of a student. */
+const changeableFields = (typed: TypedDimona): DimonaField[] =>
+  shownFields(typed.workerType, periodTypeOf(typed)).filter(
+    (field) =>
+      CHANGEABLE.includes(field) && !(typed.workerType === 'STU' && field === 'startingDate'),
+  );
+
+/** The body of a correction: the fields that differ; a night's end moves with its day by itself. */
+const changesOf = (typed: TypedDimona, before: TypedDimona) => {
+  const body = toDimonaBody(typed);
+  const changed = changeableFields(typed).filter((field) => typed[field] !== before[field]);
+  const isDerivedEnd =
+    fieldUse(typed.workerType, periodTypeOf(typed), 'endingDate') === 'derived' &&
+    (changed.includes('startingDate') || changed.includes('endingHour'));
+  const end = isDerivedEnd ? { endingDate: derivedEnd(typed) } : {};
+  return { ...Object.fromEntries(changed.map((field) => [field, body[field]])), ...end };
+};
+
+const derivedEnd = ({ startingDate, startingHour, endingHour }: TypedDimona): number => {
+  const start = Date.parse(startingDate) / 1000;
+  return endingHour !== '' && endingHour < startingHour ? start + 86_400 : start;
+};
+
+/** Corrects, ends or takes back an accepted period; stays open to say why it cannot be. */
+export const ChangeSheet = ({
+  asked,
+  opened,
+  isDisabled,
+  now,
+  onClose,
+}: {
+  asked: AskedChange | null;
+  opened: boolean;
+  isDisabled: boolean;
+  now: number;
+  onClose: () => void;
+}) => {
+  if (!asked) return null;
+  const { dimona, kind } = asked;
+  const key = `${dimona.id} ${kind}`;
+  const common = { dimona, opened, isDisabled, onClose };
+  return kind === 'cancel' ? (
+    <CancelSheet key={key} {...common} now={now} />
+  ) : (
+    <FieldsSheet key={key} {...common} kind={kind} />
+  );
+};
+
+const useSending = (onClose: () => void) => {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const send = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    setErrors({});
+    try {
+      await work();
+      showToast('success', t('DIMONA.SENT_CHANGE'));
+      onClose();
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      setFailure(failureOf(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, errors, send };
+};
+
+type Part = { dimona: Dimona; opened: boolean; isDisabled: boolean; onClose: () => void };
+
+const FieldsSheet = ({
+  dimona,
+  opened,
+  isDisabled,
+  onClose,
+  kind,
+}: Part & { kind: 'update' | 'out' }) => {
+  const { t } = useTranslation();
+  const before = typedOf(dimona);
+  const [typed, setTyped] = useState(before);
+  const { isBusy, failure, errors, send } = useSending(onClose);
+  const fields: readonly DimonaField[] = kind === 'out' ? ['endingDate'] : changeableFields(typed);
+  const isUnchanged = fields.every((field) => typed[field] === before[field]);
+  const hasFieldError = fields.some((field) => errors[field]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(() =>
+      kind === 'out'
+        ? endDimona(dimona.id, Date.parse(typed.endingDate) / 1000)
+        : updateDimona(dimona.id, changesOf(typed, before)),
+    );
+  };
+
+  return (
+    <Sheet
+      opened={opened}
+      title={t(kind === 'out' ? 'DIMONA.OUT_TITLE' : 'DIMONA.UPDATE_TITLE')}
+      close={t('GENERAL.CLOSE')}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{dimona.user.displayName}</p>
+      <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        <DimonaFields
+          typed={typed}
+          errors={errors}
+          only={fields}
+          onChange={(changes) => setTyped((known) => ({ ...known, ...changes }))}
+        />
+        {failure && !hasFieldError ? <Notice tone="error">{failure}</Notice> : null}
+        <Button
+          type="submit"
+          fullWidth
+          loading={isBusy}
+          disabled={isDisabled || isUnchanged || typed.startingDate === ''}
+        >
+          {t(kind === 'out' ? 'DIMONA.OUT' : 'DIMONA.UPDATE')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+};
+
+const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Part & { now: number }) => {
+  const { t, i18n } = useTranslation();
+  const { isBusy, failure, send } = useSending(onClose);
+  return (
+    <ConfirmSheet
+      opened={opened}
+      title={t('DIMONA.CANCEL_TITLE')}
+      confirm={t('DIMONA.CANCEL')}
+      cancel={t('GENERAL.BACK')}
+      isDanger
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      onConfirm={() => void send(() => cancelDimona(dimona.id))}
+      onClose={() => (isBusy ? undefined : onClose())}
+    >
+      <p style={{ margin: 0 }}>
+        {dimona.user.displayName}, {periodText(dimona, t, i18n.language)}
+      </p>
+      <p style={{ margin: '8px 0 0' }}>{t('DIMONA.CANCEL_HINT')}</p>
+      {dimona.deadlines.cancel <= now ? (
+        <Notice tone="warning">{t('DIMONA.CANCEL_LATE')}</Notice>
+      ) : null}
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+    </ConfirmSheet>
+  );
+};

@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  type DimonaField,
+  fieldUse,
+  periodTypesOf,
+  shownFields,
+  USER_STATUSES,
+  USER_TYPES,
+} from '@ploeg/domain/dimona/worker-types';
+import { useTranslation } from 'react-i18next';
+import { periodTypeOf, type TypedDimona } from './dimona-form.ts';
+import { periodWords } from './dimona-words.ts';
+import styles from './dimona.module.css';
+
+const labels = {
+  periodType: 'DIMONA.PERIOD_TYPE',
+  userType: 'DIMONA.USER_TYPE',
+  userStatus: 'DIMONA.USER_STATUS',
+  startingDate: 'DIMONA.FIRST_DAY',
+  endingDate: 'DIMONA.LAST_DAY',
+  startingHour: 'DIMONA.START_HOUR',
+  endingHour: 'DIMONA.END_HOUR',
+  plannedHoursNbr: 'DIMONA.PLANNED_HOURS',
+} as const satisfies Record<DimonaField, string>;
+
+const inputTypes: Partial<Record<DimonaField, string>> = {
+  startingDate: 'date',
+  endingDate: 'date',
+  startingHour: 'time',
+  endingHour: 'time',
+};
+
+/** The fields of a worker type, in the order and with the names of the rules. */
+export const DimonaFields = ({
+  typed,
+  errors,
+  only,
+  onChange,
+}: {
+  typed: TypedDimona;
+  errors: Partial<Record<string, string>>;
+  /** Fewer than the type shows, for the change of a period. */
+  only?: readonly DimonaField[];
+  onChange: (changes: Partial<TypedDimona>) => void;
+}) => {
+  const { t } = useTranslation();
+  const fields = only ?? shownFields(typed.workerType, periodTypeOf(typed));
+  const choicesOf = (field: DimonaField): { value: string; label: string }[] | null => {
+    const none = { value: '', label: t('DIMONA.CHOOSE') };
+    switch (field) {
+      case 'periodType':
+        return periodTypesOf(typed.workerType).map((period) => ({
+          value: period,
+          label: t(periodWords[period]),
+        }));
+      case 'userType': {
+        const words = {
+          EMPLOYEE: t('DIMONA.USER.EMPLOYEE'),
+          WORKER: t('DIMONA.USER.WORKER'),
+        };
+        return [none, ...USER_TYPES.map((value) => ({ value, label: words[value] }))];
+      }
+      case 'userStatus': {
+        const words = { F1: t('DIMONA.STATUS_OF.F1'), F2: t('DIMONA.STATUS_OF.F2') };
+        return [none, ...USER_STATUSES.map((value) => ({ value, label: words[value] }))];
+      }
+      default:
+        return null;
+    }
+  };
+
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => {
+        const choices = choicesOf(field);
+        const isOpenEnd =
+          field === 'endingDate' &&
+          fieldUse(typed.workerType, periodTypeOf(typed), field) === 'optional';
+        const common = {
+          label: t(labels[field]),
+          value: typed[field],
+          error: errors[field],
+        };
+        if (choices) {
+          return (
+            <NativeSelect
+              key={field}
+              {...common}
+              className={styles.wide ?? ''}
+              data={choices}
+              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            />
+          );
+        }
+        // Hours stand beside each other, and so do two days; one of a kind has the row for itself.
+        const isAlone =
+          (field === 'startingDate' && !fields.includes('endingDate')) ||
+          (field === 'startingHour' && !fields.includes('endingHour')) ||
+          (field === 'endingDate' && !fields.includes('startingDate'));
+        const isNumber = field === 'plannedHoursNbr';
+        return (
+          <TextInput
+            key={field}
+            {...common}
+            className={isAlone ? (styles.wide ?? '') : ''}
+            type={inputTypes[field] ?? 'text'}
+            {...(isNumber ? { inputMode: 'numeric', maxLength: 4 } : {})}
+            description={isOpenEnd ? t('DIMONA.LAST_DAY_OPEN') : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              onChange({ [field]: isNumber ? value.replace(/\D/g, '') : value });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
+import { isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
+
+export type DimonaGroups = {
+  attention: Dimona[];
+  underWay: Dimona[];
+  standing: Dimona[];
+  ended: Dimona[];
+};
+
+const isReplacedBy = (failed: Dimona, other: Dimona): boolean =>
+  other.created >= failed.created &&
+  other.id !== failed.id &&
+  other.user.recordId === failed.user.recordId &&
+  (isAccepted(other.status) || isUnderWay(other.status)) &&
+  other.startingDate <= failed.startingDate &&
+  (other.endingDate === null || other.endingDate >= failed.startingDate);
+
+/** Declarations by what they ask of a manager; a refused one that was declared anew asks nothing. */
+export const toDimonaGroups = (dimonas: readonly Dimona[]): DimonaGroups => {
+  const groups: DimonaGroups = { attention: [], underWay: [], standing: [], ended: [] };
+  for (const dimona of dimonas) {
+    const { status } = dimona;
+    if (isAccepted(status)) groups.standing.push(dimona);
+    else if (isUnderWay(status)) groups.underWay.push(dimona);
+    else if (status === 'CANCELLED' || dimonas.some((other) => isReplacedBy(dimona, other))) {
+      groups.ended.push(dimona);
+    } else groups.attention.push(dimona);
+  }
+  return groups;
+};

@@ -1,0 +1,170 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
+import { isAdminRole } from '@ploeg/domain/access/departments';
+import { addDays } from '@ploeg/domain/dimona/calendar';
+import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadDimonaDesk, loadDimonas } from '#data/dimona/dimona-desk.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { type AskedChange, ChangeSheet } from './change-sheet.tsx';
+import styles from './dimona.module.css';
+import { DimonaCard } from './dimona-card.tsx';
+import { type DimonaGroups, toDimonaGroups } from './dimona-groups.ts';
+import { EmployerSheet } from './employer-sheet.tsx';
+import { UndeclaredList } from './undeclared-list.tsx';
+
+/** Days back from today that the list shows at first, and at most. */
+const FIRST_DAYS = 45;
+const ALL_DAYS = 730;
+
+const groupWords = {
+  attention: 'DIMONA.ATTENTION',
+  underWay: 'DIMONA.UNDER_WAY',
+  standing: 'DIMONA.STANDING',
+  ended: 'DIMONA.ENDED',
+} as const satisfies Record<keyof DimonaGroups, string>;
+
+const GROUPS = ['attention', 'underWay', 'standing', 'ended'] as const;
+
+/** What is declared in a department, how it stands and what is still to be declared. */
+export const DimonasScreen = ({ departmentId }: { departmentId: string | null }) => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const isOnline = useOnline();
+  const departments = useDepartmentsWith('dimonaAccess');
+  const [chosen, setChosen] = useState(departmentId);
+  const [days, setDays] = useState(FIRST_DAYS);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isEmployerOpen, setEmployerOpen] = useState(false);
+  const department = departments.find(({ id }) => id === chosen) ?? departments[0];
+  const now = nowWall(BRUSSELS);
+  const since = addDays(toDateKey(now), -days);
+  const list = useRemote(`dimonas ${department?.id} ${since}`, async () => {
+    if (!department) return null;
+    const [desk, dimonas] = await Promise.all([
+      loadDimonaDesk(department.id),
+      loadDimonas(department.id, since),
+    ]);
+    return { ...desk, dimonas };
+  });
+  if (!department) {
+    return (
+      <Screen title={t('DIMONA.LIST')} back={back}>
+        <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+
+  const { data } = list;
+  const groups = data ? toDimonaGroups(data.dimonas) : null;
+  const card = (dimona: Dimona) => (
+    <li key={dimona.id}>
+      <DimonaCard
+        dimona={dimona}
+        now={now}
+        isDisabled={!isOnline}
+        onChange={(of, kind) => {
+          setAsked({ dimona: of, kind });
+          setAsking(true);
+        }}
+      />
+    </li>
+  );
+  return (
+    <Screen
+      title={t('DIMONA.LIST')}
+      back={back}
+      footer={
+        <Button
+          fullWidth
+          disabled={!isOnline}
+          renderRoot={(props) => (
+            <Link
+              to="/dimona/new"
+              search={{ department: department.id }}
+              disabled={!isOnline}
+              {...props}
+            />
+          )}
+        >
+          {t('DIMONA.NEW')}
+        </Button>
+      }
+    >
+      {departments.length > 1 ? (
+        <NativeSelect
+          label={t('PLAN.DEPARTMENT')}
+          value={department.id}
+          data={departments.map(({ id, company }) => ({ value: id, label: company }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      ) : null}
+      <RemoteState
+        remote={list}
+        isOnline={isOnline}
+        offline={t('DIMONA.OFFLINE')}
+        shape={<RowShapes count={4} height={150} />}
+      />
+      {data && data.undeclared.length > 0 ? (
+        <UndeclaredList departmentId={department.id} shifts={data.undeclared} />
+      ) : null}
+      {data?.dimonas.length === 0 && data.undeclared.length === 0 ? (
+        <Empty icon="declare" title={t('DIMONA.EMPTY')} hint={t('DIMONA.EMPTY_HINT')} />
+      ) : null}
+      {groups
+        ? GROUPS.filter((group) => groups[group].length > 0).map((group) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className={styles.heading}>
+                {t(groupWords[group])} <span className="tabular">({groups[group].length})</span>
+              </h2>
+              <ul className={styles.list}>{groups[group].map(card)}</ul>
+            </section>
+          ))
+        : null}
+      {data && days < ALL_DAYS ? (
+        <Button variant="default" disabled={!isOnline} onClick={() => setDays(ALL_DAYS)}>
+          {t('DIMONA.EARLIER')}
+        </Button>
+      ) : null}
+      {data && isAdminRole(department.role) ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<Icon name="work" size={20} />}
+            onClick={() => setEmployerOpen(true)}
+          >
+            {t('DIMONA.EMPLOYER')}
+          </Button>
+          <EmployerSheet
+            key={`${department.id} ${data.employer?.enterpriseNumber}`}
+            departmentId={department.id}
+            employer={data.employer}
+            opened={isEmployerOpen}
+            isDisabled={!isOnline}
+            onClose={() => setEmployerOpen(false)}
+          />
+        </>
+      ) : null}
+      <ChangeSheet
+        asked={asked}
+        opened={isAsking}
+        isDisabled={!isOnline}
+        now={now}
+        onClose={() => setAsking(false)}
+      />
+    </Screen>
+  );
+};

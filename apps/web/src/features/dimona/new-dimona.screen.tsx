@@ -1,0 +1,215 @@
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
+import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { declareDimona, type DimonaDesk, loadDimonaDesk } from '#data/dimona/dimona-desk.ts';
+import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { FieldShapes } from '#ui/shapes.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { DimonaFields } from './dimona-fields.tsx';
+import {
+  emptyDimona,
+  isLateAt,
+  missingFields,
+  type Occasion,
+  toDimonaBody,
+  type TypedDimona,
+  withOccasion,
+  withType,
+} from './dimona-form.ts';
+import type { DimonaSearch } from './dimona-search.ts';
+import { typeWords } from './dimona-words.ts';
+import { failureOf, fieldErrors } from './field-errors.ts';
+
+const FORM_ID = 'dimona';
+
+/** Declares work of somebody; opened from a shift or contract it is filled in. */
+export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
+  const { t } = useTranslation();
+  const back = useBack('/dimona');
+  const isOnline = useOnline();
+  const departments = useDepartmentsWith('dimonaAccess');
+  const [chosen, setChosen] = useState(search.department);
+  const department = departments.find(({ id }) => id === chosen) ?? departments[0];
+  const desk = useRemote(`dimona desk ${department?.id}`, async () =>
+    department ? loadDimonaDesk(department.id) : null,
+  );
+  if (!department) {
+    return (
+      <Screen title={t('DIMONA.TITLE')} back={back}>
+        <Empty icon="declare" title={t('DIMONA.NO_ACCESS')} hint={t('DIMONA.NO_ACCESS_HINT')} />
+      </Screen>
+    );
+  }
+  const choice = (
+    <NativeSelect
+      label={t('PLAN.DEPARTMENT')}
+      value={department.id}
+      data={departments.map(({ id, company }) => ({ value: id, label: company }))}
+      onChange={(event) => setChosen(event.currentTarget.value)}
+    />
+  );
+  if (!desk.data) {
+    return (
+      <Screen title={t('DIMONA.TITLE')} back={back}>
+        {choice}
+        <RemoteState
+          remote={desk}
+          isOnline={isOnline}
+          offline={t('DIMONA.OFFLINE')}
+          shape={<FieldShapes count={4} />}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <DeclareForm
+      key={department.id}
+      department={department}
+      desk={desk.data}
+      search={department.id === search.department ? search : {}}
+      choice={choice}
+    />
+  );
+};
+
+const toOccasion = ({ from, until }: DimonaSearch, timezone: string): Occasion | null =>
+  from === undefined ? null : { from, until: until ?? null, timezone };
+
+const DeclareForm = ({
+  department,
+  desk,
+  search,
+  choice,
+}: {
+  department: Department;
+  desk: DimonaDesk;
+  search: DimonaSearch;
+  choice: React.ReactNode;
+}) => {
+  const { t } = useTranslation();
+  const back = useBack('/dimona');
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const now = nowWall(BRUSSELS);
+  const occasion = toOccasion(search, department.timezone);
+  const typeOf = (recordId: string): string =>
+    desk.people.find((person) => person.recordId === recordId)?.workerType ?? 'OTH';
+  const [typed, setTyped] = useState<TypedDimona>(() => {
+    const userRecord = search.person ?? '';
+    const start = { ...emptyDimona(toDateKey(now)), userRecord };
+    const dated = occasion ? withOccasion(start, occasion) : start;
+    return withType(dated, search.type ?? typeOf(userRecord), occasion);
+  });
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const person = desk.people.find(({ recordId }) => recordId === typed.userRecord);
+  const missing = missingFields(typed);
+  const errors: Partial<Record<string, string>> = {
+    ...refused,
+    ...(isTried ? Object.fromEntries(missing.map((f) => [f, t('GENERAL.REQUIRED')])) : {}),
+    ...(isTried && !person ? { userRecord: t('GENERAL.REQUIRED') } : {}),
+  };
+  const set = (changes: Partial<TypedDimona>): void => {
+    setTyped((known) => ({ ...known, ...changes }));
+    const changed = new Set(Object.keys(changes));
+    setRefused((known) =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => !changed.has(field))),
+    );
+  };
+
+  const declare = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { user } = await declareDimona(department.id, toDimonaBody(typed));
+      showToast('success', t('DIMONA.DECLARED', { name: user.displayName }));
+      await navigate({ to: '/dimona', search: { department: department.id }, replace: true });
+    } catch (error) {
+      setRefused(fieldErrors(error));
+      showToast('danger', failureOf(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (person && missing.length === 0) void declare();
+  };
+
+  const isIncomplete = person !== undefined && person.missing.length > 0;
+  return (
+    <Screen
+      title={t('DIMONA.TITLE')}
+      back={back}
+      footer={
+        <Button
+          type="submit"
+          form={FORM_ID}
+          fullWidth
+          loading={isBusy}
+          disabled={!isOnline || isIncomplete || desk.employer === null}
+        >
+          {t('DIMONA.DECLARE')}
+        </Button>
+      }
+    >
+      {isOnline ? null : <Notice tone="warning">{t('DIMONA.OFFLINE')}</Notice>}
+      {desk.employer === null ? <Notice tone="warning">{t('DIMONA.NO_EMPLOYER')}</Notice> : null}
+      <form id={FORM_ID} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          {choice}
+          <NativeSelect
+            label={t('PLAN.EMPLOYEE')}
+            value={typed.userRecord}
+            error={errors.userRecord}
+            data={[
+              { value: '', label: t('DIMONA.CHOOSE') },
+              ...desk.people.map(({ recordId, displayName }) => ({
+                value: recordId,
+                label: displayName,
+              })),
+            ]}
+            onChange={(event) => {
+              const userRecord = event.currentTarget.value;
+              set(withType({ ...typed, userRecord }, typeOf(userRecord), occasion));
+            }}
+          />
+          {isIncomplete ? (
+            <Notice tone="warning">
+              {t('DIMONA.MISSING_NUMBER', { name: person.displayName })}
+            </Notice>
+          ) : null}
+          <NativeSelect
+            label={t('DIMONA.WORKER_TYPE')}
+            value={typed.workerType}
+            error={errors.workerType}
+            data={WORKER_TYPES.map((type) => ({ value: type, label: t(typeWords[type]) }))}
+            onChange={(event) => set(withType(typed, event.currentTarget.value, occasion))}
+          />
+          <DimonaFields typed={typed} errors={errors} onChange={set} />
+          {errors.departmentId ? <Notice tone="error">{errors.departmentId}</Notice> : null}
+          {isLateAt(typed, now) ? <Notice tone="warning">{t('DIMONA.LATE')}</Notice> : null}
+          <Text size="sm" c="dimmed">
+            {t('DIMONA.BRUSSELS')}
+          </Text>
+        </Stack>
+      </form>
+    </Screen>
+  );
+};
