@@ -23,8 +23,11 @@ import { Route as AppCheckOutRouteImport } from './routes/_app/check-out';
 import { Route as AppClockingRouteImport } from './routes/_app/clocking';
 import { Route as AppClockingsRouteImport } from './routes/_app/clockings';
 import { Route as AppContactsRouteImport } from './routes/_app/contacts';
+import { Route as AppContractsRouteImport } from './routes/_app/contracts';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDevRouteImport } from './routes/_app/dev';
+import { Route as AppDimonaRouteImport } from './routes/_app/dimona';
+import { Route as AppDocumentsRouteImport } from './routes/_app/documents';
 import { Route as AppFreeShiftsRouteImport } from './routes/_app/free-shifts';
 import { Route as AppKiosksRouteImport } from './routes/_app/kiosks';
 import { Route as AppLeaveRouteImport } from './routes/_app/leave';
@@ -44,15 +47,18 @@ import { Route as AppClockingsDayRouteImport } from './routes/_app/clockings_.da
 import { Route as AppContractsNewRouteImport } from './routes/_app/contracts_.new';
 import { Route as AppContractsTeamRouteImport } from './routes/_app/contracts_.team';
 import { Route as AppContractsTemplatesRouteImport } from './routes/_app/contracts_.templates';
+import { Route as AppDimonaNewRouteImport } from './routes/_app/dimona_.new';
 import { Route as AppLeaveNewRouteImport } from './routes/_app/leave_.new';
 import { Route as AppMeIndexRouteImport } from './routes/_app/me.index';
 import { Route as AppMeCodeRouteImport } from './routes/_app/me.code';
 import { Route as AppOfficeIndexRouteImport } from './routes/_app/office.index';
 import { Route as AppOfficeApprovalsRouteImport } from './routes/_app/office.approvals';
+import { Route as AppOfficeDimonaRouteImport } from './routes/_app/office.dimona';
 import { Route as AppPicturesPictureIdRouteImport } from './routes/_app/pictures.$pictureId';
 import { Route as AppPicturesNewRouteImport } from './routes/_app/pictures.new';
 import { Route as AppShiftsShiftIdRouteImport } from './routes/_app/shifts.$shiftId';
 import { Route as AppShiftsNewRouteImport } from './routes/_app/shifts.new';
+import { Route as AppSignIdRouteImport } from './routes/_app/sign.$id';
 import { Route as AppUnavailabilitiesDepartmentIdRouteImport } from './routes/_app/unavailabilities_.$departmentId';
 import { Route as AppClockingForgottenClockingIdRouteImport } from './routes/_app/clocking_.forgotten.$clockingId';
 import { Route as AppClockingTasksTaskIdRouteImport } from './routes/_app/clocking_.tasks.$taskId';
@@ -132,6 +138,11 @@ const AppContactsRoute = AppContactsRouteImport.update({
   path: '/contacts',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContractsRoute = AppContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -140,6 +151,16 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppDevRoute = AppDevRouteImport.update({
   id: '/dev',
   path: '/dev',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDimonaRoute = AppDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDocumentsRoute = AppDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFreeShiftsRoute = AppFreeShiftsRouteImport.update({
@@ -237,6 +258,11 @@ const AppContractsTemplatesRoute = AppContractsTemplatesRouteImport.update({
   path: '/contracts/templates',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDimonaNewRoute = AppDimonaNewRouteImport.update({
+  id: '/dimona_/new',
+  path: '/dimona/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLeaveNewRoute = AppLeaveNewRouteImport.update({
   id: '/leave_/new',
   path: '/leave/new',
@@ -262,6 +288,11 @@ const AppOfficeApprovalsRoute = AppOfficeApprovalsRouteImport.update({
   path: '/approvals',
   getParentRoute: () => AppOfficeRoute,
 } as any);
+const AppOfficeDimonaRoute = AppOfficeDimonaRouteImport.update({
+  id: '/dimona',
+  path: '/dimona',
+  getParentRoute: () => AppOfficeRoute,
+} as any);
 const AppPicturesPictureIdRoute = AppPicturesPictureIdRouteImport.update({
   id: '/pictures/$pictureId',
   path: '/pictures/$pictureId',
@@ -280,6 +311,11 @@ const AppShiftsShiftIdRoute = AppShiftsShiftIdRouteImport.update({
 const AppShiftsNewRoute = AppShiftsNewRouteImport.update({
   id: '/shifts/new',
   path: '/shifts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSignIdRoute = AppSignIdRouteImport.update({
+  id: '/sign/$id',
+  path: '/sign/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppUnavailabilitiesDepartmentIdRoute =
@@ -346,8 +382,11 @@ export interface FileRoutesByFullPath {
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
   '/contacts': typeof AppContactsRoute;
+  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/dev': typeof AppDevRoute;
+  '/dimona': typeof AppDimonaRoute;
+  '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -367,13 +406,16 @@ export interface FileRoutesByFullPath {
   '/contracts/new': typeof AppContractsNewRoute;
   '/contracts/team': typeof AppContractsTeamRoute;
   '/contracts/templates': typeof AppContractsTemplatesRoute;
+  '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/office/dimona': typeof AppOfficeDimonaRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/me/': typeof AppMeIndexRoute;
   '/office/': typeof AppOfficeIndexRoute;
@@ -399,8 +441,11 @@ export interface FileRoutesByTo {
   '/clocking': typeof AppClockingRoute;
   '/clockings': typeof AppClockingsRoute;
   '/contacts': typeof AppContactsRoute;
+  '/contracts': typeof AppContractsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/dev': typeof AppDevRoute;
+  '/dimona': typeof AppDimonaRoute;
+  '/documents': typeof AppDocumentsRoute;
   '/free-shifts': typeof AppFreeShiftsRoute;
   '/kiosks': typeof AppKiosksRoute;
   '/leave': typeof AppLeaveRoute;
@@ -420,13 +465,16 @@ export interface FileRoutesByTo {
   '/contracts/new': typeof AppContractsNewRoute;
   '/contracts/team': typeof AppContractsTeamRoute;
   '/contracts/templates': typeof AppContractsTemplatesRoute;
+  '/dimona/new': typeof AppDimonaNewRoute;
   '/leave/new': typeof AppLeaveNewRoute;
   '/me/code': typeof AppMeCodeRoute;
   '/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/office/dimona': typeof AppOfficeDimonaRoute;
   '/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/pictures/new': typeof AppPicturesNewRoute;
   '/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/shifts/new': typeof AppShiftsNewRoute;
+  '/sign/$id': typeof AppSignIdRoute;
   '/unavailabilities/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/me': typeof AppMeIndexRoute;
   '/office': typeof AppOfficeIndexRoute;
@@ -454,8 +502,11 @@ export interface FileRoutesById {
   '/_app/clocking': typeof AppClockingRoute;
   '/_app/clockings': typeof AppClockingsRoute;
   '/_app/contacts': typeof AppContactsRoute;
+  '/_app/contracts': typeof AppContractsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/dev': typeof AppDevRoute;
+  '/_app/dimona': typeof AppDimonaRoute;
+  '/_app/documents': typeof AppDocumentsRoute;
   '/_app/free-shifts': typeof AppFreeShiftsRoute;
   '/_app/kiosks': typeof AppKiosksRoute;
   '/_app/leave': typeof AppLeaveRoute;
@@ -476,13 +527,16 @@ export interface FileRoutesById {
   '/_app/contracts_/new': typeof AppContractsNewRoute;
   '/_app/contracts_/team': typeof AppContractsTeamRoute;
   '/_app/contracts_/templates': typeof AppContractsTemplatesRoute;
+  '/_app/dimona_/new': typeof AppDimonaNewRoute;
   '/_app/leave_/new': typeof AppLeaveNewRoute;
   '/_app/me/code': typeof AppMeCodeRoute;
   '/_app/office/approvals': typeof AppOfficeApprovalsRoute;
+  '/_app/office/dimona': typeof AppOfficeDimonaRoute;
   '/_app/pictures/$pictureId': typeof AppPicturesPictureIdRoute;
   '/_app/pictures/new': typeof AppPicturesNewRoute;
   '/_app/shifts/$shiftId': typeof AppShiftsShiftIdRoute;
   '/_app/shifts/new': typeof AppShiftsNewRoute;
+  '/_app/sign/$id': typeof AppSignIdRoute;
   '/_app/unavailabilities_/$departmentId': typeof AppUnavailabilitiesDepartmentIdRoute;
   '/_app/me/': typeof AppMeIndexRoute;
   '/_app/office/': typeof AppOfficeIndexRoute;
@@ -511,8 +565,11 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/clockings'
     | '/contacts'
+    | '/contracts'
     | '/dashboard'
     | '/dev'
+    | '/dimona'
+    | '/documents'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -532,13 +589,16 @@ export interface FileRouteTypes {
     | '/contracts/new'
     | '/contracts/team'
     | '/contracts/templates'
+    | '/dimona/new'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
+    | '/office/dimona'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/sign/$id'
     | '/unavailabilities/$departmentId'
     | '/me/'
     | '/office/'
@@ -564,8 +624,11 @@ export interface FileRouteTypes {
     | '/clocking'
     | '/clockings'
     | '/contacts'
+    | '/contracts'
     | '/dashboard'
     | '/dev'
+    | '/dimona'
+    | '/documents'
     | '/free-shifts'
     | '/kiosks'
     | '/leave'
@@ -585,13 +648,16 @@ export interface FileRouteTypes {
     | '/contracts/new'
     | '/contracts/team'
     | '/contracts/templates'
+    | '/dimona/new'
     | '/leave/new'
     | '/me/code'
     | '/office/approvals'
+    | '/office/dimona'
     | '/pictures/$pictureId'
     | '/pictures/new'
     | '/shifts/$shiftId'
     | '/shifts/new'
+    | '/sign/$id'
     | '/unavailabilities/$departmentId'
     | '/me'
     | '/office'
@@ -618,8 +684,11 @@ export interface FileRouteTypes {
     | '/_app/clocking'
     | '/_app/clockings'
     | '/_app/contacts'
+    | '/_app/contracts'
     | '/_app/dashboard'
     | '/_app/dev'
+    | '/_app/dimona'
+    | '/_app/documents'
     | '/_app/free-shifts'
     | '/_app/kiosks'
     | '/_app/leave'
@@ -640,13 +709,16 @@ export interface FileRouteTypes {
     | '/_app/contracts_/new'
     | '/_app/contracts_/team'
     | '/_app/contracts_/templates'
+    | '/_app/dimona_/new'
     | '/_app/leave_/new'
     | '/_app/me/code'
     | '/_app/office/approvals'
+    | '/_app/office/dimona'
     | '/_app/pictures/$pictureId'
     | '/_app/pictures/new'
     | '/_app/shifts/$shiftId'
     | '/_app/shifts/new'
+    | '/_app/sign/$id'
     | '/_app/unavailabilities_/$departmentId'
     | '/_app/me/'
     | '/_app/office/'
@@ -768,6 +840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contracts': {
+      id: '/_app/contracts';
+      path: '/contracts';
+      fullPath: '/contracts';
+      preLoaderRoute: typeof AppContractsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
@@ -780,6 +859,20 @@ declare module '@tanstack/react-router' {
       path: '/dev';
       fullPath: '/dev';
       preLoaderRoute: typeof AppDevRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/dimona': {
+      id: '/_app/dimona';
+      path: '/dimona';
+      fullPath: '/dimona';
+      preLoaderRoute: typeof AppDimonaRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/documents': {
+      id: '/_app/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof AppDocumentsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/free-shifts': {
@@ -915,6 +1008,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsTemplatesRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dimona_/new': {
+      id: '/_app/dimona_/new';
+      path: '/dimona/new';
+      fullPath: '/dimona/new';
+      preLoaderRoute: typeof AppDimonaNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/leave_/new': {
       id: '/_app/leave_/new';
       path: '/leave/new';
@@ -950,6 +1050,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOfficeApprovalsRouteImport;
       parentRoute: typeof AppOfficeRoute;
     };
+    '/_app/office/dimona': {
+      id: '/_app/office/dimona';
+      path: '/dimona';
+      fullPath: '/office/dimona';
+      preLoaderRoute: typeof AppOfficeDimonaRouteImport;
+      parentRoute: typeof AppOfficeRoute;
+    };
     '/_app/pictures/$pictureId': {
       id: '/_app/pictures/$pictureId';
       path: '/pictures/$pictureId';
@@ -976,6 +1083,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts/new';
       fullPath: '/shifts/new';
       preLoaderRoute: typeof AppShiftsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sign/$id': {
+      id: '/_app/sign/$id';
+      path: '/sign/$id';
+      fullPath: '/sign/$id';
+      preLoaderRoute: typeof AppSignIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/unavailabilities_/$departmentId': {
@@ -1046,11 +1160,13 @@ declare module '@tanstack/react-router' {
 
 interface AppOfficeRouteChildren {
   AppOfficeApprovalsRoute: typeof AppOfficeApprovalsRoute;
+  AppOfficeDimonaRoute: typeof AppOfficeDimonaRoute;
   AppOfficeIndexRoute: typeof AppOfficeIndexRoute;
 }
 
 const AppOfficeRouteChildren: AppOfficeRouteChildren = {
   AppOfficeApprovalsRoute: AppOfficeApprovalsRoute,
+  AppOfficeDimonaRoute: AppOfficeDimonaRoute,
   AppOfficeIndexRoute: AppOfficeIndexRoute,
 };
 
@@ -1067,8 +1183,11 @@ interface AppRouteChildren {
   AppClockingRoute: typeof AppClockingRoute;
   AppClockingsRoute: typeof AppClockingsRoute;
   AppContactsRoute: typeof AppContactsRoute;
+  AppContractsRoute: typeof AppContractsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDevRoute: typeof AppDevRoute;
+  AppDimonaRoute: typeof AppDimonaRoute;
+  AppDocumentsRoute: typeof AppDocumentsRoute;
   AppFreeShiftsRoute: typeof AppFreeShiftsRoute;
   AppKiosksRoute: typeof AppKiosksRoute;
   AppLeaveRoute: typeof AppLeaveRoute;
@@ -1089,12 +1208,14 @@ interface AppRouteChildren {
   AppContractsNewRoute: typeof AppContractsNewRoute;
   AppContractsTeamRoute: typeof AppContractsTeamRoute;
   AppContractsTemplatesRoute: typeof AppContractsTemplatesRoute;
+  AppDimonaNewRoute: typeof AppDimonaNewRoute;
   AppLeaveNewRoute: typeof AppLeaveNewRoute;
   AppMeCodeRoute: typeof AppMeCodeRoute;
   AppPicturesPictureIdRoute: typeof AppPicturesPictureIdRoute;
   AppPicturesNewRoute: typeof AppPicturesNewRoute;
   AppShiftsShiftIdRoute: typeof AppShiftsShiftIdRoute;
   AppShiftsNewRoute: typeof AppShiftsNewRoute;
+  AppSignIdRoute: typeof AppSignIdRoute;
   AppUnavailabilitiesDepartmentIdRoute: typeof AppUnavailabilitiesDepartmentIdRoute;
   AppMeIndexRoute: typeof AppMeIndexRoute;
   AppClockingForgottenClockingIdRoute: typeof AppClockingForgottenClockingIdRoute;
@@ -1116,8 +1237,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppClockingRoute: AppClockingRoute,
   AppClockingsRoute: AppClockingsRoute,
   AppContactsRoute: AppContactsRoute,
+  AppContractsRoute: AppContractsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDevRoute: AppDevRoute,
+  AppDimonaRoute: AppDimonaRoute,
+  AppDocumentsRoute: AppDocumentsRoute,
   AppFreeShiftsRoute: AppFreeShiftsRoute,
   AppKiosksRoute: AppKiosksRoute,
   AppLeaveRoute: AppLeaveRoute,
@@ -1138,12 +1262,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsNewRoute: AppContractsNewRoute,
   AppContractsTeamRoute: AppContractsTeamRoute,
   AppContractsTemplatesRoute: AppContractsTemplatesRoute,
+  AppDimonaNewRoute: AppDimonaNewRoute,
   AppLeaveNewRoute: AppLeaveNewRoute,
   AppMeCodeRoute: AppMeCodeRoute,
   AppPicturesPictureIdRoute: AppPicturesPictureIdRoute,
   AppPicturesNewRoute: AppPicturesNewRoute,
   AppShiftsShiftIdRoute: AppShiftsShiftIdRoute,
   AppShiftsNewRoute: AppShiftsNewRoute,
+  AppSignIdRoute: AppSignIdRoute,
   AppUnavailabilitiesDepartmentIdRoute: AppUnavailabilitiesDepartmentIdRoute,
   AppMeIndexRoute: AppMeIndexRoute,
   AppClockingForgottenClockingIdRoute: AppClockingForgottenClockingIdRoute,
