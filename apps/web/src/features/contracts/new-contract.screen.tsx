@@ -30,7 +30,7 @@ export const NewContractScreen = ({
   if (!department) {
     return (
       <Screen title={t('CONTRACT.NEW')} back={back}>
-        <Empty icon="comment" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+        <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
       </Screen>
     );
   }
@@ -63,7 +63,7 @@ const Renewal = ({ departmentId, renews }: { departmentId: string; renews: strin
     <Screen title={t('CONTRACT.NEW')} back={back}>
       <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
       {remote.data ? (
-        <Empty icon="comment" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
+        <Empty icon="paper" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
       ) : null}
     </Screen>
   );

@@ -3,34 +3,41 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepOwnSignature } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { useDrawingPad } from '#ui/drawing-pad.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { DrawingPad, type Drawing } from './drawing-pad.tsx';
+import styles from './contracts.module.css';
+
+type Props = { departmentId: string; onKept: (signatoryId: string) => void };
 
 /** The manager draws the signature that goes on the contracts they send. */
 export const SignatureSheet = ({
-  departmentId,
   opened,
-  onKept,
   onClose,
-}: {
-  departmentId: string;
-  opened: boolean;
-  onKept: (signatoryId: string) => void;
-  onClose: () => void;
-}) => {
+  ...props
+}: Props & { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  return (
+    <Sheet opened={opened} title={t('CONTRACT.DRAW')} close={t('GENERAL.CLOSE')} onClose={onClose}>
+      {opened ? <SignaturePaper {...props} /> : null}
+    </Sheet>
+  );
+};
+
+const SignaturePaper = ({ departmentId, onKept }: Props) => {
+  const { t } = useTranslation();
+  const pad = useDrawingPad();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const keep = async (): Promise<void> => {
-    if (!drawing) return;
     setBusy(true);
     setFailure(null);
     try {
-      const { id } = await keepOwnSignature(departmentId, await drawing.toBlob());
+      const drawing = await pad.capture();
+      if (!drawing) throw new Error('The drawing cannot be read');
+      const { id } = await keepOwnSignature(departmentId, drawing);
       showToast('success', t('CONTRACT.DRAWN'));
       onKept(id);
     } catch (error) {
@@ -41,24 +48,16 @@ export const SignatureSheet = ({
   };
 
   return (
-    <Sheet opened={opened} title={t('CONTRACT.DRAW')} close={t('GENERAL.CLOSE')} onClose={onClose}>
+    <>
       <p style={{ margin: 0 }}>{t('CONTRACT.DRAW_HINT')}</p>
-      {opened ? <DrawingPad label={t('CONTRACT.DRAW')} onChange={setDrawing} /> : null}
+      <canvas ref={pad.canvas} className={styles.pad} role="img" aria-label={t('CONTRACT.DRAW')} />
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Button fullWidth disabled={!drawing} loading={isBusy} onClick={() => void keep()}>
+      <Button fullWidth disabled={!pad.hasDrawing} loading={isBusy} onClick={() => void keep()}>
         {t('CONTRACT.KEEP')}
       </Button>
-      <Button
-        fullWidth
-        variant="default"
-        disabled={!drawing}
-        onClick={() => {
-          drawing?.erase();
-          setDrawing(null);
-        }}
-      >
+      <Button fullWidth variant="default" disabled={!pad.hasDrawing} onClick={pad.erase}>
         {t('CONTRACT.ERASE')}
       </Button>
-    </Sheet>
+    </>
   );
 };

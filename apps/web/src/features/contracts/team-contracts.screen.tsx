@@ -40,7 +40,7 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
   if (!department) {
     return (
       <Screen title={t('CONTRACT.TEAM')} back={back}>
-        <Empty icon="comment" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+        <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
       </Screen>
     );
   }
@@ -119,7 +119,7 @@ const Contracts = ({ department, filter }: { department: Department; filter: Fil
         shape={<RowShapes height={116} />}
       />
       {remote.data && contracts.length === 0 ? (
-        <Empty icon="comment" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
+        <Empty icon="paper" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
       ) : null}
       {contracts.length > 0 && shown.length === 0 ? (
         <p className={styles.next}>{t('CONTRACT.NONE_LIKE_THIS')}</p>

@@ -72,11 +72,11 @@ export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
       {department ? (
         <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.TEAM_OFFLINE')} />
       ) : (
-        <Empty icon="comment" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
+        <Empty icon="paper" title={t('CONTRACT.NO_ACCESS')} hint={t('CONTRACT.NO_ACCESS_HINT')} />
       )}
       {department && remote.data && templates.length === 0 ? (
         <Empty
-          icon="comment"
+          icon="paper"
           title={t('CONTRACT.NO_TEMPLATES')}
           hint={t('CONTRACT.NO_TEMPLATES_HINT')}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLandscape } from '#platform/orientation.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useDrawingPad } from './drawing-pad.ts';
+import { useDrawingPad } from '#ui/drawing-pad.ts';
 import styles from './documents.module.css';
 
 export type Drawn = { drawing: Blob; strokes: { x: number; y: number; time: number }[][] };
