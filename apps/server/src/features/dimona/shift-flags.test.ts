@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#features/notifications/notifications.table.ts';
 import { memberships } from '#features/people/people.table.ts';
-import { createDimonaTeam, type DimonaTeam, day, nationalNumber } from '#testing/dimona-team.ts';
+import {
+  createDimonaTeam,
+  type DimonaMember,
+  type DimonaTeam,
+  day,
+  nationalNumber,
+} from '#testing/dimona-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -111,6 +117,31 @@ describe('a shift says of its declaration (R34)', () => {
     const { body } = await team.emma.caller.call('GET /api/v3/datas');
     const shift = body.shifts.find((own) => own.id === id);
     expect(shift).toMatchObject({ dimona: 'ACCEPTED', dimonaValid: true });
+  });
+
+  it('in slim lists only that it has none, and only to managers', async () => {
+    const [open, over] = [await plan('2026-11-25'), await plan('2026-11-19')];
+    const slim = async (who: DimonaMember) => {
+      const { body } = await who.caller.call('GET /api/v3/shifts', {
+        query: {
+          departmentId: team.departmentId,
+          startDate: String(day('2026-11-01')),
+          endDate: String(day('2026-12-31')),
+          picker: '1',
+        },
+      });
+      const shifts = body.shifts as { id: string; dimonaMissing?: true }[];
+      return new Map(shifts.map(({ id, dimonaMissing }) => [id, dimonaMissing]));
+    };
+    expect([...(await slim(team.marc))].sort()).toEqual(
+      [
+        [open, true],
+        [over, undefined],
+      ].sort(),
+    );
+    await declare('2026-11-23', '2026-11-29');
+    await settle();
+    expect((await slim(team.marc)).get(open)).toBeUndefined();
   });
 
   it('to managers, and to nobody about a colleague', async () => {

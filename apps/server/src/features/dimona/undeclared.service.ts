@@ -105,13 +105,16 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
     const fresh = own.filter(({ id }) => !warned.has(id));
     const changes: ChangeEvent[] = [];
     for (const { id, departmentId } of await withoutPeriod(db, companyId, fresh, now)) {
+      const watcherIds = await createDimonaRepo(db, companyId).listWatcherIds(departmentId);
+      // An event that names nobody would go to the whole department.
+      if (watcherIds.length === 0) continue;
       changes.push({
         type: DIMONA_MISSING,
         resource: 'DIMONA',
         resourceId: id,
         departmentId,
         personIds: [],
-        watcherIds: await createDimonaRepo(db, companyId).listWatcherIds(departmentId),
+        watcherIds,
       });
     }
     if (changes.length === 0) continue;
