@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepOwnSignature } from '#data/contracts/contracts.commands.ts';
@@ -27,7 +27,8 @@ export const SignatureSheet = ({
 
 const SignaturePaper = ({ departmentId, onKept }: Props) => {
   const { t } = useTranslation();
-  const pad = useDrawingPad();
+  const { canvas, hasDrawing, erase, write, capture } = useDrawingPad();
+  const [name, setName] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -35,7 +36,7 @@ const SignaturePaper = ({ departmentId, onKept }: Props) => {
     setBusy(true);
     setFailure(null);
     try {
-      const drawing = await pad.capture();
+      const drawing = await capture();
       if (!drawing) throw new Error('The drawing cannot be read');
       const { id } = await keepOwnSignature(departmentId, drawing);
       showToast('success', t('CONTRACT.DRAWN'));
@@ -50,12 +51,29 @@ const SignaturePaper = ({ departmentId, onKept }: Props) => {
   return (
     <>
       <p style={{ margin: 0 }}>{t('CONTRACT.DRAW_HINT')}</p>
-      <canvas ref={pad.canvas} className={styles.pad} role="img" aria-label={t('CONTRACT.DRAW')} />
+      <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('CONTRACT.DRAW')} />
+      <TextInput
+        label={t('SIGNATURE.TYPE_LABEL')}
+        maxLength={80}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          write(event.currentTarget.value);
+        }}
+      />
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Button fullWidth disabled={!pad.hasDrawing} loading={isBusy} onClick={() => void keep()}>
+      <Button fullWidth disabled={!hasDrawing} loading={isBusy} onClick={() => void keep()}>
         {t('CONTRACT.KEEP')}
       </Button>
-      <Button fullWidth variant="default" disabled={!pad.hasDrawing} onClick={pad.erase}>
+      <Button
+        fullWidth
+        variant="default"
+        disabled={!hasDrawing}
+        onClick={() => {
+          erase();
+          setName('');
+        }}
+      >
         {t('CONTRACT.ERASE')}
       </Button>
     </>
