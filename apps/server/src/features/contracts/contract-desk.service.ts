@@ -1,9 +1,9 @@
 import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import { canManageDocuments } from '#features/documents/documents.policy.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { canMakeContracts } from './contracts.policy.ts';
 
 export type ContractDeps = {
   books: DepartmentBooks;
@@ -21,7 +21,7 @@ export const getDesk = async (
   { books }: Pick<ContractDeps, 'books'>,
 ): Promise<{ membership: Membership; book: DepartmentBook }> => {
   const desk = await books.getOwn(reading, departmentId);
-  if (!canMakeContracts(desk.membership, desk.book.department.settings)) {
+  if (!canManageDocuments(desk.membership, desk.book.department.settings)) {
     throw fail('request.forbidden');
   }
   return desk;

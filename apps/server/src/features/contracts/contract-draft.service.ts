@@ -1,3 +1,4 @@
+import { canDeclare } from '#features/dimona/dimona.policy.ts';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import {
@@ -15,7 +16,6 @@ import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import { readContractText } from './contract-text.ts';
 import { contractValues } from './contract-values.ts';
 import { contractWords } from './contract-words.ts';
-import { canDeclareWork } from './contracts.policy.ts';
 import { createContractsRepo } from './contracts.repo.ts';
 import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
 
@@ -132,8 +132,8 @@ export const readDraft = async (
   }
   const today = wallClockOf(book, reading.now);
   const body = atMidnights(input);
-  const canDeclare = canDeclareWork(membership, book.department.settings);
-  checkTerms(reading, toTerms(body, hasFile), { today, canDeclare });
+  const mayDeclare = canDeclare(membership, book.department.settings);
+  checkTerms(reading, toTerms(body, hasFile), { today, canDeclare: mayDeclare });
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
   const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
   // The rules have asked for all of them.
