@@ -65,7 +65,7 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
 
   // What is to be signed comes first, nothing leads back by accident, and Later is a way out.
   await expect(page.getByText('2 documents to sign')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
   await expect(signButton(page)).toBeDisabled();
   await expectAccessibleInBothSchemes(page, 'a document to sign');
   await page.goBack();
