@@ -27,6 +27,20 @@ export const isManagerRole = (role: string): boolean => role !== 'USER';
 export const isPlanner = (employment: { role: string; accessShifts: boolean }): boolean =>
   isManagerRole(employment.role) && employment.accessShifts;
 
+type Settings = { modules: { documents: boolean; dimona: boolean } };
+
+/** Who makes contracts and handles the documents of a department's people. */
+export const keepsDocuments = (
+  employment: { role: string; accessDocuments: boolean },
+  { modules }: Settings,
+): boolean => isManagerRole(employment.role) && modules.documents && employment.accessDocuments;
+
+/** Who declares the work of a department's people to social security. */
+export const declaresWork = (
+  employment: { role: string; accessDimona: boolean },
+  { modules }: Settings,
+): boolean => isManagerRole(employment.role) && modules.dimona && employment.accessDimona;
+
 /** Logs are for administrators, of the company or of one department (facts R25). */
 export const isAdminRole = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
 

@@ -1,5 +1,5 @@
+import { keepsDocuments } from '@ploeg/domain/access/departments';
 import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
-import { canManageDocuments } from '#features/documents/documents.policy.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
@@ -21,7 +21,7 @@ export const getDesk = async (
   { books }: Pick<ContractDeps, 'books'>,
 ): Promise<{ membership: Membership; book: DepartmentBook }> => {
   const desk = await books.getOwn(reading, departmentId);
-  if (!canManageDocuments(desk.membership, desk.book.department.settings)) {
+  if (!keepsDocuments(desk.membership, desk.book.department.settings)) {
     throw fail('request.forbidden');
   }
   return desk;

@@ -1,4 +1,4 @@
-import { canDeclare } from '#features/dimona/dimona.policy.ts';
+import { declaresWork } from '@ploeg/domain/access/departments';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import {
@@ -132,8 +132,8 @@ export const readDraft = async (
   }
   const today = wallClockOf(book, reading.now);
   const body = atMidnights(input);
-  const mayDeclare = canDeclare(membership, book.department.settings);
-  checkTerms(reading, toTerms(body, hasFile), { today, canDeclare: mayDeclare });
+  const canDeclare = declaresWork(membership, book.department.settings);
+  checkTerms(reading, toTerms(body, hasFile), { today, canDeclare });
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
   const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
   // The rules have asked for all of them.

@@ -1,12 +1,11 @@
 import type { DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
-import { isPlanner } from '@ploeg/domain/access/departments';
+import { declaresWork, isPlanner } from '@ploeg/domain/access/departments';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
 import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
 import type { Command, Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { canDeclare } from './dimona.policy.ts';
 import { toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
@@ -24,7 +23,7 @@ export const getDeclaringScope = async (
   const scope = await books.getOwn(reading, departmentId);
   const { settings } = scope.book.department;
   if (!settings.modules.dimona) throw fail('dimona.disabled');
-  if (!canDeclare(scope.membership, settings)) throw fail('request.forbidden');
+  if (!declaresWork(scope.membership, settings)) throw fail('request.forbidden');
   return scope;
 };
 
@@ -49,7 +48,7 @@ export const requireNationalNumber = (number: string | null, name: string): stri
 /** Who looks at declarations and at shifts that need them. */
 const dimonaWatcherIds = (book: Pick<DepartmentBook, 'members' | 'department'>): string[] =>
   book.members
-    .filter((member) => isPlanner(member) || canDeclare(member, book.department.settings))
+    .filter((member) => isPlanner(member) || declaresWork(member, book.department.settings))
     .map((member) => member.personId);
 
 /** Tells the person and who manages that a declaration, and with it their shifts, changed. */

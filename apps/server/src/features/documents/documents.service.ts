@@ -1,3 +1,4 @@
+import { keepsDocuments } from '@ploeg/domain/access/departments';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
@@ -7,7 +8,6 @@ import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import { consentTexts } from './certificate-words.ts';
 import { pageLink, pdfLink } from './document-links.ts';
-import { canManageDocuments } from './documents.policy.ts';
 import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { getStored, type StoredDeps } from './stored-documents.service.ts';
@@ -121,7 +121,7 @@ export const withdrawDocument = async (
   const isThere = actor.memberships.some((m) => m.departmentId === document?.departmentId);
   if (!document || !isThere) throw fail('documents.not_found');
   const { membership, book } = await books.getOwn(command, document.departmentId);
-  if (!canManageDocuments(membership, book.department.settings)) {
+  if (!keepsDocuments(membership, book.department.settings)) {
     // Colleagues learn nothing of it; whose it is knows it already.
     throw fail(document.personId === actor.personId ? 'request.forbidden' : 'documents.not_found');
   }

@@ -1,4 +1,4 @@
-import { isManagerRole } from '@ploeg/domain/access/departments';
+import { declaresWork, keepsDocuments } from '@ploeg/domain/access/departments';
 import type { Membership } from '#platform/context.ts';
 
 /** Whom it is about, and the caller's own employment in that department. */
@@ -8,13 +8,10 @@ export type Regard = {
   modules: { documents: boolean; dimona: boolean };
 };
 
-const keepsDocuments = ({ by, modules }: Regard): boolean =>
-  isManagerRole(by.role) && by.accessDocuments && modules.documents;
-
 /** Who sees and changes what is personal: the person, and who keeps the department's paper. */
-export const canSeeProfile = (regard: Regard): boolean => regard.isOwn || keepsDocuments(regard);
+export const canSeeProfile = (regard: Regard): boolean =>
+  regard.isOwn || keepsDocuments(regard.by, regard);
 
 /** Who sees as what somebody is employed: also who declares the department's people. */
 export const canSeeEmployment = (regard: Regard): boolean =>
-  canSeeProfile(regard) ||
-  (isManagerRole(regard.by.role) && regard.by.accessDimona && regard.modules.dimona);
+  canSeeProfile(regard) || declaresWork(regard.by, regard);
