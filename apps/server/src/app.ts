@@ -225,6 +225,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     books,
     urls: createSignedUrls(tokens),
     seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
+    publicUrl: deps.publicUrl,
   };
   bindDocumentRoutes(binder, documentDeps);
   bindContractRoutes(binder, documentDeps);

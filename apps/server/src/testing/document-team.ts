@@ -56,7 +56,7 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
         ...rest,
         title,
       };
-      return issueDocument(command, details, rendered);
+      return issueDocument(command, details, rendered, { publicUrl: 'https://bar.example' });
     });
   };
   return { companyId, departmentId, hire, marc, noor, emma, storage, issue };

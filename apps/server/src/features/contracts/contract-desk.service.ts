@@ -9,6 +9,8 @@ export type ContractDeps = {
   books: DepartmentBooks;
   storage: Storage;
   urls: SignedUrls;
+  /** Where the mails about contracts lead to. */
+  publicUrl: string;
 };
 
 /**

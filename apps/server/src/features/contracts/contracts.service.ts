@@ -134,6 +134,7 @@ export const createContract = async (
       status: template?.signatureLevel === 'QES' ? 'SENT' : 'UNSIGNED',
     },
     rendered,
+    deps,
   );
   const contract = await insertContract(command, draft, { documentId: document.id, renewsId });
   command.audit({

@@ -30,13 +30,17 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The mail that announces a document; the document itself never leaves the server by mail. */
-export const documentMail = (language: Language, title: string, isToSign: boolean) => {
+/** The mail that announces a document by its address; the document itself never leaves by mail. */
+export const documentMail = (
+  language: Language,
+  title: string,
+  { isToSign, link }: { isToSign: boolean; link: string },
+) => {
   const { toSign, toRead, sign, read } = words[language];
   const line = isToSign ? sign : read;
   return {
     subject: isToSign ? toSign : toRead,
-    text: `${line}\n\n${title}\n`,
-    html: `<p>${line}</p><p><b>${escapeHtml(title)}</b></p>`,
+    text: `${line}\n\n${title}\n${link}\n`,
+    html: `<p>${line}</p><p><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></p>`,
   };
 };

@@ -43,6 +43,7 @@ it('stores the PDF and each page under their hashes, for good, and tells the per
 
   const sent = await db.select().from(mails).where(eq(mails.companyId, companyId));
   expect(sent.map(({ subject }) => subject)).toEqual(['A document waits for your signature']);
+  expect(sent[0]?.text).toContain(`https://bar.example/sign/${document.id}`);
 });
 
 it('refuses a text that would fill more pages than anybody reads', async () => {

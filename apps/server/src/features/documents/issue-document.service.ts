@@ -105,6 +105,7 @@ export const issueDocument = async (
   command: Command,
   issue: Issue,
   rendered: RenderedDocument,
+  { publicUrl }: { publicUrl: string },
 ): Promise<DocumentRow> => {
   const { db, actor, now } = command;
   const repo = createDocumentsRepo(db, actor.companyId);
@@ -126,11 +127,15 @@ export const issueDocument = async (
     subjectId: document.id,
     details: { type: issue.type, status: issue.status, sha256: rendered.fileSha256 },
   });
-  if (issue.status !== 'DRAFT') await announceDocument(command, document);
+  if (issue.status !== 'DRAFT') await announceDocument(command, document, publicUrl);
   return document;
 };
 
-const announceDocument = async (command: Command, document: DocumentRow): Promise<void> => {
+const announceDocument = async (
+  command: Command,
+  document: DocumentRow,
+  publicUrl: string,
+): Promise<void> => {
   const { db, actor } = command;
   const { personId, departmentId } = document;
   command.emit({
@@ -141,9 +146,13 @@ const announceDocument = async (command: Command, document: DocumentRow): Promis
   });
   const mailbox = await findMailbox(db, actor.companyId, personId);
   if (!mailbox) return;
+  const isToSign = document.status === 'UNSIGNED';
   await queueMail(db, {
     companyId: actor.companyId,
     to: mailbox.email,
-    ...documentMail(mailbox.language, document.title, document.status === 'UNSIGNED'),
+    ...documentMail(mailbox.language, document.title, {
+      isToSign,
+      link: publicUrl + (isToSign ? `/sign/${document.id}` : '/documents'),
+    }),
   });
 };
