@@ -49,6 +49,7 @@ it('an unknown address of the API is a 404 in the one shape, with the security h
   expect(response.headers['content-security-policy']).toContain("script-src 'self'");
   expect(response.headers['x-content-type-options']).toBe('nosniff');
   expect(response.headers['referrer-policy']).toBe('no-referrer');
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it('a revoked, a forged and a foreign-signed token are refused alike', async () => {

@@ -50,8 +50,10 @@ export const secure = async (
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // What is personal stays in no cache; what may be kept for a while says so itself.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   await app.register(cors, {
     origin: SHELL_ORIGINS,
