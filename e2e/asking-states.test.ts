@@ -158,7 +158,7 @@ const scenes: Scene[] = [
       await answers.change(APPLICATIONS, fullApplications);
     },
     shows: (page) => [
-      page.getByLabel('Departement'),
+      page.getByLabel('Afdeling'),
       ...texts(
         'In behandeling',
         'Aanvaard',
@@ -378,7 +378,7 @@ const scenes: Scene[] = [
     act: pickDays,
     shows: (page) => [
       ...texts('3 dagen gekozen.', 'Werk en vrije dagen')(page),
-      page.getByLabel('Departement'),
+      page.getByLabel('Afdeling'),
       page.getByRole('list', { name: 'Wat de tekens betekenen' }),
       page.getByRole('button', { name: 'Verder met 3 dagen' }),
     ],

@@ -270,7 +270,7 @@ const scenes: Scene[] = [
     as: MARC,
     at: at('/shifts/new'),
     arrange: full,
-    shows: (page) => [page.getByLabel('Onbetaalde pauze (min)'), page.getByLabel('Departement')],
+    shows: (page) => [page.getByLabel('Onbetaalde pauze (min)'), page.getByLabel('Afdeling')],
   },
   ...asked('Person picker', at('/shifts/new'), CANDIDATES, {
     act: openPicker,
