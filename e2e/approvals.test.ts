@@ -181,6 +181,7 @@ test('Sofia gives a shift on the market to Emma, whose list says so by itself', 
   await createAppPage(page, server.url).signIn(EMMA);
   await page.goto(`${server.url}/market`);
   const accepted = page.getByText('Accepted');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const before = await accepted.count();
 
   const day = new Date(start * 1000).toLocaleDateString('en-GB', {

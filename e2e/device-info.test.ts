@@ -47,10 +47,7 @@ test('a punch says what it was made on; two persons on one device name the same'
   expect(first.infos).not.toHaveProperty('token');
 
   await app.open();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await app.logOut();
   await app.signIn('lucas@ploeg.example');
   const second = await checkInOf(page, () => app.checkIn());
   expect(second.infos.deviceId).toBe(first.infos.deviceId);

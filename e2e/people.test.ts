@@ -221,10 +221,7 @@ test('the offer comes up in the native app once, and diagnostics only for the on
   );
   await offer.getByRole('button', { name: 'Do not show this again' }).click();
   await expect(offer).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await app.logOut();
   expect(await page.evaluate(() => localStorage.getItem('ploeg.affiliateDismissed'))).toBe('true');
 
   await page.clock.install();

@@ -146,7 +146,7 @@ test('logging out with something unsent warns with the count, and then leaves no
   await expect(page.getByText('1 action waits to be sent')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  const dialog = page.getByRole('dialog').last();
+  const dialog = page.getByRole('dialog', { name: /Log out\?|Data would be lost/ });
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(dialog.getByText(/All unsynchronised clocking data will be lost/)).toBeVisible({
     timeout: 20_000,

@@ -270,13 +270,11 @@ test('what was typed and not sent leaves the device with its person', async ({ p
   const shiftId = await stage.plan(await askServer(server.url, EMMA), farDay(174));
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ploeg.form.')));
-  await createAppPage(page, server.url).signIn(EMMA);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
   await page.goto(`${server.url}/shifts/${shiftId}/swap`);
   await page.getByLabel('Reason').fill('Nobody else may read this');
   expect(await drafts()).toHaveLength(1);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await app.logOut();
   expect(await drafts()).toEqual([]);
 });

@@ -55,6 +55,13 @@ export const createAppPage = (page: Page, url: string) => ({
     await page.getByRole('button', { name: 'Check out now' }).click();
     await expect(page.getByText('Hello Emma')).toBeVisible();
   },
+  logOut: async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out?' });
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
   /** Everything that was done on this device is with the server. */
   waitUntilSent: async (): Promise<void> => {
     await expect(page.getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 45_000 });

@@ -10,7 +10,10 @@ export const useBack = (
   const navigate = useNavigate();
   return {
     label: t('GENERAL.BACK'),
+    // In the place of the first page, or a second tap would find this one behind it and return to it.
     go: () =>
-      router.history.canGoBack() ? router.history.back() : void navigate({ to: fallback }),
+      router.history.canGoBack()
+        ? router.history.back()
+        : void navigate({ to: fallback, replace: true }),
   };
 };
