@@ -70,6 +70,7 @@ test('a day from the code at the door to the check-out, lived without signal, is
   await page.getByRole('link', { name: /Handheld 3/ }).click();
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('link', { name: /Handheld 3.*2/ })).toBeVisible();
 
   await app.open('/check-out');
   await page.getByLabel('Comment').fill('A day in the cellar');

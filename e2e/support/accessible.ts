@@ -1,8 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Half faded in, everything has too little contrast; what turns for ever is not waited for. */
+const standStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
+  );
+
 /** Names of what axe holds to be serious, each with the first element that it is about. */
 const findFaults = async (page: Page, rules?: string[]): Promise<string[]> => {
+  await standStill(page);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     // The usual mode opens a second page for the sake of frames, of which there are none.
