@@ -45,7 +45,10 @@ export const createAnswers = (context: BrowserContext): Answers => {
         // An answer without a body could not be changed.
         const { 'if-none-match': _, ...headers } = request.headers();
         const response = await route.fetch({ headers });
-        await route.fulfill({ response, json: edit(await response.json(), request) });
+        // The page that asked may have gone on meanwhile, and nobody waits for the answer then.
+        const body: unknown = await response.json().catch(() => null);
+        if (body === null) return route.abort();
+        await route.fulfill({ response, json: edit(body as never, request) });
       }),
     refuse: (method, pattern, json) =>
       answer(pattern, (route, request) =>
