@@ -7,9 +7,12 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files share what they import, which took longer than many a test; none of them keeps anything in it.
+    isolate: false,
     projects: [
       project('packages', ['packages/*/src/**/*.test.ts'], { testTimeout: 300_000 }),
-      project('web', ['apps/web/src/**/*.test.ts']),
+      // These put stand-ins for the browser in place, which a library looks for when it is imported.
+      project('web', ['apps/web/src/**/*.test.ts'], { isolate: true }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
       project('server', ['apps/server/src/**/*.test.ts'], {
         globalSetup: './apps/server/src/testing/global-setup.ts',
@@ -17,6 +20,8 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       project('reliability', ['reliability/**/*.test.ts'], {
+        // Each plays devices of its own on what stands in for the browser's storage.
+        isolate: true,
         globalSetup: './apps/server/src/testing/global-setup.ts',
         setupFiles: ['./reliability/support/browser.ts'],
         testTimeout: 60_000,

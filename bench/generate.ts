@@ -1,6 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../apps/server/src/db/database.ts';
+import { emptyTables } from '../apps/server/src/db/table-copies.ts';
 import { defaultSettings } from '../apps/server/src/features/departments/default-settings.ts';
 
 const DEPARTMENTS = 10;
@@ -73,9 +74,13 @@ export const generateCompany = async (db: Db, now: Instant): Promise<void> => {
 /** Takes back what a round of check-ins did. */
 export const forgetCheckIns = async (db: Db): Promise<void> => {
   await db.execute(sql`delete from clockings where end_wall is null`);
-  await db.execute(
-    sql`truncate idempotency_answers, clocking_events, events, audit_log, audit_heads`,
-  );
+  await emptyTables(db, [
+    'idempotency_answers',
+    'clocking_events',
+    'events',
+    'audit_log',
+    'audit_heads',
+  ]);
 };
 
 /** Departments beside the ten whose teams have these sizes; their first person plans. */

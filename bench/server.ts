@@ -7,6 +7,7 @@ import { createTokens } from '../apps/server/src/platform/tokens.ts';
 import { openLocalStorage } from '../apps/server/src/platform/storage/local-storage.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { buildApp } from '../apps/server/src/app.ts';
+import { createAppMetrics } from '../apps/server/src/app-metrics.ts';
 import Fastify from 'fastify';
 import { SECRET } from './secret.ts';
 import { forgetCheckIns, generateCompany, generateTeams } from './generate.ts';
@@ -29,9 +30,13 @@ const app = await buildApp({
   publicUrl: 'http://localhost',
   realtimeKey: 'ploeg',
   devUserId: '',
+  registrationUrl: '',
   appVersion: '0',
   minimumVersion: '0',
   logLevel: 'silent',
+  trustProxy: false,
+  metrics: createAppMetrics({ database, clock: systemClock, realtime, version: '0' }),
+  onFailure: () => {},
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
@@ -41,11 +46,12 @@ const app = await buildApp({
 const bare = Fastify();
 bare.get('/', async () => ({ hello: 'world' }));
 
+const { db } = database.acrossCompanies('commands');
 const orders = {
-  generate: () => generateCompany(database.db, systemClock.now()),
-  forget: () => forgetCheckIns(database.db),
-  teams: () => generateTeams(database.db),
-  month: () => generateMonth(database.db, systemClock.now()),
+  generate: () => generateCompany(db, systemClock.now()),
+  forget: () => forgetCheckIns(db),
+  teams: () => generateTeams(db),
+  month: () => generateMonth(db, systemClock.now()),
 };
 
 export type Order = keyof typeof orders;

@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dayAhead } from './support/brussels.ts';
 import { createRequestStage } from './support/requests.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { createSwapStage, farDay } from './support/swaps.ts';
+import { createSwapStage } from './support/swaps.ts';
 
 const EMMA = 'emma@ploeg.example';
 const LUCAS = 'lucas@ploeg.example';
@@ -38,7 +39,7 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
 }) => {
   const stage = await createSwapStage(server.url);
   const emma = await askServer(server.url, EMMA);
-  const day = farDay(160);
+  const day = dayAhead(160);
   const shiftId = await stage.plan(emma, day);
   const [phone, desk] = [await openFor(page, LUCAS), await openFor(page, MARC)];
   await desk.getByRole('button', { name: 'More' }).click();
@@ -82,7 +83,7 @@ test('Marc approves leave in the back office and sees what it takes away; Emmaâ€
   const stage = await createSwapStage(server.url);
   const { departmentId } = await createRequestStage(server.url);
   const emma = await askServer(server.url, EMMA);
-  const day = farDay(170);
+  const day = dayAhead(170);
   await stage.plan(emma, day);
   const { dayoffs } = await emma.get<{ dayoffs: { id: string }[] }>(
     `/v3/dayoffs?departmentId=${departmentId}`,
@@ -123,7 +124,7 @@ test('a refusal needs a reason, by keyboard as well, and says when another one w
   const stage = await createSwapStage(server.url);
   const requests = await createRequestStage(server.url);
   const emma = await askServer(server.url, EMMA);
-  const day = farDay(180);
+  const day = dayAhead(180);
   const shiftId = await stage.plan(emma, day);
   const askChange = () =>
     emma.send('POST', '/v3/operations/request-shift', {
@@ -168,7 +169,7 @@ test('Sofia gives a shift on the market to Emma, whose list says so by itself', 
   const departmentId = (await sofia.snapshot()).departments.find(
     ({ company }) => company === 'Centraal',
   )?.id;
-  const start = Date.parse(farDay(55)) / 1000 + 5 * 3600;
+  const start = Date.parse(dayAhead(55)) / 1000 + 5 * 3600;
   const { shifts } = await sofia.send<{ shifts: { id: string }[] }>('POST', '/v3/shifts', {
     departmentId,
     start,

@@ -6,13 +6,13 @@ import {
   SNAPSHOT,
   UNAVAILABILITIES,
 } from './support/answers.ts';
+import { dayAhead } from './support/brussels.ts';
 import { contractScenes } from './support/contract-scenes.ts';
 import { fullApplications, fullApprovals, fullMarket, LONG } from './support/full-data.ts';
 import {
   asked,
   at,
   cutOff,
-  DAY,
   EMMA,
   FELIX,
   firstLoad,
@@ -30,7 +30,7 @@ import {
 } from './support/scenes.ts';
 
 /** A month in which the demo has planned nothing. */
-const farMonth = new Date(Date.now() + 180 * DAY).toISOString().slice(0, 7);
+const farMonth = dayAhead(180).slice(0, 7);
 const noSwaps = ({ answers }: Stage) =>
   answers.change<object>(SNAPSHOT, (world) => ({
     ...world,

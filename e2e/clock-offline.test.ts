@@ -1,11 +1,14 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { wallAt } from './support/brussels.ts';
+import { type RunningServer, startServer, startServerProcess } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 
 let server: RunningServer;
+
+test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async () => {
   server = await startServer();
@@ -27,10 +30,7 @@ const expectOneWholeClocking = async (since: number, comment: string): Promise<v
 };
 
 /** Wall seconds of Brussels a minute ago: whatever began since belongs to the test. */
-const beginOfTest = (): number => {
-  const shown = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000 - 60;
-};
+const beginOfTest = (): number => wallAt() - 60;
 
 test('Emma clocks a day without signal, closes the tab, opens it offline, and the server gets it once', async ({
   context,
@@ -63,15 +63,18 @@ test('Emma clocks a day without signal, closes the tab, opens it offline, and th
 });
 
 test('a server killed in the middle loses nothing and does nothing twice', async ({ page }) => {
+  await server.remove();
+  const mortal = await startServerProcess();
+  server = mortal;
   const since = beginOfTest();
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await app.checkIn();
-  await server.kill();
+  await mortal.kill();
   await app.startPause();
-  await server.start();
+  await mortal.start();
   await app.endPause();
-  await server.killAndRestart();
+  await mortal.killAndRestart();
   await app.checkOut('Power cut');
   await app.waitUntilSent();
   await expectOneWholeClocking(since, 'Power cut');

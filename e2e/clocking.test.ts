@@ -9,6 +9,8 @@ const LUCAS = 'lucas@ploeg.example';
 
 let server: RunningServer;
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeAll(async () => {
   server = await startServer();
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dateAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const MARC = 'marc@ploeg.example';
@@ -16,14 +17,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 /** First and last day of a month to come, as YYYY-MM-DD. */
-const monthAhead = (months: number): { first: string; last: string } => {
-  const now = new Date();
-  const day = (month: number, date: number): string =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date))
-      .toISOString()
-      .slice(0, 10);
-  return { first: day(months, 1), last: day(months + 1, 0) };
-};
+const monthAhead = (months: number): { first: string; last: string } => ({
+  first: dateAhead(months, 1),
+  last: dateAhead(months + 1, 0),
+});
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Employee' }).click();

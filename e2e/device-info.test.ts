@@ -4,6 +4,8 @@ import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeAll(async () => {
   server = await startServer();
 });

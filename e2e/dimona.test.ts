@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dayAhead, dayOf } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const MARC = 'marc@ploeg.example';
-const DAY = 86_400_000;
 
 let server: RunningServer;
 
@@ -14,8 +14,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.remove());
-
-const dayKey = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 type TeamShift = {
   id: string;
@@ -30,16 +28,14 @@ const findUndeclared = async () => {
   const marc = await askServer(server.url, MARC);
   const { departments } = await marc.snapshot();
   const departmentId = departments.find((d) => d.company === 'Grand-Place')?.id ?? '';
-  const from = dayKey(Date.now() + DAY);
-  const until = dayKey(Date.now() + 21 * DAY);
   const { shifts } = await marc.get<{ shifts: TeamShift[] }>(
-    `/v3/shifts?departmentId=${departmentId}&startDate=${from}&endDate=${until}`,
+    `/v3/shifts?departmentId=${departmentId}&startDate=${dayAhead(1)}&endDate=${dayAhead(21)}`,
   );
   const shift = shifts.find(
     (one) => one.user === 'Lotte Peeters' && one.dimonaQualify && !one.dimonaValid,
   );
   if (!shift) throw new Error('Lotte has no undeclared shift');
-  return { ...shift, departmentId, day: dayKey(shift.start * 1000) };
+  return { ...shift, departmentId, day: dayOf(shift.start) };
 };
 
 const cardOf = (page: Page, status: string) =>

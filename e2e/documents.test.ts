@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
-import { PASSWORD } from './support/api.ts';
-import { createAppPage } from './support/app-page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { createAppPage, logIn } from './support/app-page.ts';
+import { type ServerProcess, startServerProcess } from './support/server.ts';
 
 const NOOR = 'noor@ploeg.example';
 
-let server: RunningServer;
+let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServerProcess();
 });
 
 test.afterAll(() => server.remove());
@@ -59,9 +58,7 @@ const verify = async (file: string): Promise<{ code: number; text: string }> => 
 test('Noor signs what waits for her, and the sealed PDF proves it', async ({ page }) => {
   test.slow();
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('E-mail').fill(NOOR);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, NOOR);
 
   // What is to be signed comes first, nothing leads back by accident, and Later is a way out.
   await expect(page.getByText('2 documents to sign')).toBeVisible();

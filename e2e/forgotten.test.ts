@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
+import { wallAt } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -10,6 +11,8 @@ const LUCAS = 'lucas@ploeg.example';
 const MARC = 'marc@ploeg.example';
 
 let server: RunningServer;
+
+test.use({ serviceWorkers: 'allow' });
 
 test.beforeAll(async () => {
   server = await startServer();
@@ -150,8 +153,7 @@ test('who is still clocked in after the shift is reminded, also without signal',
   const { shifts, userDetails, currentClockings } = await emma.snapshot();
   const shift = shifts.find((s) => s.id === currentClockings[0]?.shiftId);
   expect(shift?.userMainId).toBe(userDetails.mainId);
-  const zoned = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
-  const ahead = Math.round((Date.parse(`${zoned.replace(' ', 'T')}Z`) - Date.now()) / 60_000) * 60;
+  const ahead = Math.round((wallAt() - Date.now() / 1000) / 60) * 60;
   const endAt = (shift?.end ?? 0) - ahead;
   await expect(page.getByText('Still working?')).toHaveCount(0);
   await context.setOffline(true);

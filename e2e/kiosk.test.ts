@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { askServer, PASSWORD } from './support/api.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { askServer, tokenOf } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { wallAt } from './support/brussels.ts';
 import { createKioskPage } from './support/kiosk-page.ts';
 import { readCode } from './support/read-code.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -28,12 +29,6 @@ const pinOf = async ({ email }: { email: string }): Promise<string> => {
   return (await person.get<Me>('/v3/datas')).userDetails.pinCode;
 };
 
-/** Wall seconds of Brussels at an instant, in milliseconds. */
-const wallAt = (ms: number): number => {
-  const shown = new Date(ms).toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000;
-};
-
 type Record = {
   startdate: number;
   enddate: number | null;
@@ -56,12 +51,7 @@ const listKiosks = async (email: string): Promise<{ departmentId: string } & Kio
 };
 
 const revokeAll = async (email: string): Promise<void> => {
-  const answer = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokenOf(server.url, email);
   for (const { id } of (await listKiosks(email)).kiosks) {
     const headers = { Authorization: `Bearer ${token}` };
     await fetch(`${server.url}/api/v3/kiosks/${id}`, { method: 'DELETE', headers });
@@ -72,7 +62,7 @@ test('two people clock in, pause and clock out at one tablet, and their phones f
   browser,
   page,
 }) => {
-  const since = wallAt(Date.now()) - 60;
+  const since = wallAt() - 60;
   const phone = await browser.newContext({ locale: 'en-GB' });
   const emmasPhone = await phone.newPage();
   await createAppPage(emmasPhone, server.url).signIn(EMMA.email);
@@ -107,106 +97,116 @@ test('two people clock in, pause and clock out at one tablet, and their phones f
   await phone.close();
 });
 
-test('a tablet works for hours without signal, through a reload, and passes everything on once', async ({
-  context,
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const [emmasPin, lucasPin] = [await pinOf(EMMA), await pinOf(LUCAS)];
-  // The hours are behind us, since the server's own clock stands still for nobody.
-  const sinceMidnight = wallAt(Date.now()) % 86_400;
-  const hours = Math.max(0, Math.min(8400, sinceMidnight - 60));
-  const begin = Date.now() - hours * 1000;
-  await page.clock.install({ time: begin });
-  const kiosk = createKioskPage(page, server.url);
-  await kiosk.pair(MARC, 'Grand-Place', 'Staff entrance');
-  await kiosk.waitUntilInstalled();
-  const deviceWall = async (): Promise<number> => wallAt(await page.evaluate(() => Date.now()));
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await expect(page.getByText(/No connection/)).toBeVisible();
-  const times: number[] = [];
-  const at = async (work: Promise<void>): Promise<void> => {
-    times.push(await deviceWall());
-    await work;
-  };
-  await at(kiosk.checkIn(EMMA.name, emmasPin));
-  await page.clock.fastForward((hours / 3) * 1000);
-  await at(kiosk.checkIn(LUCAS.name, lucasPin));
-  await expect(page.getByText('2 punches wait to be sent')).toBeVisible();
+  test('a tablet works for hours without signal, through a reload, and passes everything on once', async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const [emmasPin, lucasPin] = [await pinOf(EMMA), await pinOf(LUCAS)];
+    // The hours are behind us, since the server's own clock stands still for nobody.
+    const sinceMidnight = wallAt() % 86_400;
+    const hours = Math.max(0, Math.min(8400, sinceMidnight - 60));
+    const begin = Date.now() - hours * 1000;
+    await page.clock.install({ time: begin });
+    const kiosk = createKioskPage(page, server.url);
+    await kiosk.pair(MARC, 'Grand-Place', 'Staff entrance');
+    await kiosk.waitUntilInstalled();
+    const deviceWall = async (): Promise<number> => wallAt(await page.evaluate(() => Date.now()));
 
-  await page.reload();
-  await kiosk.waitForList();
-  await expect(page.getByText('2 punches wait to be sent')).toBeVisible();
-  await page.clock.fastForward((hours / 3) * 1000);
-  await at(kiosk.startPause(EMMA.name, emmasPin));
-  await page.clock.fastForward((hours / 6) * 1000);
-  await at(kiosk.endPause(EMMA.name, emmasPin));
-  await at(kiosk.checkOut(EMMA.name, emmasPin));
-  await at(kiosk.checkOut(LUCAS.name, lucasPin));
-  await expect(page.getByText('6 punches wait to be sent')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/No connection/)).toBeVisible();
+    const times: number[] = [];
+    const at = async (work: Promise<void>): Promise<void> => {
+      times.push(await deviceWall());
+      await work;
+    };
+    await at(kiosk.checkIn(EMMA.name, emmasPin));
+    await page.clock.fastForward((hours / 3) * 1000);
+    await at(kiosk.checkIn(LUCAS.name, lucasPin));
+    await expect(page.getByText('2 punches wait to be sent')).toBeVisible();
 
-  await context.setOffline(false);
-  await kiosk.waitUntilSent();
-  const since = wallAt(begin) - 60;
-  const kioskId = (await listKiosks(MARC)).kiosks[0]?.id;
-  await expect.poll(async () => (await recordsOf(EMMA, since))[0]?.enddate ?? null).not.toBeNull();
-  const [emmas, lucas] = [await recordsOf(EMMA, since), await recordsOf(LUCAS, since)];
-  expect(emmas).toMatchObject([{ kioskId, pauses: [{}] }]);
-  expect(lucas).toMatchObject([{ kioskId, pauses: [] }]);
-  const [emma, other] = [emmas[0], lucas[0]];
-  const stored = [
-    emma?.startdate,
-    other?.startdate,
-    emma?.pauses[0]?.start,
-    emma?.pauses[0]?.end,
-    emma?.enddate,
-    other?.enddate,
-  ];
-  times.forEach((time, index) => {
-    // A punch takes some seconds of tapping.
-    expect(stored[index]).toBeGreaterThanOrEqual(time);
-    expect(stored[index]).toBeLessThan(time + 45);
+    await page.reload();
+    await kiosk.waitForList();
+    await expect(page.getByText('2 punches wait to be sent')).toBeVisible();
+    await page.clock.fastForward((hours / 3) * 1000);
+    await at(kiosk.startPause(EMMA.name, emmasPin));
+    await page.clock.fastForward((hours / 6) * 1000);
+    await at(kiosk.endPause(EMMA.name, emmasPin));
+    await at(kiosk.checkOut(EMMA.name, emmasPin));
+    await at(kiosk.checkOut(LUCAS.name, lucasPin));
+    await expect(page.getByText('6 punches wait to be sent')).toBeVisible();
+
+    await context.setOffline(false);
+    await kiosk.waitUntilSent();
+    const since = wallAt(begin) - 60;
+    const kioskId = (await listKiosks(MARC)).kiosks[0]?.id;
+    await expect
+      .poll(async () => (await recordsOf(EMMA, since))[0]?.enddate ?? null)
+      .not.toBeNull();
+    const [emmas, lucas] = [await recordsOf(EMMA, since), await recordsOf(LUCAS, since)];
+    expect(emmas).toMatchObject([{ kioskId, pauses: [{}] }]);
+    expect(lucas).toMatchObject([{ kioskId, pauses: [] }]);
+    const [emma, other] = [emmas[0], lucas[0]];
+    const stored = [
+      emma?.startdate,
+      other?.startdate,
+      emma?.pauses[0]?.start,
+      emma?.pauses[0]?.end,
+      emma?.enddate,
+      other?.enddate,
+    ];
+    times.forEach((time, index) => {
+      // A punch takes some seconds of tapping.
+      expect(stored[index]).toBeGreaterThanOrEqual(time);
+      expect(stored[index]).toBeLessThan(time + 45);
+    });
   });
 });
 
-test('a revoked tablet stops, keeps what waits, and sends it once it is a kiosk again', async ({
-  context,
-  page,
-}) => {
-  const since = wallAt(Date.now()) - 60;
-  const kiosk = createKioskPage(page, server.url);
-  await kiosk.pair(MARC, 'Grand-Place', 'Staff entrance');
-  await kiosk.waitUntilInstalled();
-  const pin = await pinOf(EMMA);
-  await context.setOffline(true);
-  await kiosk.checkIn(EMMA.name, pin);
-  await revokeAll(MARC);
-  await context.setOffline(false);
-  await expect(kiosk.heading(/no kiosk any more/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/1 punch is kept here/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use as an ordinary device' })).toHaveCount(0);
-  expect(await recordsOf(EMMA, since)).toEqual([]);
-  await expectAccessible(page, 'revoked');
-  // The names and PIN checks are gone from it.
-  const kept = await page.evaluate(async () => {
-    const open = indexedDB.open('ploeg-kiosk');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-    });
-    const count = database.transaction('boards').objectStore('boards').count();
-    return new Promise((resolve) => {
-      count.onsuccess = () => resolve(count.result);
-    });
-  });
-  expect(kept).toBe(0);
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.getByRole('link', { name: 'Sign in as a manager' }).click();
-  await kiosk.pair(MARC, 'Grand-Place', 'Staff entrance');
-  await kiosk.waitUntilSent();
-  const kioskId = (await listKiosks(MARC)).kiosks[0]?.id;
-  await expect.poll(async () => (await recordsOf(EMMA, since)).length).toBe(1);
-  expect(await recordsOf(EMMA, since)).toMatchObject([{ kioskId }]);
+  test('a revoked tablet stops, keeps what waits, and sends it once it is a kiosk again', async ({
+    context,
+    page,
+  }) => {
+    const since = wallAt() - 60;
+    const kiosk = createKioskPage(page, server.url);
+    await kiosk.pair(MARC, 'Grand-Place', 'Staff entrance');
+    await kiosk.waitUntilInstalled();
+    const pin = await pinOf(EMMA);
+    await context.setOffline(true);
+    await kiosk.checkIn(EMMA.name, pin);
+    await revokeAll(MARC);
+    await context.setOffline(false);
+    await expect(kiosk.heading(/no kiosk any more/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/1 punch is kept here/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use as an ordinary device' })).toHaveCount(0);
+    expect(await recordsOf(EMMA, since)).toEqual([]);
+    await expectAccessible(page, 'revoked');
+    // The names and PIN checks are gone from it.
+    const kept = await page.evaluate(async () => {
+      const open = indexedDB.open('ploeg-kiosk');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result);
+      });
+      const count = database.transaction('boards').objectStore('boards').count();
+      return new Promise((resolve) => {
+        count.onsuccess = () => resolve(count.result);
+      });
+    });
+    expect(kept).toBe(0);
+
+    await page.getByRole('link', { name: 'Sign in as a manager' }).click();
+    await kiosk.pair(MARC, 'Grand-Place', 'Staff entrance');
+    await kiosk.waitUntilSent();
+    const kioskId = (await listKiosks(MARC)).kiosks[0]?.id;
+    await expect.poll(async () => (await recordsOf(EMMA, since)).length).toBe(1);
+    expect(await recordsOf(EMMA, since)).toMatchObject([{ kioskId }]);
+  });
 });
 
 test('five wrong PINs bar a person for five minutes, through a reload, and nobody else', async ({
@@ -283,7 +283,7 @@ test('a phone scans the code of the place, and the tablet scans the code of a pe
   const { clockings } = await lucas.get<{
     clockings: { id: string; checkIn: { qrcode: string }; flags: string[] }[];
   }>(
-    `/v3/get-clockings?departmentId=${departmentId}&start=${wallAt(Date.now()) - 3600}&end=${wallAt(Date.now()) + 3600}`,
+    `/v3/get-clockings?departmentId=${departmentId}&start=${wallAt() - 3600}&end=${wallAt() + 3600}`,
   );
   const own = clockings.find(({ id }) => id === clocking);
   expect(own).toMatchObject({ checkIn: { qrcode: value }, flags: [] });
@@ -315,60 +315,55 @@ test('a phone scans the code of the place, and the tablet scans the code of a pe
   await phone.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious at the door, and all goes by keyboard (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const kiosk = createKioskPage(page, server.url);
-    await createAppPage(page, server.url).signIn(MARC);
-    await page.goto(`${server.url}/kiosks`);
-    await expect(page.getByText('No kiosk yet')).toBeVisible();
-    await expectAccessible(page, 'kiosks');
-    await page.getByRole('button', { name: 'Make it a kiosk' }).click();
-    await expect(page.getByText('Required')).toBeVisible();
-    await page.getByLabel('Name of the tablet').fill('Staff entrance');
-    await page.keyboard.press('Enter');
-    await kiosk.waitForList();
-    await expectAccessible(page, 'list');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, 'list on a phone');
-    await page.setViewportSize(TABLET);
+test('axe finds nothing serious at the door, and all goes by keyboard', async ({ page }) => {
+  const kiosk = createKioskPage(page, server.url);
+  await createAppPage(page, server.url).signIn(MARC);
+  await page.goto(`${server.url}/kiosks`);
+  await expect(page.getByText('No kiosk yet')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'kiosks');
+  await page.getByRole('button', { name: 'Make it a kiosk' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await page.getByLabel('Name of the tablet').fill('Staff entrance');
+  await page.keyboard.press('Enter');
+  await kiosk.waitForList();
+  await expectAccessibleInBothSchemes(page, 'list');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleInBothSchemes(page, 'list on a phone');
+  await page.setViewportSize(TABLET);
 
-    const pin = await pinOf(EMMA);
-    await page.getByLabel('Search your name').fill('emma');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(kiosk.heading('Your PIN, Emma')).toBeFocused();
-    await expectAccessible(page, 'PIN');
-    await page.keyboard.type('12');
-    await expect(page.getByText('2 of 4 digits')).toBeAttached();
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type(pin);
-    await expect(kiosk.heading('Hello Emma')).toBeFocused();
-    await expectAccessible(page, 'actions');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/Checked in at/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ready' })).toBeFocused();
-    await expectAccessible(page, 'done');
-    await page.keyboard.press('Enter');
-    await kiosk.identify(EMMA.name, pin);
-    await expectAccessible(page, 'at work');
-    await page.getByRole('button', { name: 'Check out with costs or a comment' }).click();
-    await expect(kiosk.heading('Before you go')).toBeFocused();
-    await expectAccessible(page, 'form');
-    await page.getByLabel('Comment').fill('Sink is leaking');
-    await page.getByRole('button', { name: 'Check out now' }).click();
-    await expect(page.getByText(/Checked out at/)).toBeVisible();
-    await page.getByRole('button', { name: 'Ready' }).click();
-    await page.getByRole('button', { name: 'Staff entrance' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'this tablet');
-    await page.getByRole('link', { name: 'Sign in as a manager' }).click();
-    await page.getByRole('link', { name: 'Back to the kiosk' }).click();
-    await kiosk.waitForList();
-  });
-}
+  const pin = await pinOf(EMMA);
+  await page.getByLabel('Search your name').fill('emma');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(kiosk.heading('Your PIN, Emma')).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'PIN');
+  await page.keyboard.type('12');
+  await expect(page.getByText('2 of 4 digits')).toBeAttached();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(pin);
+  await expect(kiosk.heading('Hello Emma')).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'actions');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Checked in at/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ready' })).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'done');
+  await page.keyboard.press('Enter');
+  await kiosk.identify(EMMA.name, pin);
+  await expectAccessibleInBothSchemes(page, 'at work');
+  await page.getByRole('button', { name: 'Check out with costs or a comment' }).click();
+  await expect(kiosk.heading('Before you go')).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'form');
+  await page.getByLabel('Comment').fill('Sink is leaking');
+  await page.getByRole('button', { name: 'Check out now' }).click();
+  await expect(page.getByText(/Checked out at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await page.getByRole('button', { name: 'Staff entrance' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'this tablet');
+  await page.getByRole('link', { name: 'Sign in as a manager' }).click();
+  await page.getByRole('link', { name: 'Back to the kiosk' }).click();
+  await kiosk.waitForList();
+});

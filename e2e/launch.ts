@@ -1,4 +1,4 @@
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium, findHeadlessShell } from '../tools/chromium.ts';
 
 const QUIET = [
   '--no-sandbox',
@@ -13,8 +13,13 @@ const QUIET = [
 /** Gives the browser a camera that shows a turning disc. A context still has to allow its use. */
 export const FAKE_CAMERA = '--use-fake-device-for-media-stream';
 
-/** How the browser is started, with more arguments for what a test needs of it. */
-export const launchWith = (...more: string[]) => {
-  const executablePath = findChromium();
-  return { ...(executablePath ? { executablePath } : {}), args: [...QUIET, ...more] };
-};
+const launch = (executablePath: string | undefined, more: string[]) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...QUIET, ...more],
+});
+
+/** How the browser is started that most tests need. */
+export const launchQuietly = () => launch(findHeadlessShell() ?? findChromium(), []);
+
+/** The whole browser, with arguments for what a test needs of it. */
+export const launchWith = (...more: string[]) => launch(findChromium(), more);

@@ -3,7 +3,8 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { FAKE_CAMERA, launchWith } from './launch.ts';
-import { createRequestStage, dayAhead } from './support/requests.ts';
+import { dayAhead } from './support/brussels.ts';
+import { createRequestStage } from './support/requests.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -103,67 +104,66 @@ test('Emma asks for two days with a picture, Marc approves, and her screens foll
   await expect(asked).toContainText('Cancelled');
 });
 
-test('a request that loses its signal is kept, shown as waiting, and sent by itself', async ({
-  context,
-  page,
-}) => {
-  const stage = await createRequestStage(server.url);
-  const date = dayAhead(230);
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
-  await page.goto(`${server.url}/leave/new`);
-  await page.getByLabel('Department').selectOption('Grand-Place');
-  await page.getByLabel('Kind of leave').selectOption('Recuperatie');
-  await choose(page, date);
-  await context.setOffline(true);
-  await expect(page.getByText('Your request will be sent when there is signal.')).toBeVisible();
-  await send(page).click();
-  await expect(page.getByText('Saved. It will be sent when there is signal.')).toBeVisible({
-    timeout: 10_000,
-  });
-  await page.goto(`${server.url}/leave`);
-  await expect(card(page, 'Recuperatie').filter({ hasText: 'will be sent' })).toBeVisible();
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  await expect.poll(async () => (await stage.leaveOn(date))?.dates).toEqual([date]);
-});
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test.describe('answers', () => {
-  // What the service worker fetches could not be changed.
-  test.use({ serviceWorkers: 'block' });
-
-  test('a range says what is wrong with it, and the server’s refusal stands on the form', async ({
+  test('a request that loses its signal is kept, shown as waiting, and sent by itself', async ({
     context,
     page,
   }) => {
-    const answers = createAnswers(context);
-    await createAppPage(page, server.url).signIn(EMMA);
-    await answers.fail(/\/v3\/dayoffs/);
+    const stage = await createRequestStage(server.url);
+    const date = dayAhead(230);
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await app.waitUntilInstalled();
     await page.goto(`${server.url}/leave/new`);
-    await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
-    await answers.mend();
-    await tryAgain(page);
-    await page.getByLabel('Kind of leave').selectOption({ index: 1 });
-    await page.getByLabel('Full day').uncheck({ force: true });
+    await page.getByLabel('Department').selectOption('Grand-Place');
+    await page.getByLabel('Kind of leave').selectOption('Recuperatie');
+    await choose(page, date);
+    await context.setOffline(true);
+    await expect(page.getByText('Your request will be sent when there is signal.')).toBeVisible();
     await send(page).click();
-    await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-    await page.getByLabel('First day').fill(dayAhead(240));
-    await page.getByLabel('From').fill('12:00');
-    await page.getByLabel('Until').fill('09:00');
-    await expect(page.getByText('The start must be before the end.')).toBeVisible();
-    await page.getByLabel('Last day').fill(dayAhead(241));
-    await page.getByLabel('First day').fill(dayAhead(-3));
-    await expect(page.getByText('This has passed already.')).toBeVisible();
-    // Somebody else's screen asked for the same time meanwhile: the server's word stands on the form.
-    await page.getByLabel('First day').fill(dayAhead(240));
-    await send(page).click();
-    await expect(page.getByText('Your leave request is sent.')).toBeVisible();
-    await page.goto(`${server.url}/leave/new`);
-    await page.getByLabel('Kind of leave').selectOption({ index: 1 });
-    await choose(page, dayAhead(241));
-    await send(page).click();
-    await expect(page.getByRole('alert').getByText('There is leave on these days')).toBeVisible();
-    await expect(page.getByText('1 day chosen')).toBeVisible();
+    await expect(page.getByText('Saved. It will be sent when there is signal.')).toBeVisible({
+      timeout: 10_000,
+    });
+    await page.goto(`${server.url}/leave`);
+    await expect(card(page, 'Recuperatie').filter({ hasText: 'will be sent' })).toBeVisible();
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    await expect.poll(async () => (await stage.leaveOn(date))?.dates).toEqual([date]);
   });
+});
+
+test('a range says what is wrong with it, and the server’s refusal stands on the form', async ({
+  context,
+  page,
+}) => {
+  const answers = createAnswers(context);
+  await createAppPage(page, server.url).signIn(EMMA);
+  await answers.fail(/\/v3\/dayoffs/);
+  await page.goto(`${server.url}/leave/new`);
+  await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
+  await answers.mend();
+  await tryAgain(page);
+  await page.getByLabel('Kind of leave').selectOption({ index: 1 });
+  await page.getByLabel('Full day').uncheck({ force: true });
+  await send(page).click();
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
+  await page.getByLabel('First day').fill(dayAhead(240));
+  await page.getByLabel('From').fill('12:00');
+  await page.getByLabel('Until').fill('09:00');
+  await expect(page.getByText('The start must be before the end.')).toBeVisible();
+  await page.getByLabel('Last day').fill(dayAhead(241));
+  await page.getByLabel('First day').fill(dayAhead(-3));
+  await expect(page.getByText('This has passed already.')).toBeVisible();
+  // Somebody else's screen asked for the same time meanwhile: the server's word stands on the form.
+  await page.getByLabel('First day').fill(dayAhead(240));
+  await send(page).click();
+  await expect(page.getByText('Your leave request is sent.')).toBeVisible();
+  await page.goto(`${server.url}/leave/new`);
+  await page.getByLabel('Kind of leave').selectOption({ index: 1 });
+  await choose(page, dayAhead(241));
+  await send(page).click();
+  await expect(page.getByRole('alert').getByText('There is leave on these days')).toBeVisible();
+  await expect(page.getByText('1 day chosen')).toBeVisible();
 });

@@ -3,11 +3,11 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { APPLICATIONS } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dayAfter, dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 const SOFIA = 'sofia@ploeg.example';
-const DAY = 86_400_000;
 
 let server: RunningServer;
 
@@ -16,10 +16,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.remove());
-
-/** A day within the sixty on which free shifts are shown, and behind what the demo plans. */
-const dayOf = (days: number): string =>
-  new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 const shownDay = (day: string): string =>
   new Date(day)
@@ -67,9 +63,6 @@ const openDesk = async () => {
   };
 };
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
-
 /** Emma applies beside the browser. */
 const apply = async (shiftId: string): Promise<void> => {
   const emma = await askServer(server.url, EMMA);
@@ -91,7 +84,7 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   page,
 }) => {
   const desk = await openDesk();
-  const day = dayOf(57);
+  const day = dayAhead(57);
   const shiftId = await desk.plan(day);
   await createAppPage(page, server.url).signIn(EMMA);
   await page.goto(`${server.url}/free-shifts?on=${day}`);
@@ -122,7 +115,7 @@ test('every application says what has become of it: denied, deleted, expired, no
   page,
 }) => {
   const desk = await openDesk();
-  const [denied, gone] = [dayOf(58), dayOf(59)];
+  const [denied, gone] = [dayAhead(58), dayAhead(59)];
   const [deniedId, goneId] = [await desk.plan(denied), await desk.plan(gone)];
   await apply(deniedId);
   await apply(goneId);
@@ -146,7 +139,7 @@ test('an application is deleted by keyboard, after a question, and can be made a
   page,
 }) => {
   const desk = await openDesk();
-  const day = dayOf(56);
+  const day = dayAhead(56);
   const shiftId = await desk.plan(day);
   await apply(shiftId);
   await createAppPage(page, server.url).signIn(EMMA);
@@ -173,7 +166,7 @@ test('what is deleted without signal looks so, and is sent when the signal is ba
   page,
 }) => {
   const desk = await openDesk();
-  const day = dayOf(55);
+  const day = dayAhead(55);
   const shiftId = await desk.plan(day);
   await apply(shiftId);
   await createAppPage(page, server.url).signIn(EMMA);
@@ -197,7 +190,7 @@ test('a refused deletion and a list that cannot be loaded are said in a danger t
   page,
 }) => {
   const desk = await openDesk();
-  const day = dayOf(54);
+  const day = dayAhead(54);
   const shiftId = await desk.plan(day);
   await apply(shiftId);
   await createAppPage(page, server.url).signIn(EMMA);

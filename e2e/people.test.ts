@@ -1,19 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { installFakeShell } from '../apps/web/src/testing/fake-shell.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
-import { createAppPage } from './support/app-page.ts';
+import { createAppPage, logIn } from './support/app-page.ts';
 import { manyContacts } from './support/full-people.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { type ServerProcess, startServerProcess } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
 
-let server: RunningServer;
+let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServerProcess();
 });
 
 test.afterAll(() => server.remove());
@@ -125,39 +126,43 @@ test('a picture is cut to what the person chooses, by keys too, shown on Home an
   await expect(dialog.getByRole('alert')).toHaveText(/could not be changed/);
 });
 
-test('colleagues are found by any part of their name, called and written to, also without signal', async ({
-  page,
-  context,
-}) => {
-  const app = await signIn(page, EMMA);
-  await app.waitUntilInstalled();
-  await page.goto(`${server.url}/contacts`);
-  await page.getByLabel('Search by name').fill('CHLOE');
-  const rows = page.getByRole('listitem');
-  await expect(rows).toHaveText([/Centraal/, /Chloë Maes/]);
-  await expect(page.getByRole('link', { name: 'Call Chloë Maes' })).toHaveAttribute(
-    'href',
-    /^tel:\+32\d+$/,
-  );
-  await expect(page.getByRole('link', { name: 'Write to Chloë Maes' })).toHaveAttribute(
-    'href',
-    /^mailto:.+@/,
-  );
-  await page.getByLabel('Search by name').fill('nobody of that name');
-  await expect(page.getByText('Nobody found')).toBeVisible();
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('Not up to date')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Call Chloë Maes' }).first()).toBeVisible();
-  await context.setOffline(false);
+  test('colleagues are found by any part of their name, called and written to, also without signal', async ({
+    page,
+    context,
+  }) => {
+    const app = await signIn(page, EMMA);
+    await app.waitUntilInstalled();
+    await page.goto(`${server.url}/contacts`);
+    await page.getByLabel('Search by name').fill('CHLOE');
+    const rows = page.getByRole('listitem');
+    await expect(rows).toHaveText([/Centraal/, /Chloë Maes/]);
+    await expect(page.getByRole('link', { name: 'Call Chloë Maes' })).toHaveAttribute(
+      'href',
+      /^tel:\+32\d+$/,
+    );
+    await expect(page.getByRole('link', { name: 'Write to Chloë Maes' })).toHaveAttribute(
+      'href',
+      /^mailto:.+@/,
+    );
+    await page.getByLabel('Search by name').fill('nobody of that name');
+    await expect(page.getByText('Nobody found')).toBeVisible();
 
-  await createAnswers(context).change(/\/api\/v3\/contacts/, manyContacts(500));
-  await page.reload();
-  await expect(page.getByText('Ann 001')).toBeVisible();
-  expect(await rows.count()).toBeLessThan(60);
-  await page.getByLabel('Search by name').fill('ann 499');
-  await expect(page.getByText('Ann 499')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Not up to date')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call Chloë Maes' }).first()).toBeVisible();
+    await context.setOffline(false);
+
+    await createAnswers(context).change(/\/api\/v3\/contacts/, manyContacts(500));
+    await page.reload();
+    await expect(page.getByText('Ann 001')).toBeVisible();
+    expect(await rows.count()).toBeLessThan(60);
+    await page.getByLabel('Search by name').fill('ann 499');
+    await expect(page.getByText('Ann 499')).toBeVisible();
+  });
 });
 
 test('choices of notifications are kept, and an administrator pulls the log down to see it anew', async ({
@@ -209,10 +214,14 @@ test('choices of notifications are kept, and an administrator pulls the log down
 test('the offer comes up in the native app once, and diagnostics only for the one person', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { Capacitor: { isNativePlatform: () => true } });
-  });
-  const app = await signIn(page, EMMA);
+  await page.addInitScript(installFakeShell, { system: 'android' } as const);
+  await page.addInitScript(
+    (url) => localStorage.setItem('ploeg.server', JSON.stringify(url)),
+    server.url,
+  );
+  const app = createAppPage(page, server.url);
+  await app.open('/login');
+  await logIn(page, EMMA);
   const offer = page.getByRole('dialog', { name: 'Breng een collega aan' });
   await expect(offer).toBeVisible();
   await expect(offer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -227,7 +236,8 @@ test('the offer comes up in the native app once, and diagnostics only for the on
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await app.signIn(EMMA);
+  await logIn(page, EMMA);
+  await expect(page.getByRole('navigation')).toBeVisible();
   await page.clock.runFor(5000);
   expect(asked.filter((url) => url.includes('/v3/affiliate'))).toEqual([]);
   await page.clock.resume();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { FAKE_CAMERA, launchWith } from './launch.ts';
@@ -9,15 +9,17 @@ import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 
-test.use({ launchOptions: launchWith(FAKE_CAMERA) });
+test.use({ launchOptions: launchWith(FAKE_CAMERA), serviceWorkers: 'allow' });
 
 let server: RunningServer;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer();
 });
 
-test.afterEach(() => server.remove());
+test.afterEach(async () => (await askServer(server.url, EMMA)).checkOut());
+
+test.afterAll(() => server.remove());
 
 /** On the screen of a clocking that runs, with everything on the device that works without signal. */
 const openClocking = async (page: Page): Promise<void> => {
@@ -259,31 +261,22 @@ test('the camera goes off when its screen is left', async ({ context, page }) =>
   expect((await liveTracks()).flat()).not.toContain('live');
 });
 
-for (const [colorScheme, frame] of [
-  ['light', 'phone'],
-  ['dark', '@desktop'],
-] as const) {
-  test(`axe finds nothing serious on the screens of pictures (${colorScheme}, ${frame})`, async ({
-    context,
-    page,
-  }) => {
-    await context.grantPermissions(['camera']);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openClocking(page);
-    await openCamera(page);
-    await take(page, 2);
-    await expectAccessible(page, 'camera');
-    await page.getByRole('link', { name: 'Open picture 2' }).click();
-    await expect(page.getByRole('img', { name: /^Taken at/ })).toBeVisible();
-    await expectAccessible(page, 'viewer');
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'remove');
-    await page.goto(`${server.url}/clocking`);
-    await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(2);
-    await expectAccessible(page, 'clocking with pictures');
-    await page.goto(`${server.url}/check-out`);
-    await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
-    await expectAccessible(page, 'check-out with pictures');
-  });
-}
+test('axe finds nothing serious on the screens of pictures', async ({ context, page }) => {
+  await context.grantPermissions(['camera']);
+  await openClocking(page);
+  await openCamera(page);
+  await take(page, 2);
+  await expectAccessibleInBothSchemes(page, 'camera');
+  await page.getByRole('link', { name: 'Open picture 2' }).click();
+  await expect(page.getByRole('img', { name: /^Taken at/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'viewer');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'remove');
+  await page.goto(`${server.url}/clocking`);
+  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(2);
+  await expectAccessibleInBothSchemes(page, 'clocking with pictures');
+  await page.goto(`${server.url}/check-out`);
+  await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
+  await expectAccessibleInBothSchemes(page, 'check-out with pictures');
+});

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -15,10 +16,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.remove());
-
-/** A day far enough ahead that the demo has planned nothing on it. */
-const farDay = (days = 150): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const openNewShift = async (page: Page, day: string): Promise<void> => {
   await page.goto(`${server.url}/shifts/new?day=${day}`);
@@ -35,7 +32,7 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
   browser,
   page,
 }) => {
-  const day = farDay();
+  const day = dayAhead(150);
   const context = await browser.newContext({ locale: 'en-GB' });
   const phone = await context.newPage();
   await createAppPage(phone, server.url).signIn(EMMA);
@@ -79,7 +76,7 @@ test('the dashboard shows who comes in, by itself', async ({ page }) => {
 test('what stands against a shift is listed with its limit, and can be overridden', async ({
   page,
 }) => {
-  const day = farDay(151);
+  const day = dayAhead(151);
   await createAppPage(page, server.url).signIn(MARC);
   await openNewShift(page, day);
   await choosePerson(page, 'Emma Janssens');
@@ -108,7 +105,7 @@ const findOpening = async (): Promise<{ day: string; start: string; end: string 
   const { departments } = await marc.snapshot();
   const { id } = departments.find((d) => d.company === 'Grand-Place') ?? { id: '' };
   for (let ahead = 2; ahead < 55; ahead += 1) {
-    const day = farDay(ahead);
+    const day = dayAhead(ahead);
     for (const hour of [8, 10, 12, 14, 16, 18]) {
       const start = Date.parse(day) / 1000 + hour * 3600;
       const people = await marc.get<{ displayName: string; constraints: unknown[] }[]>(

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
+import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { test } from './support/camera-test.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -47,14 +48,12 @@ const checkInNow = async (page: Page): Promise<void> => {
 };
 
 /** As if the department had made the scan mandatory. */
-const makeScanMandatory = (context: BrowserContext): Promise<unknown> =>
-  context.route(/\/api\/v3\/datas/, async (route) => {
-    const response = await route.fetch();
-    const data = (await response.json()) as {
-      departments: { clockinParams: { qrCodeMandatory: number } }[];
-    };
+const makeScanMandatory = (context: BrowserContext): Promise<void> =>
+  createAnswers(context).change<{
+    departments: { clockinParams: { qrCodeMandatory: number } }[];
+  }>(SNAPSHOT, (data) => {
     for (const { clockinParams } of data.departments) clockinParams.qrCodeMandatory = 1;
-    await route.fulfill({ response, json: data });
+    return data;
   });
 
 /** Lets the camera show so many pictures more: several looks of the reader lie between them. */
@@ -113,54 +112,49 @@ test('Emma scans the door, clocks in, and the server knows the place and the pos
   await expect.poll(pauses).toMatchObject([{ ...ended, location: THERE }]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const frame of ['phone', '@desktop']) {
-    test(`axe finds nothing serious from the scanner to the tools (${colorScheme}, ${frame})`, async ({
-      context,
-      page,
-      film,
-    }) => {
-      await context.grantPermissions(['camera']);
-      await film.showNothing();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const app = createAppPage(page, server.url);
-      await app.signIn(EMMA);
-      await openScanner(page);
-      await expect(page.getByText('Hold the code of your workplace')).toBeVisible();
-      await expectAccessible(page, 'scanner');
-      await page.getByRole('button', { name: 'Continue without scanning' }).click();
-      await expectAccessible(page, 'question');
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('link', { name: 'Scan the place' })).toBeVisible();
-      await expectAccessible(page, 'check-in');
-      await checkInNow(page);
-      await app.open('/clocking/tools');
-      await expect(page.getByRole('link', { name: /Handheld 3/ })).toBeVisible();
-      await expectAccessible(page, 'tools');
-      await page.getByRole('link', { name: /Handheld 3/ }).click();
-      await page.getByRole('textbox', { name: 'Quantity' }).fill('none');
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByRole('alert')).toContainText('above 0');
-      await expectAccessible(page, 'quantity');
-    });
-  }
-}
-
-test('the scanner reads without network too', async ({ context, page, film }) => {
-  await context.grantPermissions(['camera', 'geolocation']);
-  await context.setGeolocation(THERE);
-  await film.showQrCode(BAR);
+test('axe finds nothing serious from the scanner to the tools', async ({ context, page, film }) => {
+  await context.grantPermissions(['camera']);
+  await film.showNothing();
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
-  await app.waitUntilInstalled();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Check in', exact: true }).click();
-  await expect(page.getByText(`Place scanned: ${BAR}`)).toBeVisible();
+  await openScanner(page);
+  await expect(page.getByText('Hold the code of your workplace')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'scanner');
+  await page.getByRole('button', { name: 'Continue without scanning' }).click();
+  await expectAccessibleInBothSchemes(page, 'question');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('link', { name: 'Scan the place' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'check-in');
   await checkInNow(page);
-  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
-  await context.setOffline(false);
-  const { checkIn } = await checkInOnServer();
-  expect(checkIn).toMatchObject({ qrcode: BAR, location: THERE });
+  await app.open('/clocking/tools');
+  await expect(page.getByRole('link', { name: /Handheld 3/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'tools');
+  await page.getByRole('link', { name: /Handheld 3/ }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('none');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('above 0');
+  await expectAccessibleInBothSchemes(page, 'quantity');
+});
+
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the scanner reads without network too', async ({ context, page, film }) => {
+    await context.grantPermissions(['camera', 'geolocation']);
+    await context.setGeolocation(THERE);
+    await film.showQrCode(BAR);
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await app.waitUntilInstalled();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Check in', exact: true }).click();
+    await expect(page.getByText(`Place scanned: ${BAR}`)).toBeVisible();
+    await checkInNow(page);
+    await expect(page.getByText('1 action waits to be sent')).toBeVisible();
+    await context.setOffline(false);
+    const { checkIn } = await checkInOnServer();
+    expect(checkIn).toMatchObject({ qrcode: BAR, location: THERE });
+  });
 });
 
 test('an unknown code is said once, and the right one may be typed', async ({

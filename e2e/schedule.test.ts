@@ -2,6 +2,7 @@ import { devices, expect, type Locator, type Page, test } from '@playwright/test
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { today } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -15,11 +16,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
-/** The day that it is in Brussels, as seconds of midnight in UTC. */
-const today = (): number => {
-  const key = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' });
-  return Date.parse(`${key}T00:00:00Z`) / 1000;
-};
+/** Wall seconds at which the day of now began. */
+const midnight = (): number => Date.parse(today()) / 1000;
 
 /** Tuesday 3 March — as the calendar names its days. */
 const nameOf = (day: number): string => {
@@ -44,14 +42,14 @@ test('the month calendar works by keyboard', async ({ page }) => {
   await app.signIn(EMMA);
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'My schedule' })).toBeVisible();
-  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+  await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday');
 
   // One day is in the order of the Tab key, and it is today.
   await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
-  await dayButton(page, today()).focus();
-  await expect(dayButton(page, today())).toHaveAttribute('aria-current', 'date');
-  let at = today();
+  await dayButton(page, midnight()).focus();
+  await expect(dayButton(page, midnight())).toHaveAttribute('aria-current', 'date');
+  let at = midnight();
   for (const [key, days] of [
     ['ArrowRight', 1],
     ['ArrowDown', 7],
@@ -73,7 +71,7 @@ test('the month calendar works by keyboard', async ({ page }) => {
   await expect(dayButton(page, at)).toHaveAttribute('aria-pressed', 'false');
 
   await page.getByRole('button', { name: 'Today' }).click();
-  await expect(dayButton(page, today())).toHaveAttribute('aria-pressed', 'true');
+  await expect(dayButton(page, midnight())).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a chosen day narrows the list, also after looking at a shift, and lets go again', async ({
@@ -83,24 +81,26 @@ test('a chosen day narrows the list, also after looking at a shift, and lets go 
   await app.signIn(EMMA);
   const { shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
   const isOn = (start: number, day: number): boolean => Math.floor(start / DAY) * DAY === day;
-  const own = shifts.filter((s) => s.userMainId === userDetails.mainId && isOn(s.start, today()));
+  const own = shifts.filter(
+    (s) => s.userMainId === userDetails.mainId && isOn(s.start, midnight()),
+  );
   await app.open('/schedule');
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   expect(own.length).toBeGreaterThan(0);
   expect(all).toBeGreaterThan(own.length);
 
-  await dayButton(page, today()).click();
-  await expect(dayButton(page, today())).toHaveAccessibleName(
+  await dayButton(page, midnight()).click();
+  await expect(dayButton(page, midnight())).toHaveAccessibleName(
     new RegExp(`, ${own.length} shifts?`),
   );
-  await expect(page.getByRole('heading', { name: nameOf(today()) })).toBeVisible();
-  await expect(rows(page)).toHaveCount(shifts.filter((s) => isOn(s.start, today())).length);
+  await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
+  await expect(rows(page)).toHaveCount(shifts.filter((s) => isOn(s.start, midnight())).length);
   await page.locator(`a[href="/shifts/${own[0]?.id}"]`).click();
   await expect(page.getByText('Duration')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: nameOf(today()) })).toBeVisible();
-  await dayButton(page, today()).click();
+  await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
+  await dayButton(page, midnight()).click();
   await expect(rows(page)).toHaveCount(all);
 });
 
@@ -110,7 +110,7 @@ test('every day of the month says what stands on it', async ({ page }) => {
   const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
   await app.open('/schedule');
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByRole('grid', { name: monthOf(today()) })).toHaveCount(0);
+  await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toHaveCount(0);
   for (const button of await page.locator('[data-day]').all()) {
     const day = Number(await button.getAttribute('data-day'));
     const [name, ...parts] = ((await button.getAttribute('aria-label')) ?? '').split(', ');
@@ -136,11 +136,11 @@ test('free shifts cannot go before this month, and hold nothing else', async ({ 
   await app.signIn(EMMA);
   const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
   await page.getByRole('link', { name: 'Free shifts' }).click();
-  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+  await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled();
-  await dayButton(page, today()).focus();
+  await dayButton(page, midnight()).focus();
   await page.keyboard.press('PageUp');
-  await expect(dayButton(page, today())).toBeFocused();
+  await expect(dayButton(page, midnight())).toBeFocused();
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeEnabled();
   await expect(rows(page).first()).toBeVisible();
@@ -151,35 +151,40 @@ test('free shifts cannot go before this month, and hold nothing else', async ({ 
   expect(shown.filter((id) => !free.has(id ?? ''))).toEqual([]);
   // Nor by address.
   await app.open('/free-shifts?on=2020-01');
-  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+  await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
 });
 
-test('the calendar and its shortcuts work without network', async ({ context, page }) => {
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
-  await context.setOffline(true);
-  await app.open();
-  await page.getByRole('link', { name: 'My schedule' }).click();
-  await expect(page.getByText('No connection.')).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  await app.open('/free-shifts');
-  await expect(page.getByRole('grid', { name: monthOf(today()) })).toBeVisible();
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the calendar and its shortcuts work without network', async ({ context, page }) => {
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await app.waitUntilInstalled();
+    await context.setOffline(true);
+    await app.open();
+    await page.getByRole('link', { name: 'My schedule' }).click();
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await app.open('/free-shifts');
+    await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toBeVisible();
+  });
 });
 
 test('tomorrow is not for those who do not plan', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tomorrow' })).toHaveCount(0);
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Tomorrow' })).toHaveCount(0);
 });
 
 test('tomorrow shows the next day of the team by company', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn('sofia@ploeg.example');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('link', { name: 'Tomorrow' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
   const company = page.getByRole('region', { name: 'Grand-Place' });
   await expect(company.getByRole('listitem').first()).toBeVisible();
@@ -221,10 +226,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'home with shortcuts');
     for (const path of ['/schedule', '/free-shifts']) {
       await app.open(path);
-      await dayButton(page, today()).click();
-      await expect(page.getByRole('heading', { name: nameOf(today()) })).toBeVisible();
+      await dayButton(page, midnight()).click();
+      await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
       await expectAccessible(page, `${path} of a day`);
-      await dayButton(page, today()).click();
+      await dayButton(page, midnight()).click();
       await expectAccessible(page, path);
     }
     await app.open('/tomorrow');

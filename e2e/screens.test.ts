@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
-import { tryAgain } from './support/answers.ts';
-import { createAppPage } from './support/app-page.ts';
+import { createAnswers, tryAgain } from './support/answers.ts';
+import { createAppPage, logIn } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -15,54 +15,95 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const frame of ['phone', '@desktop']) {
-    test(`axe finds nothing serious on any screen (${colorScheme}, ${frame})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const app = createAppPage(page, server.url);
-      for (const path of ['/login', '/forgot-password', '/reset-password#token']) {
-        await app.open(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page, path);
-      }
-      await app.signIn('lucas@ploeg.example');
-      await expectAccessible(page, 'home');
-      await page.getByRole('button', { name: 'More' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'drawer');
-      await page.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('link', { name: 'Shift details' }).click();
-      await expect(page.getByText('Duration')).toBeVisible();
-      await expectAccessible(page, 'shift');
-      await app.open('/check-in');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, 'check-in');
-      await app.open();
-      await app.ensureClockedIn();
-      await expectAccessible(page, 'clocking');
-      await app.startPause();
-      await expectAccessible(page, 'pause');
-      await page.getByRole('button', { name: 'End pause' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'end of a pause');
-      await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).click();
-      await page.getByRole('button', { name: 'Check out' }).click();
-      await expect(page.getByLabel('Comment')).toBeVisible();
-      await expectAccessible(page, 'check-out');
-      await app.open('/waiting');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, 'waiting');
-    });
+test('axe finds nothing serious on any screen', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  for (const path of ['/login', '/forgot-password', '/reset-password#token']) {
+    await app.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, path);
   }
-}
+  await app.signIn('lucas@ploeg.example');
+  await expectAccessibleInBothSchemes(page, 'home');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'drawer');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Shift details' }).click();
+  await expect(page.getByText('Duration')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'shift');
+  await app.open('/check-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'check-in');
+  await app.open();
+  await app.ensureClockedIn();
+  await expectAccessibleInBothSchemes(page, 'clocking');
+  await app.startPause();
+  await expectAccessibleInBothSchemes(page, 'pause');
+  await page.getByRole('button', { name: 'End pause' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'end of a pause');
+  await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByLabel('Comment')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'check-out');
+  await app.open('/waiting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'waiting');
+});
 
 test('a wrong password says so, in a few words, and keeps the address', async ({ page }) => {
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('E-mail').fill(EMMA);
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, EMMA, 'wrong');
   await expect(page.getByRole('alert')).toContainText('do not belong together');
   await expect(page.getByLabel('E-mail')).toHaveValue(EMMA);
+});
+
+test('an account is asked for where the operator says', async ({ page }) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a new account' })).toHaveCount(0);
+  await createAnswers(page.context()).change<object>(/\/version\.json/, (config) => ({
+    ...config,
+    registrationUrl: `${server.url}/healthz`,
+  }));
+  await page.reload();
+  await page.getByRole('link', { name: 'Create a new account' }).click();
+  await expect(page).toHaveURL(/\/healthz$/);
+});
+
+test.describe('on a device that speaks German', () => {
+  test.use({ locale: 'de-BE' });
+
+  test('days and months have German names, the rest is English', async ({ page }) => {
+    await createAppPage(page, server.url).signIn(EMMA);
+    await page.goto(`${server.url}/schedule`);
+    const month = new Intl.DateTimeFormat('de-BE', { month: 'long', timeZone: 'Europe/Brussels' });
+    await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+    await expect(page.getByText(month.format(new Date())).first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Montag')
+        .or(page.getByText('Mo', { exact: true }))
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('what is said in passing is gone after two and a half seconds', async ({ context, page }) => {
+  await createAppPage(page, server.url).signIn(EMMA);
+  await createAnswers(context).fail(/\/api\/v3\/calendars/);
+  await page.clock.install();
+  await page.goto(`${server.url}/schedule`);
+  const button = page.getByRole('button', { name: 'In my calendar' });
+  await expect(button).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await button.click();
+  const said = page.getByText('The calendar could not be reached.');
+  await expect(said).toBeVisible();
+  await page.clock.runFor(2_400);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(said).toHaveCount(0);
 });
 
 test('a forgotten password is set anew through the mailed link', async ({ page }) => {
@@ -107,9 +148,7 @@ test('a first load that fails says so, and goes on when it is tried again', asyn
 }) => {
   await context.route(/\/api\/v3\/datas/, (route) => route.abort('connectionreset'));
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('E-mail').fill('pim@ploeg.example');
-  await page.getByLabel('Password', { exact: true }).fill('demo-ploeg');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, 'pim@ploeg.example');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expectAccessible(page, 'first load failed');
@@ -176,7 +215,7 @@ test('a screen works by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Hello Felix')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { CALENDARS, CANDIDATES, DIMONA, TEAM } from './support/answers.ts';
+import { dayAhead } from './support/brussels.ts';
 import { LONG, manyConstraints } from './support/full-data.ts';
 import {
   asked,
@@ -16,7 +17,6 @@ import {
   places,
   playAll,
   texts,
-  tomorrow,
   type Scene,
   type Stage,
 } from './support/scenes.ts';
@@ -80,7 +80,7 @@ const scenes: Scene[] = [
     state: 'full',
     as: MARC,
     at: at('/'),
-    act: ({ page }) => page.getByRole('button', { name: 'Meer' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'Meer', exact: true }).click(),
     shows: (page) =>
       ['Overzicht', 'Shift maken', 'Morgen'].map((name) =>
         page.getByRole('dialog').getByRole('link', { name }),
@@ -138,7 +138,7 @@ const scenes: Scene[] = [
     screen: 'Free shifts',
     state: 'full',
     as: EMMA,
-    at: at(`/free-shifts?on=${tomorrow.slice(0, 7)}`),
+    at: at(`/free-shifts?on=${dayAhead(1).slice(0, 7)}`),
     arrange: full,
     shows: texts(LONG.section, LONG.company),
   },

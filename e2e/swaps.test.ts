@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { createSwapStage, farDay } from './support/swaps.ts';
+import { createSwapStage } from './support/swaps.ts';
 
 const EMMA = 'emma@ploeg.example';
 const LUCAS = 'lucas@ploeg.example';
@@ -38,7 +39,7 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
 }) => {
   const stage = await createSwapStage(server.url);
   const [emma, lucas] = [await askServer(server.url, EMMA), await askServer(server.url, LUCAS)];
-  const day = farDay(150);
+  const day = dayAhead(150);
   const shiftId = await stage.plan(emma, day);
   const [phone, desk] = [
     await (await browser.newContext({ locale: 'en-GB' })).newPage(),
@@ -120,96 +121,95 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   await desk.context().close();
 });
 
-test.describe('answers', () => {
-  // What the service worker fetches could not be changed.
-  test.use({ serviceWorkers: 'block' });
+test('a request is denied, refused with its rule, and taken back', async ({ page }) => {
+  const stage = await createSwapStage(server.url);
+  const [emma, lucas] = [await askServer(server.url, EMMA), await askServer(server.url, LUCAS)];
+  await stage.ask(emma, await stage.plan(emma, dayAhead(160)), lucas, 'To be denied');
+  await stage.ask(emma, await stage.plan(emma, dayAhead(162)), lucas, 'To be refused');
+  await stage.ask(emma, await stage.plan(emma, dayAhead(164)), lucas, 'Without a word');
+  // Lucas gets other work after he was asked.
+  await stage.plan(lucas, dayAhead(162));
 
-  test('a request is denied, refused with its rule, and taken back', async ({ page }) => {
-    const stage = await createSwapStage(server.url);
-    const [emma, lucas] = [await askServer(server.url, EMMA), await askServer(server.url, LUCAS)];
-    await stage.ask(emma, await stage.plan(emma, farDay(160)), lucas, 'To be denied');
-    await stage.ask(emma, await stage.plan(emma, farDay(162)), lucas, 'To be refused');
-    await stage.ask(emma, await stage.plan(emma, farDay(164)), lucas, 'Without a word');
-    // Lucas gets other work after he was asked.
-    await stage.plan(lucas, farDay(162));
+  const app = createAppPage(page, server.url);
+  await app.signIn(LUCAS);
+  await page.goto(`${server.url}/swaps`);
+  const refused = cardOf(page, 'To be refused');
+  await refused.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog(page).getByText('On that day you also have:')).toBeVisible();
+  await confirm(page, 'Accept');
+  await expect(dialog(page).getByRole('alert')).toContainText('You cannot take this shift:');
+  await expectAccessibleInBothSchemes(page, 'a refused swap');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(refused.getByRole('button', { name: 'Accept' })).toBeVisible();
+  // It was read in the sheet: nothing is left to be read elsewhere.
+  await expect(page.getByText('1 action was refused')).toHaveCount(0);
 
-    const app = createAppPage(page, server.url);
-    await app.signIn(LUCAS);
-    await page.goto(`${server.url}/swaps`);
-    const refused = cardOf(page, 'To be refused');
-    await refused.getByRole('button', { name: 'Accept' }).click();
-    await expect(dialog(page).getByText('On that day you also have:')).toBeVisible();
-    await confirm(page, 'Accept');
-    await expect(dialog(page).getByRole('alert')).toContainText('You cannot take this shift:');
-    await expectAccessibleInBothSchemes(page, 'a refused swap');
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(refused.getByRole('button', { name: 'Accept' })).toBeVisible();
-    // It was read in the sheet: nothing is left to be read elsewhere.
-    await expect(page.getByText('1 action was refused')).toHaveCount(0);
+  const denied = cardOf(page, 'To be denied');
+  await denied.getByRole('button', { name: 'Deny' }).click();
+  await confirm(page, 'Deny');
+  await expect(page.getByText('Swap denied.')).toBeVisible();
+  await expect(denied.getByText('You denied')).toBeVisible();
 
-    const denied = cardOf(page, 'To be denied');
-    await denied.getByRole('button', { name: 'Deny' }).click();
-    await confirm(page, 'Deny');
-    await expect(page.getByText('Swap denied.')).toBeVisible();
-    await expect(denied.getByText('You denied')).toBeVisible();
-
-    // A refusal for which the server says nothing has a text of its own.
-    await page.route(/\/swap-shift\/.*\/deny/, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'x-outbox-verdict': 'rejected' };
-      await route.fulfill({ status: 422, json: {}, headers });
-    });
-    await cardOf(page, 'Without a word').getByRole('button', { name: 'Deny' }).click();
-    await confirm(page, 'Deny');
-    await expect(dialog(page).getByText('The swap could not be denied.')).toBeVisible();
-
-    await page.evaluate(() => localStorage.clear());
-    await app.signIn(EMMA);
-    await page.goto(`${server.url}/swaps?list=sent`);
-    await expect(cardOf(page, 'To be denied').getByText('User denied')).toBeVisible();
-    await cardOf(page, 'To be refused').getByRole('button', { name: 'Delete' }).click();
-    await confirm(page, 'Delete');
-    await expect(page.getByText('Swap request deleted.')).toBeVisible();
-    await expect(page.getByText('Hello Emma')).toBeVisible();
-    await page.goto(`${server.url}/swaps?list=sent`);
-    await expect(cardOf(page, 'To be denied')).toBeVisible();
-    await expect(cardOf(page, 'To be refused')).toHaveCount(0);
+  // A refusal for which the server says nothing has a text of its own.
+  await page.route(/\/swap-shift\/.*\/deny/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-outbox-verdict': 'rejected' };
+    await route.fulfill({ status: 422, json: {}, headers });
   });
+  await cardOf(page, 'Without a word').getByRole('button', { name: 'Deny' }).click();
+  await confirm(page, 'Deny');
+  await expect(dialog(page).getByText('The swap could not be denied.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await app.signIn(EMMA);
+  await page.goto(`${server.url}/swaps?list=sent`);
+  await expect(cardOf(page, 'To be denied').getByText('User denied')).toBeVisible();
+  await cardOf(page, 'To be refused').getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  await expect(page.getByText('Swap request deleted.')).toBeVisible();
+  await expect(page.getByText('Hello Emma')).toBeVisible();
+  await page.goto(`${server.url}/swaps?list=sent`);
+  await expect(cardOf(page, 'To be denied')).toBeVisible();
+  await expect(cardOf(page, 'To be refused')).toHaveCount(0);
 });
 
-test('a request made without signal is kept, shown as such, and sent later', async ({
-  context,
-  page,
-}) => {
-  const stage = await createSwapStage(server.url);
-  const emma = await askServer(server.url, EMMA);
-  const shiftId = await stage.plan(emma, farDay(170));
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
-  await page.goto(`${server.url}/shifts/${shiftId}/swap`);
-  await page.getByRole('checkbox', { name: 'Lucas Martens' }).check();
-  await context.setOffline(true);
-  await page.getByLabel('Reason').fill('No signal');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('it will be sent as soon as there is signal')).toBeVisible();
-  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
-  await page.goto(`${server.url}/swaps?list=sent`);
-  await expect(cardOf(page, 'No signal').getByText('will be sent')).toBeVisible();
-  await expect(cardOf(page, 'No signal').getByRole('button')).toHaveCount(0);
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  await expect(cardOf(page, 'No signal').getByRole('button', { name: 'Delete' })).toBeVisible();
-  const { swapShiftSent } = (await emma.snapshot()).swapShiftsRequests;
-  expect(swapShiftSent.filter(({ reason }) => reason === 'No signal')).toHaveLength(1);
+  test('a request made without signal is kept, shown as such, and sent later', async ({
+    context,
+    page,
+  }) => {
+    const stage = await createSwapStage(server.url);
+    const emma = await askServer(server.url, EMMA);
+    const shiftId = await stage.plan(emma, dayAhead(170));
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await app.waitUntilInstalled();
+    await page.goto(`${server.url}/shifts/${shiftId}/swap`);
+    await page.getByRole('checkbox', { name: 'Lucas Martens' }).check();
+    await context.setOffline(true);
+    await page.getByLabel('Reason').fill('No signal');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('it will be sent as soon as there is signal')).toBeVisible();
+    await expect(page.getByText('1 action waits to be sent')).toBeVisible();
+    await page.goto(`${server.url}/swaps?list=sent`);
+    await expect(cardOf(page, 'No signal').getByText('will be sent')).toBeVisible();
+    await expect(cardOf(page, 'No signal').getByRole('button')).toHaveCount(0);
+
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    await expect(cardOf(page, 'No signal').getByRole('button', { name: 'Delete' })).toBeVisible();
+    const { swapShiftSent } = (await emma.snapshot()).swapShiftsRequests;
+    expect(swapShiftSent.filter(({ reason }) => reason === 'No signal')).toHaveLength(1);
+  });
 });
 
 test('requests that wait are counted up to 9+, and a fixed schedule has none', async ({ page }) => {
   const stage = await createSwapStage(server.url);
   const [noor, lucas] = [await askServer(server.url, NOOR), await askServer(server.url, LUCAS)];
   for (const index of Array.from({ length: 10 }).keys()) {
-    const shiftId = await stage.plan(lucas, farDay(180 + index * 2));
+    const shiftId = await stage.plan(lucas, dayAhead(180 + index * 2));
     await stage.ask(lucas, shiftId, noor, `Request ${index}`);
   }
   const app = createAppPage(page, server.url);
@@ -267,7 +267,7 @@ test('Emma sees every label of the demo, what ended below, and no offer where th
 
 test('what was typed and not sent leaves the device with its person', async ({ page }) => {
   const stage = await createSwapStage(server.url);
-  const shiftId = await stage.plan(await askServer(server.url, EMMA), farDay(174));
+  const shiftId = await stage.plan(await askServer(server.url, EMMA), dayAhead(174));
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ploeg.form.')));
   const app = createAppPage(page, server.url);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -39,54 +39,58 @@ const tasksOnServer = async () => {
   return currentClockings[0]?.tasks ?? [];
 };
 
-test('Emma does the planned tasks of her shift without signal, and the server gets them as she did', async ({
-  context,
-  page,
-}) => {
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
-  await app.checkIn();
-  await context.setOffline(true);
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.getByRole('button', { name: 'Start Schoonmaak' }).click();
-  await page.getByRole('button', { name: 'Start Kassa tellen' }).click();
-  const counting = page.getByRole('listitem').filter({ hasText: 'Kassa tellen' });
-  await expect(counting.getByText(/00:00:0[1-9]/)).toBeVisible();
-  // It has no questions, so one tap ends it.
-  await page.getByRole('button', { name: 'End Kassa tellen' }).click();
-  await expect(page.getByRole('link', { name: /Kassa tellen .* 0 min/ })).toBeVisible();
+  test('Emma does the planned tasks of her shift without signal, and the server gets them as she did', async ({
+    context,
+    page,
+  }) => {
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await app.waitUntilInstalled();
+    await app.checkIn();
+    await context.setOffline(true);
 
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toBeVisible();
-  await page.getByRole('button', { name: 'Check out' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('You must complete your current tasks first.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'To the task' }).click();
-  await answer(page);
-  await page.getByLabel('Product gebruikt').fill('Bierlijnreiniger');
-  await page.getByRole('button', { name: 'End task' }).click();
-  await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toHaveCount(0);
-  await expect(page.getByText(/actions wait to be sent/)).toBeVisible();
+    await page.getByRole('button', { name: 'Start Schoonmaak' }).click();
+    await page.getByRole('button', { name: 'Start Kassa tellen' }).click();
+    const counting = page.getByRole('listitem').filter({ hasText: 'Kassa tellen' });
+    await expect(counting.getByText(/00:00:0[1-9]/)).toBeVisible();
+    // It has no questions, so one tap ends it.
+    await page.getByRole('button', { name: 'End Kassa tellen' }).click();
+    await expect(page.getByRole('link', { name: /Kassa tellen .* 0 min/ })).toBeVisible();
 
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  const tasks = await tasksOnServer();
-  expect(tasks).toHaveLength(2);
-  for (const task of tasks) {
-    expect(task).toMatchObject({ edited: false, notClocked: false });
-    expect(task.shiftTaskId).not.toBeNull();
-    expect(task.endAt).toBeGreaterThanOrEqual(task.startAt);
-  }
-  const [cleaning, till] = tasks;
-  expect(
-    Object.values(cleaning?.flowsResponse ?? {})
-      .map(String)
-      .toSorted(),
-  ).toEqual(['3.5', 'Bierlijnreiniger', 'bar', 'tap', 'true'].toSorted());
-  expect(till?.flowsResponse).toBeNull();
-  await app.checkOut('Both done');
-  await app.waitUntilSent();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check out' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('You must complete your current tasks first.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'To the task' }).click();
+    await answer(page);
+    await page.getByLabel('Product gebruikt').fill('Bierlijnreiniger');
+    await page.getByRole('button', { name: 'End task' }).click();
+    await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toHaveCount(0);
+    await expect(page.getByText(/actions wait to be sent/)).toBeVisible();
+
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    const tasks = await tasksOnServer();
+    expect(tasks).toHaveLength(2);
+    for (const task of tasks) {
+      expect(task).toMatchObject({ edited: false, notClocked: false });
+      expect(task.shiftTaskId).not.toBeNull();
+      expect(task.endAt).toBeGreaterThanOrEqual(task.startAt);
+    }
+    const [cleaning, till] = tasks;
+    expect(
+      Object.values(cleaning?.flowsResponse ?? {})
+        .map(String)
+        .toSorted(),
+    ).toEqual(['3.5', 'Bierlijnreiniger', 'bar', 'tap', 'true'].toSorted());
+    expect(till?.flowsResponse).toBeNull();
+    await app.checkOut('Both done');
+    await app.waitUntilSent();
+  });
 });
 
 test('the questionnaire asks for what is missing, first things first, and offers what fits', async ({
@@ -211,44 +215,36 @@ test('a department without the module has no tasks, and a strange task is not th
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-for (const [colorScheme, frame] of [
-  ['light', 'phone'],
-  ['dark', '@desktop'],
-] as const) {
-  test(`axe finds nothing serious on the screens of tasks (${colorScheme}, ${frame})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await (await askServer(server.url, EMMA)).checkInOnShift();
-    await page.goto(`${server.url}/clocking/tasks/new`);
-    await expect(page.getByRole('heading', { name: 'Planned in your shift' })).toBeVisible();
-    await page.getByRole('switch', { name: 'Already done' }).check();
-    await expectAccessible(page, 'new task');
-    await page.getByRole('button', { name: 'Start Kassa tellen' }).click();
-    await page.getByRole('button', { name: 'Start Schoonmaak' }).click();
-    await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toBeVisible();
-    await expectAccessible(page, 'running tasks');
-    await page.getByRole('button', { name: 'Check out' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'blocked check-out');
-    await page.goto(`${server.url}/check-out`);
-    await expect(page.getByRole('link', { name: 'To the task' })).toBeVisible();
-    await expectAccessible(page, 'check-out with a running task');
-    await page.goto(`${server.url}/clocking`);
-    await page.getByRole('button', { name: 'End Kassa tellen' }).click();
-    await page.getByRole('link', { name: 'End Schoonmaak' }).click();
-    await expect(page.getByRole('group', { name: 'Controle' })).toBeVisible();
-    await expectAccessible(page, 'questionnaire');
-    await answer(page);
-    await page.getByRole('button', { name: 'End task' }).click();
-    await expect(page.getByRole('link', { name: /Schoonmaak/ })).toBeVisible();
-    await expectAccessible(page, 'ended tasks');
-    await page.getByRole('link', { name: /Kassa tellen/ }).click();
-    await expectAccessible(page, 'times of a task');
-    await page.goto(`${server.url}/check-out`);
-    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
-    await expectAccessible(page, 'check-out with tasks');
-  });
-}
+test('axe finds nothing serious on the screens of tasks', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await (await askServer(server.url, EMMA)).checkInOnShift();
+  await page.goto(`${server.url}/clocking/tasks/new`);
+  await expect(page.getByRole('heading', { name: 'Planned in your shift' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Already done' }).check();
+  await expectAccessibleInBothSchemes(page, 'new task');
+  await page.getByRole('button', { name: 'Start Kassa tellen' }).click();
+  await page.getByRole('button', { name: 'Start Schoonmaak' }).click();
+  await expect(page.getByRole('link', { name: 'End Schoonmaak' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'running tasks');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'blocked check-out');
+  await page.goto(`${server.url}/check-out`);
+  await expect(page.getByRole('link', { name: 'To the task' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'check-out with a running task');
+  await page.goto(`${server.url}/clocking`);
+  await page.getByRole('button', { name: 'End Kassa tellen' }).click();
+  await page.getByRole('link', { name: 'End Schoonmaak' }).click();
+  await expect(page.getByRole('group', { name: 'Controle' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'questionnaire');
+  await answer(page);
+  await page.getByRole('button', { name: 'End task' }).click();
+  await expect(page.getByRole('link', { name: /Schoonmaak/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'ended tasks');
+  await page.getByRole('link', { name: /Kassa tellen/ }).click();
+  await expectAccessibleInBothSchemes(page, 'times of a task');
+  await page.goto(`${server.url}/check-out`);
+  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'check-out with tasks');
+});

@@ -3,6 +3,7 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { dateAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { createSwapStage } from './support/swaps.ts';
 
@@ -28,13 +29,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 const secondsOf = (day: string): number => Date.parse(day) / 1000;
-
-/** A day of a month so far ahead that the demo has planned nothing in it. */
-const dayIn = (months: number, day: number): string => {
-  const now = new Date();
-  const at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day);
-  return new Date(at).toISOString().slice(0, 10);
-};
 
 /** Tuesday 3 March — as the app names its days. */
 const nameOf = (day: string): string => {
@@ -75,7 +69,7 @@ const NOT_CREATED = 'These unavailabilities could not be created';
 const WILL_BE_SENT = 'No answer yet: it will be sent as soon as there is signal.';
 
 test('Emma chooses days by keyboard, gives their hours, and takes one back', async ({ page }) => {
-  const [first, second] = [dayIn(6, 10), dayIn(6, 11)];
+  const [first, second] = [dateAhead(6, 10), dateAhead(6, 11)];
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await expect(page.getByRole('link', { name: 'Unavailabilities' })).toBeVisible();
@@ -88,12 +82,12 @@ test('Emma chooses days by keyboard, gives their hours, and takes one back', asy
   ]);
 
   // The calendar opens on the first day that the server still takes; earlier days are closed.
-  const { delayStart } = (await monthOf(dayIn(0, 1))).dates;
+  const { delayStart } = (await monthOf(dateAhead(0, 1))).dates;
   await page.getByLabel('Department').selectOption('Grand-Place');
   await expect(dayButton(page, delayStart)).toBeVisible();
-  await openMonth(page, dayIn(0, 1));
-  const days = (secondsOf(dayIn(1, 1)) - secondsOf(dayIn(0, 1))) / DAY;
-  const before = (secondsOf(delayStart) - secondsOf(dayIn(0, 1))) / DAY;
+  await openMonth(page, dateAhead(0, 1));
+  const days = (secondsOf(dateAhead(1, 1)) - secondsOf(dateAhead(0, 1))) / DAY;
+  const before = (secondsOf(delayStart) - secondsOf(dateAhead(0, 1))) / DAY;
   const closed = page.locator('[data-day][aria-disabled="true"]');
   await expect(closed).toHaveCount(Math.min(days, before));
   if (before > 0) {
@@ -155,7 +149,7 @@ test('Emma chooses days by keyboard, gives their hours, and takes one back', asy
 
 test('days that clash are left out and named, the others are entered', async ({ page }) => {
   const stage = await createSwapStage(server.url);
-  const [free, planned] = [dayIn(7, 14), dayIn(7, 15)];
+  const [free, planned] = [dateAhead(7, 14), dateAhead(7, 15)];
   await stage.plan(emma, planned);
   await createAppPage(page, server.url).signIn(EMMA);
   await openMonth(page, free);
@@ -193,53 +187,54 @@ test('days that clash are left out and named, the others are entered', async ({ 
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('without signal days are kept and sent later, and what was left out is told', async ({
-  context,
-  page,
-}) => {
-  const stage = await createSwapStage(server.url);
-  const [free, taken] = [dayIn(8, 14), dayIn(8, 15)];
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
-  await openMonth(page, free);
-  await choose(page, [free, taken]);
-  await context.setOffline(true);
-  await save(page);
-  await expect(page.getByText(WILL_BE_SENT)).toBeVisible({ timeout: 15_000 });
-  for (const day of [free, taken]) await expect(row(page, day)).toContainText('will be sent');
-  await expect(page.getByRole('button', { name: `Delete ${nameOf(free)}` })).toHaveCount(0);
-  await page.getByText(/waits to be sent/).click();
-  await expect(page.getByText('Unavailabilities · Grand-Place')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // Marc is faster.
-  await stage.plan(emma, taken);
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  await expect(page.getByText('1 day was left out.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show the days' }).click();
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    `${nameOf(taken)}: Already planned`,
-  ]);
+  test('without signal days are kept and sent later, and what was left out is told', async ({
+    context,
+    page,
+  }) => {
+    const stage = await createSwapStage(server.url);
+    const [free, taken] = [dateAhead(8, 14), dateAhead(8, 15)];
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await app.waitUntilInstalled();
+    await openMonth(page, free);
+    await choose(page, [free, taken]);
+    await context.setOffline(true);
+    await save(page);
+    await expect(page.getByText(WILL_BE_SENT)).toBeVisible({ timeout: 15_000 });
+    for (const day of [free, taken]) await expect(row(page, day)).toContainText('will be sent');
+    await expect(page.getByRole('button', { name: `Delete ${nameOf(free)}` })).toHaveCount(0);
+    await page.getByText(/waits to be sent/).click();
+    await expect(page.getByText('Unavailabilities · Grand-Place')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
 
-  await openMonth(page, free);
-  await expect(row(page, free)).toBeVisible();
-  await context.setOffline(true);
-  await takeBack(page, free);
-  await expect(page.getByText(WILL_BE_SENT)).toBeVisible({ timeout: 15_000 });
-  await expect(dayButton(page, free)).toHaveAccessibleName(nameOf(free));
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  expect(Object.keys((await monthOf(free)).shifts)).toEqual([taken]);
+    // Marc is faster.
+    await stage.plan(emma, taken);
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    await expect(page.getByText('1 day was left out.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show the days' }).click();
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      `${nameOf(taken)}: Already planned`,
+    ]);
+
+    await openMonth(page, free);
+    await expect(row(page, free)).toBeVisible();
+    await context.setOffline(true);
+    await takeBack(page, free);
+    await expect(page.getByText(WILL_BE_SENT)).toBeVisible({ timeout: 15_000 });
+    await expect(dayButton(page, free)).toHaveAccessibleName(nameOf(free));
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    expect(Object.keys((await monthOf(free)).shifts)).toEqual([taken]);
+  });
 });
 
 test.describe('after the deadline', () => {
-  // What the service worker fetches could not be changed.
-  test.use({ serviceWorkers: 'block' });
-
   test('an entry of the month stays, and the screen says why', async ({ context, page }) => {
-    const day = dayIn(0, 24);
+    const day = dateAhead(0, 24);
     await createAppPage(page, server.url).signIn(EMMA);
     const answers = createAnswers(context);
     await answers.change<{ shifts: { shyftType?: number }[] }>(SNAPSHOT, (world) => {
@@ -248,14 +243,14 @@ test.describe('after the deadline', () => {
       const added = { ...entry, id: 'of-this-month', departmentId, start, end: start + 3600 };
       return { ...world, shifts: [...world.shifts, added] };
     });
-    await page.clock.setFixedTime(`${dayIn(0, 20)}T12:00:00Z`);
+    await page.clock.setFixedTime(`${dateAhead(0, 20)}T12:00:00Z`);
     await openMonth(page, day);
     await expect(row(page, day).filter({ hasText: '00:00 – 01:00' })).toBeVisible();
     await expect(
       page.getByText('What is past the deadline, day 10 of the month, cannot be deleted any more.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${nameOf(day)}` })).toHaveCount(0);
-    await page.clock.setFixedTime(`${dayIn(0, 10)}T12:00:00Z`);
+    await page.clock.setFixedTime(`${dateAhead(0, 10)}T12:00:00Z`);
     await page.reload();
     await expect(page.getByRole('button', { name: `Delete ${nameOf(day)}` })).toBeVisible();
     await answers.mend();

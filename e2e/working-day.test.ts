@@ -9,6 +9,8 @@ const BAR = 'PLC-GP-BAR';
 
 let server: RunningServer;
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeAll(async () => {
   server = await startServer();
 });

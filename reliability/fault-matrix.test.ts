@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instant } from '@ploeg/domain/time/wall-time';
-import type { Database } from '../apps/server/src/db/database.ts';
-import { openTestDatabase } from '../apps/server/src/testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
 import { getWorld } from '../apps/web/src/data/sync/world.ts';
 import { createDevice, type Device } from './support/device.ts';
 import { type Fault, FAULTS, strike } from './support/faults.ts';
@@ -21,7 +20,7 @@ const WORK: readonly Action[] = ACTIONS.filter((action) => action !== 'refresh')
 const DRAIN_SECONDS = (entries: number): number => 2 * entries + 60;
 
 let folder: string;
-let database: Database;
+let database: TestDatabase;
 let network: Network;
 let server: MortalServer;
 let device: Device;

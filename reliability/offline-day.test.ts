@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
-import type { Database } from '../apps/server/src/db/database.ts';
 import {
   clockingEvents,
   clockings,
@@ -13,7 +12,7 @@ import {
 } from '../apps/server/src/features/outbox/outbox.table.ts';
 import { createFactories, openSettings, PASSWORD } from '../apps/server/src/testing/factories.ts';
 import { buildTestServer } from '../apps/server/src/testing/test-app.ts';
-import { openTestDatabase } from '../apps/server/src/testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
 import { createNetwork, type Network, noAnswer } from './support/network.ts';
 import {
   announceNetwork,
@@ -53,7 +52,7 @@ const ENTRIES = DAY.length + 1;
 
 type Employee = { personId: string; phone: Phone; taps: number[] };
 
-let database: Database;
+let database: TestDatabase;
 let server: FastifyInstance;
 let network: Network;
 let place: Place;

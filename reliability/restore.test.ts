@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { instant } from '@ploeg/domain/time/wall-time';
-import type { Database } from '../apps/server/src/db/database.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
 import {
   clockingEvents,
   clockings,
@@ -27,7 +27,7 @@ const MORNING: readonly Action[] = ['check-in', 'pause-start', 'pause-end'];
 const AFTERNOON: readonly Action[] = ['homeworking', 'check-out', 'check-in', 'check-out'];
 
 let folder: string;
-let database: Database;
+let database: TestDatabase;
 let server: MortalServer;
 let network: Network;
 let device: Device;
@@ -38,7 +38,7 @@ const data = (): string => join(folder, 'data');
 const backup = (): string => join(folder, 'backup');
 
 const start = async (): Promise<void> => {
-  database = await openDatabase({ dataDir: join(data(), 'database') });
+  database = seenWhole(await openDatabase({ dataDir: join(data(), 'database') }));
   const clock = { now: () => instant(Math.floor(Date.now() / 1000)) };
   server = await createMortalServer(database, clock, network, data());
 };
@@ -61,7 +61,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-restore-'));
   network = createNetwork();
   device = createDevice(network);
-  database = await openDatabase({ dataDir: join(data(), 'database') });
+  database = seenWhole(await openDatabase({ dataDir: join(data(), 'database') }));
   await database.migrate();
   const staff = await createStaff(database, DEVICES);
   place = staff.place;

@@ -12,14 +12,16 @@ export type Step = {
 
 const tool = (path: string): string => join('node_modules', path);
 
-const vitest = (reports: string, name: string, projects: string[], env = {}): Step => {
+type Vitest = { projects: string[]; paths?: string[]; env?: Record<string, string> };
+
+const vitest = (reports: string, name: string, { projects, paths = [], env }: Vitest): Step => {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   return {
     name,
     args: [
       tool('vitest/vitest.mjs'),
       'run',
-      '--passWithNoTests',
+      ...paths,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
@@ -43,7 +45,7 @@ const cruise = (): string[] => [
 
 /** What `npm run check` runs, side by side, the longest first. */
 export const fastSteps = (reports: string): Step[] => [
-  vitest(reports, 'unit tests', ['packages', 'web', 'tools']),
+  vitest(reports, 'unit tests', { projects: ['packages', 'web', 'tools'] }),
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'types of the web', args: tsc('apps/web/tsconfig.json') },
@@ -53,16 +55,38 @@ export const fastSteps = (reports: string): Step[] => [
   { name: 'types of the reliability tests', args: tsc('reliability/tsconfig.json') },
   { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'structure', args: ['tools/check-structure.ts'] },
+  { name: 'native shells', args: ['tools/check-shells.ts'] },
 ];
 
 /** The app's own queue against the server, with everything that can go wrong between them. */
 export const reliabilityStep = (reports: string): Step =>
-  vitest(reports, 'reliability', ['reliability']);
+  vitest(reports, 'reliability', { projects: ['reliability'] });
 
-/** The server's tests, once on each database that it can be run with. */
+/**
+ * Where the two databases differ: how they are opened, locked, saved and asked. Both speak the same
+ * SQL, and every browser test runs on the embedded one.
+ */
+const ENGINE_MATTERS = [
+  'db/',
+  'admin/',
+  'demo/',
+  'main.test',
+  'http/routes-walk',
+  'platform/',
+  'testing/asking',
+  'features/clockings/',
+  'features/office/',
+  'features/outbox/',
+  'features/sync/',
+].map((path) => `apps/server/src/${path}`);
+
+/** The server's tests: all of them on PostgreSQL, and on the embedded database what may differ there. */
 export const databaseSteps = (reports: string): Step[] => [
-  vitest(reports, 'server on the embedded database', ['server']),
-  vitest(reports, 'server on PostgreSQL', ['server'], { TEST_DB: 'postgres' }),
+  vitest(reports, 'server on PostgreSQL', { projects: ['server'], env: { TEST_DB: 'postgres' } }),
+  vitest(reports, 'server on the embedded database', {
+    projects: ['server'],
+    paths: ENGINE_MATTERS,
+  }),
 ];
 
 export const browserStep = (reports: string, chromium: string): Step => {

@@ -12,6 +12,7 @@ export const INVARIANTS = [
   'I10',
   'I11',
   'I12',
+  'I13',
 ] as const;
 
 export type Mutation = {
@@ -280,5 +281,41 @@ export const MUTATIONS: readonly Mutation[] = [
       },
     ],
     test: suite('offline-day', 'is kept whole'),
+  },
+  {
+    invariant: 'I13',
+    what: 'a process keeps its events to itself',
+    changes: [
+      {
+        file: 'apps/server/src/platform/realtime/relay.ts',
+        from: 'if (message) realtime.publish([message]);',
+        to: 'if (message) return;',
+      },
+    ],
+    test: suite('two-servers', 'tell the sockets of both'),
+  },
+  {
+    invariant: 'I13',
+    what: 'who starts migrates, whoever else does',
+    changes: [
+      {
+        file: 'apps/server/src/db/postgres.ts',
+        from: "await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);",
+        to: '',
+      },
+    ],
+    test: suite('two-servers', 'start together'),
+  },
+  {
+    invariant: 'I13',
+    what: 'a department is answered from memory, whatever its version',
+    changes: [
+      {
+        file: 'apps/server/src/features/departments/departments.service.ts',
+        from: '${departmentId}:${departmentVersion}:',
+        to: '${departmentId}:',
+      },
+    ],
+    test: suite('two-servers', 'never answer from a copy'),
   },
 ];

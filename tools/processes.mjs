@@ -40,12 +40,15 @@ export const stopCode = () => (stopSignal ? exitCode(null, stopSignal) : 0);
 /** Tools of the project come first, so that each runs on the project's own Node. */
 const childPath = () => `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
+/** Node keeps what it compiled, so that the next process begins sooner. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'ploeg', 'compiled');
+
 const start = (program, args, { cwd = root, env = {}, stdio, detached = false }) => {
   const child = spawn(program, args, {
     cwd,
     stdio,
     detached,
-    env: { ...process.env, PATH: childPath(), ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, PATH: childPath(), ...env },
   });
   const send = (signal) => {
     if (!detached || !child.pid) return child.kill(signal);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countStep } from './test-counts.ts';
+import { countStep, failedTests, flakyTests } from './test-counts.ts';
 
 it('reads what Vitest reports', () => {
   const report = JSON.stringify({ numPassedTests: 7, numFailedTests: 2, numTotalTests: 9 });
@@ -24,6 +24,37 @@ it.each(['', '{"numPassed', 'null'])(
     expect(countStep(137, report)).toEqual({ passed: 0, failed: 1 });
   },
 );
+
+it('names the tests that failed and says why', () => {
+  const results = ['passed', 'failed'].map((status) => ({
+    status,
+    fullName: `one ${status}`,
+    failureMessages: status === 'failed' ? ['Error: 1 is not 2'] : [],
+  }));
+  const tests = [{ results: [{}, { error: { message: 'Error: no such button' } }] }];
+  const suite = { title: 'a.test.ts', specs: [{ title: 'two', ok: false, tests }] };
+  const [vitest, playwright] = [
+    { testResults: [{ assertionResults: results }] },
+    { suites: [{ title: 'a.test.ts', specs: [{ title: 'one', ok: true }], suites: [suite] }] },
+  ].map((report) => JSON.stringify(report));
+  expect(failedTests(vitest ?? '')).toEqual([{ name: 'one failed', why: 'Error: 1 is not 2' }]);
+  expect(failedTests(playwright ?? '')).toEqual([
+    { name: 'a.test.ts: two', why: 'Error: no such button' },
+  ]);
+  expect(failedTests('{"numPassed')).toEqual([]);
+});
+
+it('names the tests that passed the second time, and why not the first', () => {
+  const results = [{ error: { message: 'Error: too late' } }, {}];
+  const specs = [
+    { title: 'one', ok: true, tests: [{ status: 'flaky', results }] },
+    { title: 'two', ok: true, tests: [{ status: 'expected', results: [{}] }] },
+  ];
+  expect(flakyTests(JSON.stringify({ suites: [{ title: 'a.test.ts', specs }] }))).toEqual([
+    { name: 'a.test.ts: one', why: 'Error: too late' },
+  ]);
+  expect(flakyTests('')).toEqual([]);
+});
 
 it('counts a step without tests as no tests', () => {
   expect(countStep(0, '')).toEqual({ passed: 0, failed: 0 });

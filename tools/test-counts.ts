@@ -1,21 +1,70 @@
 export type Counts = { passed: number; failed: number };
 
+type Spec = {
+  title: string;
+  ok: boolean;
+  tests?: { status?: string; results: { error?: { message?: string } }[] }[];
+};
+
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
+
+export type Failure = { name: string; why: string };
+
+type Assertion = { status: string; fullName: string; failureMessages?: string[] };
+
 type Report = {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: { assertionResults: Assertion[] }[];
   stats?: { expected: number; flaky: number; unexpected: number };
+  suites?: Suite[];
+};
+
+const parse = (report: string): Report => {
+  try {
+    return (JSON.parse(report) as Report | null) ?? {};
+  } catch {
+    return {};
+  }
 };
 
 /** How many tests a Vitest or Playwright report tells of; nothing when there is no whole report. */
 const readCounts = (report: string): Counts => {
-  try {
-    const { stats, numPassedTests = 0, numFailedTests = 0 } = JSON.parse(report) as Report;
-    if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+  const { stats, numPassedTests = 0, numFailedTests = 0 } = parse(report);
+  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { passed: numPassedTests, failed: numFailedTests };
 };
+
+const whyOf = ({ tests = [] }: Spec): string =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '';
+
+const pickSpecs = (isPicked: (spec: Spec) => boolean, suites: Suite[] = []): Failure[] =>
+  suites.flatMap(({ title, specs = [], suites: inner }) => [
+    ...specs
+      .filter(isPicked)
+      .map((spec) => ({ name: `${title}: ${spec.title}`, why: whyOf(spec) })),
+    ...pickSpecs(isPicked, inner),
+  ]);
+
+/** The tests that failed and what they said first, as far as a report tells. */
+export const failedTests = (report: string): Failure[] => {
+  const { testResults = [], suites } = parse(report);
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({
+      name: fullName,
+      why: failureMessages[0] ?? '',
+    }));
+  return [...failed, ...pickSpecs(({ ok }) => !ok, suites)];
+};
+
+/** The tests that passed the second time only, and what they said the first time. */
+export const flakyTests = (report: string): Failure[] =>
+  pickSpecs(
+    ({ tests = [] }) => tests.some(({ status }) => status === 'flaky'),
+    parse(report).suites,
+  );
 
 /** A step that failed counts as one failure at least: its tests may never have begun. */
 export const countStep = (exitCode: number, report: string): Counts => {

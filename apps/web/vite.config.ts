@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 
 const { version } = JSON.parse(
@@ -15,12 +16,23 @@ const SERVER = 'http://127.0.0.1:3000';
 
 const source = '[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]';
 
+/** What calls the native shell, and what it calls it by. */
+const native = new RegExp(
+  `${source}(platform[\\\\/]native[\\\\/]|features[\\\\/]shell[\\\\/]native-)|[\\\\/]@(capacitor|capawesome|aparajita)[\\\\/]`,
+);
+
 /**
  * Few files instead of one for every shared piece: each address of the app names the files that its
  * screen needs in the entry, which everybody loads. The login page gets the first two; a screen
  * needs `app` and the file of its feature.
  */
 const chunks = [
+  {
+    name: 'native',
+    test: native,
+    // Behind what everybody loads, of which it would else take along what it needs itself.
+    priority: 3.5,
+  },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   { name: 'login', test: new RegExp(`${source}features[\\\\/]session`), priority: 3 },
   {
@@ -34,6 +46,25 @@ const chunks = [
   },
 ];
 
+/**
+ * Text becomes markup or code through the policies of `platform/trusted-types` alone. It stands in the
+ * page, so it holds in the native shells too and not in the service worker, which loads its own parts.
+ */
+const trustedTypes: Plugin = {
+  name: 'trusted-types',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: {
+        'http-equiv': 'Content-Security-Policy',
+        content: "require-trusted-types-for 'script'; trusted-types default paper",
+      },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
@@ -46,34 +77,25 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    trustedTypes,
     VitePWA({
       // A waiting version asks first: an update must never come between a tap and its sending.
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+        // No browser runs what calls the native shell, or shows what the store shows of the app.
+        globIgnores: ['**/native-*', 'screenshots/**', 'push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
           /^\/(api|app|calendar|mailbox|healthz|readyz|metrics)(\/|$)/,
           /^\/version\.json$/,
         ],
         cleanupOutdatedCaches: true,
+        // What shows messages; the browser keeps it with the worker itself.
+        importScripts: ['push-worker.js'],
       },
-      manifest: {
-        name: 'Ploeg',
-        short_name: 'Ploeg',
-        description: 'Shifts and time clocking for your team',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#ffffff',
-        theme_color: '#00723a',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest,
     }),
     precompress(),
   ],
@@ -81,7 +103,14 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        // By this name the service worker knows what no browser needs.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${native.test(facadeModuleId ?? '') ? 'native-' : ''}[name]-[hash].js`,
+      },
+    },
   },
   server: { proxy: { '/api': SERVER, '/app': { target: SERVER, ws: true }, '/healthz': SERVER } },
 });

@@ -9,6 +9,8 @@ export type Answers = {
   change<T>(pattern: RegExp, edit: (body: T, request: Request) => T): Promise<void>;
   /** Refuses requests of one method with a body of its own. */
   refuse(method: string, pattern: RegExp, json: object): Promise<void>;
+  /** Refuses for good, without a reason, what a queue sends; for the one entry that a test is about. */
+  refuseQueued(pattern: RegExp): Promise<void>;
   /** From here on the answers are true again. */
   mend(): Promise<void>;
   /** The server cannot be reached at all; the app itself can, as a service worker would have it. */
@@ -44,16 +46,25 @@ export const createAnswers = (context: BrowserContext): Answers => {
       answer(pattern, async (route, request) => {
         // An answer without a body could not be changed.
         const { 'if-none-match': _, ...headers } = request.headers();
-        const response = await route.fetch({ headers });
         // The page that asked may have gone on meanwhile, and nobody waits for the answer then.
-        const body: unknown = await response.json().catch(() => null);
-        if (body === null) return route.abort();
+        const response = await route.fetch({ headers }).catch(() => null);
+        const body: unknown = response ? await response.json().catch(() => null) : null;
+        if (!response || body === null) return route.abort().catch(() => undefined);
         await route.fulfill({ response, json: edit(body as never, request) });
       }),
     refuse: (method, pattern, json) =>
       answer(pattern, (route, request) =>
         request.method() === method ? route.fulfill({ status: 422, json }) : route.fallback(),
       ),
+    refuseQueued: (pattern) =>
+      answer(pattern, (route, request) => {
+        if (request.method() === 'GET') return route.fallback();
+        const headers = {
+          'x-outbox-verdict': 'rejected',
+          'x-outbox-hw': request.headers()['x-outbox-seq'] ?? '0',
+        };
+        return route.fulfill({ status: 422, json: {}, headers });
+      }),
     mend: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
     cutOff: () => answer(EVERYTHING, (route) => route.abort()),
   };

@@ -1,3 +1,5 @@
+import { wallAt } from './brussels.ts';
+
 export const PASSWORD = 'demo-ploeg';
 
 type Clocking = {
@@ -58,6 +60,30 @@ export type Snapshot = {
   userDetails: { mainId: string };
 };
 
+/** The token of a demo person who signs in. */
+export const tokenOf = async (url: string, email: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+/** Everybody signs in here once: to check a password takes the server longer than most questions. */
+const known = new Map<string, Promise<string>>();
+
+/** Another server may get the address that one had before it. */
+export const forgetTokens = (url: string): void => {
+  for (const key of known.keys()) if (key.startsWith(`${url} `)) known.delete(key);
+};
+
+const tokenBeside = (url: string, email: string): Promise<string> => {
+  const token = known.get(`${url} ${email}`) ?? tokenOf(url, email);
+  known.set(`${url} ${email}`, token);
+  return token;
+};
+
 /** What the server itself says of a demo person, asked beside the browser. */
 export const askServer = async (
   url: string,
@@ -71,17 +97,12 @@ export const askServer = async (
   send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T>;
   /** Clocks in without a shift, as another device would; returns the clocking's id. */
   checkInFreely(secondsAgo?: number): Promise<string>;
-  /** Clocks in on the shift of today, with the code of the place if one was scanned. */
+  /** Clocks in on the shift that runs or begins soon, with the code of the place if one was scanned. */
   checkInOnShift(qrcode?: string): Promise<string>;
   /** Ends the clocking that runs, if one does. */
   checkOut(): Promise<void>;
 }> => {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokenBeside(url, email);
   const get = async <T>(path: string): Promise<T> => {
     const headers = { Authorization: `Bearer ${token}` };
     return (await (await fetch(`${url}/api${path}`, { headers })).json()) as T;
@@ -98,11 +119,7 @@ export const askServer = async (
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const wallNow = (secondsAgo = 0): number => {
-    const moment = new Date(Date.now() - secondsAgo * 1000);
-    const wall = moment.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' });
-    return Date.parse(`${wall.replace(' ', 'T')}Z`) / 1000;
-  };
+  const wallNow = (secondsAgo = 0): number => wallAt(Date.now() - secondsAgo * 1000);
   const checkIn = async (
     body: { departmentId?: string; shiftId?: string },
     { secondsAgo = 0, qrcode }: { secondsAgo?: number; qrcode?: string | undefined } = {},
@@ -124,11 +141,14 @@ export const askServer = async (
   };
   const checkInOnShift = async (qrcode?: string): Promise<string> => {
     const { shifts, userDetails } = await snapshot();
-    const today = new Date().toISOString().slice(0, 10);
+    const now = wallNow();
+    // The demo plans one that runs or begins within the hour; around midnight it is of no certain day.
     const shift = shifts.find(
       (s) =>
         s.userMainId === userDetails.mainId &&
-        new Date(s.start * 1000).toISOString().startsWith(today),
+        s.shyftType === 1 &&
+        s.end > now &&
+        s.start < now + 2 * 3600,
     );
     return checkIn(
       { departmentId: shift?.departmentId ?? '', shiftId: shift?.id ?? '' },

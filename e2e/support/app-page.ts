@@ -1,15 +1,32 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from './api.ts';
+import { PASSWORD, tokenOf } from './api.ts';
+
+/** What the app keeps on a device of somebody who has signed in. */
+const sessionOf = (token: string) => {
+  const details = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return { token, userDetails: JSON.parse(details) as object };
+};
+
+/** Opens what comes from the app's address and runs nothing of it. */
+export const openBeside = (page: Page, url: string) => page.goto(`${url}/version.json`);
+
+/** Fills the form of the login page, which is open, and sends it. */
+export const logIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
 
 /** What a person does in the app, in their words. */
 export const createAppPage = (page: Page, url: string) => ({
   page,
   open: (path = '/') => page.goto(url + path),
+  /** Signs in beside the form, which has tests of its own, and opens Home. */
   signIn: async (email: string): Promise<void> => {
-    await page.goto(`${url}/login`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    const session = JSON.stringify(sessionOf(await tokenOf(url, email)));
+    await openBeside(page, url);
+    await page.evaluate((value) => localStorage.setItem('ploeg.session', value), session);
+    await page.goto(url);
     await expect(page.getByRole('navigation')).toBeVisible();
   },
   /** The service worker has the app: from here on it opens without network. */

@@ -1,12 +1,11 @@
 import { test as base } from '@playwright/test';
+import { launchWith } from '../launch.ts';
 import { createFilm } from './fake-camera.ts';
 
 type Film = Awaited<ReturnType<typeof createFilm>>;
 
 /** Tests in a browser whose camera plays a film; who may use it is up to each context. */
 export const test = base.extend<object, { film: Film }>({
-  // Pictures in the size of a phone's screen would be drawn by the processor, six times as many dots.
-  deviceScaleFactor: 1,
   film: [
     // Playwright reads what a fixture needs from the pattern of its first argument.
     // oxlint-disable-next-line eslint/no-empty-pattern
@@ -18,8 +17,8 @@ export const test = base.extend<object, { film: Film }>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, film }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...film.args] });
+    async ({ film }, use) => {
+      await use(launchWith(...film.args));
     },
     { scope: 'worker' },
   ],

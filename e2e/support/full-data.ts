@@ -4,6 +4,7 @@ import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { today } from './brussels.ts';
 
 const DAY = 86_400;
 
@@ -58,8 +59,7 @@ export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
   const { mainId } = snapshot.userDetails;
   const own = snapshot.shifts.find((s) => s.userMainId === mainId && s.shyftType === 1);
   const free = snapshot.shifts.find((s) => s.available);
-  const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Brussels' });
-  const today = Date.parse(date) / 1000;
+  const midnight = Date.parse(today()) / 1000;
   const copies = (shift: Shift | undefined, count: number, startOf: (index: number) => number) =>
     shift
       ? Array.from({ length: count }, (_, index) => {
@@ -91,9 +91,9 @@ export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
     })),
     shifts: [
       ...snapshot.shifts.map(lengthen),
-      ...copies(own, 12, (index) => today + (10 + index) * 3600),
-      ...copies(own, 40, (index) => today + (1 + Math.floor(index / 2)) * DAY + 13.75 * 3600),
-      ...copies(free, 40, (index) => today + (1 + Math.floor(index / 3)) * DAY + 21.5 * 3600),
+      ...copies(own, 12, (index) => midnight + (10 + index) * 3600),
+      ...copies(own, 40, (index) => midnight + (1 + Math.floor(index / 2)) * DAY + 13.75 * 3600),
+      ...copies(free, 40, (index) => midnight + (1 + Math.floor(index / 3)) * DAY + 21.5 * 3600),
     ],
   };
 };

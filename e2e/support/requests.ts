@@ -1,11 +1,5 @@
 import { askServer } from './api.ts';
 
-const DAY = 86_400_000;
-
-/** A day so many days ahead, as YYYY-MM-DD. */
-export const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-
 type Leave = { id: string; dates: string[]; status: string; pictures: string[] };
 type Change = { id: string; shift: { id: string }; status: string; pictures: string[] };
 

@@ -7,7 +7,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { expectAccessibleInBothSchemes } from './accessible.ts';
+import { changeScheme, expectAccessible } from './accessible.ts';
 import {
   type Answers,
   CANDIDATES,
@@ -18,7 +18,8 @@ import {
   tryAgain,
 } from './answers.ts';
 import { askServer } from './api.ts';
-import { createAppPage } from './app-page.ts';
+import { createAppPage, openBeside } from './app-page.ts';
+import { dayAhead, dayOf } from './brussels.ts';
 import { fullCandidates, fullCoworkers, fullSnapshot, fullTeam } from './full-data.ts';
 import { expectNothingCut, expectOneMainAction } from './looks.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -27,7 +28,6 @@ export const EMMA = 'emma@ploeg.example';
 export const MARC = 'marc@ploeg.example';
 /** Works where every week is like the last. */
 export const FELIX = 'felix@ploeg.example';
-export const DAY = 86_400_000;
 
 let server: RunningServer;
 /** What the browser keeps of each person once they have signed in. */
@@ -42,8 +42,6 @@ export const places = {
   swap: '',
   unavailable: '',
 };
-
-export const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
 
 export type Stage = { context: BrowserContext; page: Page; answers: Answers };
 
@@ -117,20 +115,55 @@ export const asked = (
 
 export const at = (path: string) => () => path;
 
-const play = async (scene: Scene, context: BrowserContext, page: Page): Promise<void> => {
-  const name = `${scene.screen}, ${scene.state}`;
-  await context.addInitScript((items) => {
+/** Leaves on the device what it keeps of one person who has signed in, and nothing else. */
+const becomeDeviceOf = async (email: string, { context, page, answers }: Stage): Promise<void> => {
+  await context.setOffline(false);
+  await answers.mend();
+  await openBeside(page, server.url);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: server.url,
+    storageTypes: 'indexeddb,local_storage',
+  });
+  await devtools.detach();
+  await page.evaluate((items) => {
     for (const item of items) localStorage.setItem(item.name, item.value);
-  }, kept.get(scene.as) ?? []);
-  const stage = { context, page, answers: createAnswers(context) };
+  }, kept.get(email) ?? []);
+};
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Nothing is wrong with what the page shows, as far as it can be measured. */
+const judge = async (page: Page, name: string): Promise<void> => {
+  await expectAccessible(page, name);
+  await expectOneMainAction(page, name);
+  await expectNothingCut(page, name);
+};
+
+type ColorScheme = 'light' | 'dark';
+
+/**
+ * A state is judged on a phone in one scheme. A full screen has all colours and the longest words: it
+ * is judged on a desktop in the other scheme, too.
+ */
+const play = async (scene: Scene, stage: Stage, colorScheme: ColorScheme): Promise<void> => {
+  const { page } = stage;
+  const name = `${scene.screen}, ${scene.state}, ${colorScheme}`;
+  await becomeDeviceOf(scene.as, stage);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await scene.arrange?.(stage);
   await page.goto(server.url + scene.at());
   await scene.act?.(stage);
   for (const locator of scene.shows(page)) await expect(locator, name).toBeVisible();
   for (const locator of scene.hides?.(page) ?? []) await expect(locator, name).toBeHidden();
-  await expectAccessibleInBothSchemes(page, name);
-  await expectOneMainAction(page, name);
-  await expectNothingCut(page, name);
+  await judge(page, name);
+  if (scene.state === 'full') {
+    await page.setViewportSize(DESKTOP);
+    await changeScheme(page);
+    await judge(page, `${name}, turned round on a desktop`);
+  }
   if (scene.state !== 'error') return;
   await stage.answers.mend();
   await tryAgain(page);
@@ -161,32 +194,42 @@ const prepare = async ({ browser }: { browser: Browser }): Promise<void> => {
   const marc = await askServer(server.url, MARC);
   const planned = await marc.snapshot();
   const departmentId = planned.departments.find((d) => d.company === 'Grand-Place')?.id ?? '';
-  const dayAfter = new Date(Date.parse(tomorrow) + DAY).toISOString().slice(0, 10);
-  const team = await marc.get<{ shifts: { id: string; shyftType: number; user: string }[] }>(
-    `/v3/shifts?departmentId=${departmentId}&startDate=${tomorrow}&endDate=${dayAfter}`,
+  type Planned = { id: string; start: number; shyftType: number; user: string; section: unknown };
+  const team = await marc.get<{ shifts: Planned[] }>(
+    `/v3/shifts?departmentId=${departmentId}&startDate=${dayAhead(1)}&endDate=${dayAhead(8)}`,
   );
-  const shift = team.shifts.find((one) => one.shyftType === 1 && one.user !== '');
-  places.edit = `/shifts/${shift?.id}/edit?department=${departmentId}&day=${tomorrow}`;
+  const shift = team.shifts.find((s) => s.shyftType === 1 && s.user !== '' && s.section);
+  if (!shift) throw new Error('Nobody works in a section in the days to come');
+  places.edit = `/shifts/${shift.id}/edit?department=${departmentId}&day=${dayOf(shift.start)}`;
 };
 
 /** Makes each scene a test; those that are full are in Dutch, whose words are long. */
 export const playAll = (scenes: readonly Scene[]): void => {
-  // Installing the app anew for each scene would take longer than the scene. An iPhone opens feeds
-  // itself, where Android is sent them by mail.
-  test.use({ serviceWorkers: 'block', trace: 'off', userAgent: devices['iPhone 15'].userAgent });
+  // An iPhone opens feeds itself, where Android is sent them by mail.
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test.beforeAll(prepare);
+  const stages = new Map<string, Stage>();
 
-  test.afterAll(() => server.remove());
+  // One page for all scenes in a language: one that is new to the app takes longer to open than to judge.
+  const openStage = async (browser: Browser, locale: string): Promise<void> => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    stages.set(locale, { context, page, answers: createAnswers(context) });
+  };
 
-  for (const scene of scenes.filter(({ state }) => state !== 'full')) {
-    test(`${scene.screen}: ${scene.state}`, ({ context, page }) => play(scene, context, page));
-  }
-
-  test.describe('in Dutch, whose words are long', () => {
-    test.use({ locale: 'nl-BE' });
-    for (const scene of scenes.filter(({ state }) => state === 'full')) {
-      test(`${scene.screen}: ${scene.state}`, ({ context, page }) => play(scene, context, page));
-    }
+  test.beforeAll(async ({ browser }) => {
+    await prepare({ browser });
+    for (const locale of ['en-GB', 'nl-BE']) await openStage(browser, locale);
   });
+
+  test.afterAll(async () => {
+    for (const { context } of stages.values()) await context.close();
+    await server.remove();
+  });
+
+  for (const [index, scene] of scenes.entries()) {
+    const locale = scene.state === 'full' ? 'nl-BE' : 'en-GB';
+    const scheme = index % 2 === 0 ? 'light' : 'dark';
+    test(`${scene.screen}: ${scene.state}`, () => play(scene, stages.get(locale) as Stage, scheme));
+  }
 };

@@ -1,12 +1,6 @@
 import { askServer } from './api.ts';
 
-const DAY = 86_400_000;
-
 type Who = Awaited<ReturnType<typeof askServer>>;
-
-/** A day so far ahead that the demo has planned nothing on it. */
-export const farDay = (days: number): string =>
-  new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** The people of a demo department and its shifts, arranged beside the browser. */
 export const createSwapStage = async (url: string) => {

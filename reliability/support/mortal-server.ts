@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database, Scope } from '../../apps/server/src/db/database.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { createRealtime } from '../../apps/server/src/platform/realtime/realtime.ts';
 import { openLocalStorage } from '../../apps/server/src/platform/storage/local-storage.ts';
@@ -51,12 +51,12 @@ export const createMortalServer = async (
       if (isGone(here)) throw new Error('killed');
     };
 
-    const mortal: Database = {
-      ...database,
+    const mortalScope = ({ db, transaction }: Scope): Scope => ({
+      db,
       transaction: async (work) => {
         if (isGone(due === 'before BEGIN')) return never();
         try {
-          return await database.transaction(async (tx) => {
+          return await transaction(async (tx) => {
             if (isFull) await tx.execute(sql`set transaction read only`);
             const result = await transactions.run(true, () => work(tx));
             stop(due === 'before COMMIT');
@@ -67,6 +67,11 @@ export const createMortalServer = async (
           throw error;
         }
       },
+    });
+    const mortal: Database = {
+      ...database,
+      within: (companyId) => mortalScope(database.within(companyId)),
+      acrossCompanies: (why) => mortalScope(database.acrossCompanies(why)),
     };
     const mortalClock: Clock = {
       now: () => {

@@ -9,9 +9,9 @@ const PACE = 20;
 
 /**
  * A device that checks in and out without a pause, one write after the other, each under a key and a
- * number, and sends what was not answered again as it was.
+ * number, and sends what was not answered again as it was. `address` says where to, each time anew.
  */
-export const createPuncher = (url: string, token: string, { department }: Place) => {
+export const createPuncher = (address: () => string, token: string, { department }: Place) => {
   const installId = crypto.randomUUID();
   const begin = Math.floor(Date.now() / 1000) - 12 * 3600;
   const acknowledged: Acknowledged[] = [];
@@ -34,7 +34,7 @@ export const createPuncher = (url: string, token: string, { department }: Place)
   };
 
   const send = async ({ key, seq, path, body }: Write) => {
-    const reply = await fetch(`${url}/api${path}`, {
+    const reply = await fetch(`${address()}/api${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Scope } from '../../apps/server/src/db/database.ts';
 import {
   createFactories,
   openSettings,
@@ -11,7 +11,7 @@ const TIMEZONE = 'Europe/Brussels';
 
 /** A department in which everything may be clocked, with a task that asks a question at its end. */
 export const createStaff = async (
-  database: Database,
+  database: Scope,
   count: number,
 ): Promise<{ place: Place; people: { personId: string; email: string }[] }> => {
   const make = createFactories(database.db);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { instant } from '@ploeg/domain/time/wall-time';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Scope } from '../../apps/server/src/db/database.ts';
 import {
   type ClockingRow,
   clockingEvents,
@@ -11,11 +11,7 @@ import { getWorld } from '../../apps/web/src/data/sync/world.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 
-const clockingsSince = (
-  { db }: Database,
-  personId: string,
-  since: number,
-): Promise<ClockingRow[]> =>
+const clockingsSince = ({ db }: Scope, personId: string, since: number): Promise<ClockingRow[]> =>
   db
     .select()
     .from(clockings)
@@ -24,7 +20,7 @@ const clockingsSince = (
 
 /** What must hold once everything has healed, of all that a person did since; returns what does not. */
 export const violations = async (
-  { database, device, network }: { database: Database; device: Device; network: Network },
+  { database, device, network }: { database: Scope; device: Device; network: Network },
   personId: string,
   since: number,
 ): Promise<string[]> => {

@@ -1,6 +1,5 @@
 import { instant } from '@ploeg/domain/time/wall-time';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../apps/server/src/db/database.ts';
 import {
   createFactories,
   type Factories,
@@ -8,7 +7,10 @@ import {
   PASSWORD,
 } from '../../apps/server/src/testing/factories.ts';
 import { buildTestServer } from '../../apps/server/src/testing/test-app.ts';
-import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/test-database.ts';
 
 /** What came back for one request, byte for byte. */
 export type Answer = {
@@ -28,7 +30,7 @@ export type Write = {
 
 /** A server behind a port, whose clock the test sets, in unix seconds. */
 export type Site = {
-  database: Database;
+  database: TestDatabase;
   make: Factories;
   companyId: string;
   departmentId: string;

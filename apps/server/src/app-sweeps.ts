@@ -9,15 +9,22 @@ import { createRenewalSweep } from '#features/contracts/renewals.service.ts';
 import { forgetUploads } from '#features/documents/signature-uploads.service.ts';
 import { createUndeclaredSweep } from '#features/dimona/undeclared.service.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
+import { bundleDue, type BundleDeps, mailUnseen } from '#features/notifications/bundles.service.ts';
+import { sweepMessages } from '#features/notifications/messages.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { sweepFiles, sweepOrphans } from '#platform/storage/files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { createSweeps, type Sweeps } from '#platform/sweeps.ts';
 
+/** Nobody should wait for what is ready; a look at what is due costs one index. */
+const MESSAGES_EVERY_SECONDS = 5;
+
+const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -25,17 +32,33 @@ const DAY = 24 * HOUR;
 export const createAppSweeps = (deps: {
   database: Database;
   clock: Clock;
-  realtime: Realtime;
+  realtime: Pick<Realtime, 'publish'>;
   storage: Storage;
   tmp: TmpFolder;
+  messages: BundleDeps;
+  metrics: Pick<Metrics, 'swept'>;
   onError: (error: unknown, name: string) => void;
 }): Sweeps => {
-  const { database, clock, realtime, storage, tmp, onError } = deps;
-  const sweeps = createSweeps(database, clock, { onError });
+  const { database, clock, realtime, storage, tmp, messages, metrics, onError } = deps;
+  const sweeps = createSweeps(database.acrossCompanies('sweeps'), clock, {
+    onError,
+    onDone: ({ name, everySeconds }, now) => metrics.swept(name, everySeconds, now),
+  });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));
   sweeps.add(createUndeclaredSweep(publishTo(realtime)));
+  sweeps.add({
+    name: 'messages',
+    everySeconds: MESSAGES_EVERY_SECONDS,
+    run: (db, now) => bundleDue(db, now, messages),
+  });
+  sweeps.add({
+    name: 'unseen-messages',
+    everySeconds: MINUTE,
+    run: (db, now) => mailUnseen(db, now, messages),
+  });
+  sweeps.add({ name: 'old-messages', everySeconds: HOUR, run: sweepMessages });
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
   sweeps.add({ name: 'signature-uploads', everySeconds: HOUR, run: forgetUploads });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { bindAffiliateRoutes } from '#features/affiliate/affiliate.routes.ts';
 import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
@@ -26,6 +26,7 @@ import { bindLogRoutes } from '#features/logs/logs.routes.ts';
 import { bindMarketRoutes } from '#features/market/market.routes.ts';
 import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { type Publish, publishTo } from '#features/notifications/publish-notices.ts';
+import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
 import { bindOncallRoutes } from '#features/oncall/oncall.routes.ts';
 import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
@@ -43,9 +44,12 @@ import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
+import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
+import { describeError } from '#platform/describe-error.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -54,8 +58,11 @@ import type { Tokens } from '#platform/tokens.ts';
 import { answerOperators } from '#plugins/health.ts';
 import { showMailbox } from '#plugins/mailbox.ts';
 import { describeApi } from '#plugins/openapi.ts';
+import { serveMetrics } from '#plugins/metrics.ts';
+import { logRequests } from '#plugins/request-log.ts';
 import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
+import { dropIdleConnections } from '#plugins/idle-connections.ts';
 import { serveWebApp } from '#plugins/web-app.ts';
 
 export type AppDeps = {
@@ -70,9 +77,20 @@ export type AppDeps = {
   realtimeKey: string;
   /** The person who sees diagnostics in the web app; empty means nobody (facts R5). */
   devUserId: string;
+  /** Where somebody asks for an account; empty means that nobody is told of it. */
+  registrationUrl: string;
   appVersion: string;
   minimumVersion: string;
   logLevel: string;
+  /** Where lines go instead of the standard output. */
+  logTo?: { write(line: string): void };
+  /** Proxies whose word on the caller's address counts; false: nobody's. */
+  trustProxy: string[] | false;
+  metrics: Metrics;
+  /** Who shows it may read the figures. */
+  metricsToken?: string | undefined;
+  /** Hears of every request that broke. */
+  onFailure: (error: unknown, about: { route: string; status: number; requestId: string }) => void;
   /** Shows the mails that nobody sends; for the demo only. */
   mailbox: boolean;
   rateLimits: boolean;
@@ -104,12 +122,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: true,
+    trustProxy: deps.trustProxy,
+    // Each request has one line, of ours.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     frameworkErrors: answerUnreadableAddress,
     logger: {
       level: deps.logLevel,
+      ...(deps.logTo ? { stream: deps.logTo } : {}),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
+        err: describeError,
         req: ({ method, url, host, ip }) => ({
           method,
           url: withoutGrant(withoutFeedToken(url)),
@@ -124,6 +147,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('kiosk', undefined);
   answerErrors(app);
+  logRequests(app, deps.onFailure);
 
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
   await app.register(compress, {
@@ -133,12 +157,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   await readForms(app);
   await describeApi(app, deps.appVersion);
-  answerOperators(app, {
-    ...deps,
-    version: deps.appVersion,
-    sockets: () => realtime.connections(),
-  });
-  if (deps.mailbox) showMailbox(app, database.db);
+  answerOperators(app, { ...deps, version: deps.appVersion });
+  serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });
+  if (deps.mailbox) showMailbox(app, database.acrossCompanies('demo').db);
   if (deps.serveWeb) await serveWebApp(app);
 
   const readToken = (request: FastifyRequest) => {
@@ -150,14 +171,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...actor,
     language: languageOf(request.headers['accept-language'], actor.language),
   });
+  const sessions = database.acrossCompanies('sessions');
   const callers: Callers = {
     authenticate: async (request) =>
-      asRead(request, await findActor(database.db, readToken(request), clock.now())),
-    findKiosk: (request) => findKiosk(database.db, bearerOf(request), clock.now()),
+      asRead(request, await findActor(sessions.db, readToken(request), clock.now())),
+    findKiosk: (request) => findKiosk(database, bearerOf(request), clock.now()),
     actFor: async (kiosk, request) => {
       const recordId = request.headers['x-kiosk-person'];
       const named = typeof recordId === 'string' ? recordId : null;
-      return asRead(request, await findKioskPerson(database.db, kiosk, named));
+      return asRead(request, await findKioskPerson(database, kiosk, named));
     },
   };
 
@@ -167,7 +189,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
   const binder = createBinder(app, {
-    db: database.db,
+    database,
     clock,
     callers,
     commands: createCommandRunner({ database, clock, publish }),
@@ -192,16 +214,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       return token && !isKioskToken(token) ? callers.authenticate(request) : null;
     },
     makePosCode: (actor) => makeOwnPosCode(tokens, actor, clock.now()),
-    listFeatures: (actor) => listFeatures(database.db, actor, false),
+    listFeatures: (actor) => listFeatures(database, actor, deps.registrationUrl !== ''),
   });
   const placeCodes = createPlaceCodes(tokens);
   bindClockingRoutes(binder, { books, storage: deps.storage, placeCodes });
-  const feedDeps = { db: database.db, database, clock, tokens, books, publicUrl: deps.publicUrl };
+  const feedDeps = { database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
   bindShiftRoutes(binder, { books });
   bindKioskRoutes(binder, {
-    db: database.db,
+    database,
     clock,
     books,
     tokens,
@@ -231,12 +253,19 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindContractRoutes(binder, documentDeps);
   await serveDocumentFiles(app, { ...documentDeps, clock });
   bindOutboxRoutes(binder);
-  bindNotificationRoutes(binder, { books });
+  bindNotificationRoutes(binder, {
+    database,
+    clock,
+    tokens,
+    books,
+    vapidKeys: createVapidKeys(tokens),
+  });
   bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)
     throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
   realtime.attach(app.server);
+  dropIdleConnections(app);
   return app;
 };

@@ -62,3 +62,56 @@ describe('the way to social security', () => {
     expect(readConfig({}).DIMONA_COMMITTEES).toBeUndefined();
   });
 });
+
+describe('push', () => {
+  const account = join(folder, 'account.json');
+  writeFileSync(
+    account,
+    JSON.stringify({ project_id: 'p', client_email: 'a@p.iam', private_key: pem }),
+  );
+  const apple = { APNS_KEY_FILE: file, APNS_KEY_ID: 'K', APNS_TEAM_ID: 'T', APNS_TOPIC: 'eu.p' };
+
+  it('goes to browsers alone unless something else is said', () => {
+    expect(readConfig({})).toMatchObject({ fcm: null, apns: null, PUSH_LOCAL_ENDPOINTS: '0' });
+    const config = readConfig({ FCM_SERVICE_ACCOUNT_FILE: account, ...apple });
+    expect(config.fcm).toMatchObject({ token_uri: 'https://oauth2.googleapis.com/token' });
+    expect(config.apns).toMatchObject({ topic: 'eu.p', origin: 'https://api.push.apple.com' });
+  });
+
+  it.each([
+    ['FCM_SERVICE_ACCOUNT_FILE', { FCM_SERVICE_ACCOUNT_FILE: file }],
+    ['APNS_KEY_FILE', { ...apple, APNS_KEY_FILE: account }],
+    ['APNS_TEAM_ID', { ...apple, APNS_TEAM_ID: '' }],
+    ['PUSH_CONTACT', { PUSH_CONTACT: 'me' }],
+  ])('is refused by name when %s is wrong', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+});
+
+describe('what stands before and behind the server', () => {
+  it('trusts no proxy unless it is named', () => {
+    expect(readConfig({}).TRUST_PROXY).toBeUndefined();
+    expect(
+      readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8,192.0.2.1' }).TRUST_PROXY,
+    ).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+  });
+
+  it.each([
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a token with spaces'],
+    ['SENTRY_DSN', 'https://errors.example/42'],
+    ['SENTRY_DSN', 'https://key@errors.example/project'],
+  ])('stops the start when %s is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}[. ]`));
+  });
+
+  it('knows a collector of failures below a path', () => {
+    const dsn = 'https://0a1b@errors.example/sub/42';
+    expect(readConfig({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe(dsn);
+  });
+});

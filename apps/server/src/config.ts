@@ -1,9 +1,27 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isRsaKey } from '#platform/dimona/onss-client.ts';
+import type { ApnsSettings } from '#platform/push/apns.ts';
+import { ServiceAccount } from '#platform/push/fcm.ts';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { z } from 'zod';
 
 const text = z.string().min(1);
+
+/** Names that stand for ranges of addresses, as Fastify knows them. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isRange = (given: string): boolean => {
+  if (NAMED_RANGES.includes(given)) return true;
+  const [address = '', bits, ...more] = given.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+};
 
 /** Every variable of the environment that the server reads; docs/operations.md says what they do. */
 const Environment = z.object({
@@ -17,7 +35,31 @@ const Environment = z.object({
   DEMO: z.enum(['auto', '0', '1']).default('auto'),
   SECRET: z.string().min(32).optional(),
   PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isRange), 'it is no list of addresses and ranges')
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{16,200}$/)
+    .optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[^/@]+\/([^?#]+\/)?\d+$/)
+    .optional(),
   SMTP_URL: z.url().optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .optional(),
+  PUSH_LOCAL_ENDPOINTS: z.enum(['0', '1']).default('0'),
+  FCM_SERVICE_ACCOUNT_FILE: text.optional(),
+  APNS_KEY_FILE: text.optional(),
+  APNS_KEY_ID: text.optional(),
+  APNS_TEAM_ID: text.optional(),
+  APNS_TOPIC: text.optional(),
+  APNS_HOST: text.default('api.push.apple.com'),
   MAIL_FROM: text.default('Ploeg <ploeg@localhost>'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: text.optional(),
@@ -48,8 +90,11 @@ const Environment = z.object({
     }
   }, z.record(z.string(), z.record(z.string(), z.enum(JOINT_COMMITTEES))).optional()),
   DEV_USER_ID: z.uuid().optional(),
+  REGISTRATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
 type Variables = z.infer<typeof Environment>;
 
@@ -68,7 +113,12 @@ export type S3Settings = {
   secretKey: string;
 };
 
-export type Config = Variables & { dimona: DimonaSettings; s3: S3Settings | null };
+export type Config = Variables & {
+  dimona: DimonaSettings;
+  s3: S3Settings | null;
+  fcm: ServiceAccount | null;
+  apns: ApnsSettings | null;
+};
 
 const unusable = (name: string, why: string): Error => new Error(`${name} is not usable: ${why}`);
 
@@ -122,12 +172,46 @@ const readS3 = (variables: Variables): S3Settings | null => {
   return null;
 };
 
+const readFcm = ({ FCM_SERVICE_ACCOUNT_FILE: file }: Variables): ServiceAccount | null => {
+  if (!file) return null;
+  try {
+    return ServiceAccount.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw unusable('FCM_SERVICE_ACCOUNT_FILE', `${file} is no service account`);
+  }
+};
+
+const APNS_NAMES = ['APNS_KEY_FILE', 'APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC'] as const;
+
+const readApns = (variables: Variables): ApnsSettings | null => {
+  const { APNS_KEY_FILE: file, APNS_KEY_ID: keyId, APNS_TEAM_ID: teamId } = variables;
+  const { APNS_TOPIC: topic, APNS_HOST } = variables;
+  if (APNS_NAMES.every((name) => !variables[name])) return null;
+  if (!file || !keyId || !teamId || !topic) {
+    const missing = APNS_NAMES.find((name) => !variables[name]) ?? 'APNS_KEY_FILE';
+    throw unusable(missing, 'it is missing beside the other APNS variables');
+  }
+  try {
+    const key = readFileSync(file, 'utf8');
+    createPrivateKey(key);
+    return { key, keyId, teamId, topic, origin: `https://${APNS_HOST}` };
+  } catch {
+    throw unusable('APNS_KEY_FILE', `${file} holds no private key`);
+  }
+};
+
 /** Reads the environment; throws an error whose message names the first wrong variable. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (parsed.success)
-    return { ...parsed.data, dimona: readDimona(parsed.data), s3: readS3(parsed.data) };
+    return {
+      ...parsed.data,
+      dimona: readDimona(parsed.data),
+      s3: readS3(parsed.data),
+      fcm: readFcm(parsed.data),
+      apns: readApns(parsed.data),
+    };
   const issue = parsed.error.issues[0];
   throw unusable(String(issue?.path.join('.')), String(issue?.message));
 };

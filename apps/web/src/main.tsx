@@ -1,10 +1,13 @@
+import '#platform/trusted-types.ts';
 import './ui/mantine.css';
 import './ui/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
+import { openVault } from '#platform/vault.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -23,11 +26,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
-await startTexts();
-connectApi({ language: currentLanguage });
+/** The files of the first screen come beside the texts and not behind them. */
+const loadFirstScreen = (): void => {
+  const { pathname } = router.latestLocation;
+  const first = getSession() || pathname !== '/' ? pathname : '/login';
+  const [routes] = router.getMatchedRoutes(first);
+  for (const route of routes) {
+    // What cannot be loaded now is asked for again when the screen is drawn.
+    Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+  }
+};
 
-const root = document.getElementById('root');
-if (root) {
+/** The page that opens is painted before the app is made; a tab that nobody sees paints nothing. */
+const firstFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Not awaited: files of the shell need this one, and would wait for it to end. */
+const start = async (): Promise<void> => {
+  const texts = startTexts();
+  await openVault();
+  loadFirstScreen();
+  await Promise.all([texts, firstFrame()]);
+  connectApi({ language: currentLanguage });
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -35,4 +60,6 @@ if (root) {
       </MantineProvider>
     </StrictMode>,
   );
-}
+};
+
+void start();

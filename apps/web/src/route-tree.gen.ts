@@ -14,6 +14,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as KioskRouteImport } from './routes/kiosk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as ServerRouteImport } from './routes/server';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
@@ -91,6 +92,11 @@ const LoginRoute = LoginRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ServerRoute = ServerRouteImport.update({
+  id: '/server',
+  path: '/server',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/server': typeof ServerRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/server': typeof ServerRoute;
   '/affiliate': typeof AppAffiliateRoute;
   '/alerts': typeof AppAlertsRoute;
   '/approvals': typeof AppApprovalsRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/kiosk': typeof KioskRoute;
   '/login': typeof LoginRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/server': typeof ServerRoute;
   '/_app/affiliate': typeof AppAffiliateRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/approvals': typeof AppApprovalsRoute;
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/server'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/server'
     | '/affiliate'
     | '/alerts'
     | '/approvals'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/kiosk'
     | '/login'
     | '/reset-password'
+    | '/server'
     | '/_app/affiliate'
     | '/_app/alerts'
     | '/_app/approvals'
@@ -738,6 +750,7 @@ export interface RootRouteChildren {
   KioskRoute: typeof KioskRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ServerRoute: typeof ServerRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -775,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/server': {
+      id: '/server';
+      path: '/server';
+      fullPath: '/server';
+      preLoaderRoute: typeof ServerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1290,6 +1310,7 @@ const rootRouteChildren: RootRouteChildren = {
   KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ServerRoute: ServerRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

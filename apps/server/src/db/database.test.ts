@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
-import { type Database, type Db } from './database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { type Db } from './database.ts';
 import { passedRows, toRows, withDefaults } from './prepared.ts';
 import { setBased } from './set-based.ts';
 
@@ -37,17 +37,15 @@ const kinds = pgTable('test_kinds', {
   madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-let database: Database;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await database.db.execute(
-    sql`create table test_notes (name text primary key, value text not null)`,
-  );
-  await database.db.execute(sql`create table test_kinds (id uuid primary key, ids uuid[] not null,
-    words text[] not null, comment text not null, missing text, count integer not null,
-    seconds bigint not null, is_open boolean not null, place jsonb, list jsonb not null,
-    at timestamptz not null, made_at timestamptz not null default now())`);
+  database = await openTestDatabase(`
+    create table test_notes (name text primary key, value text not null);
+    create table test_kinds (id uuid primary key, ids uuid[] not null,
+      words text[] not null, comment text not null, missing text, count integer not null,
+      seconds bigint not null, is_open boolean not null, place jsonb, list jsonb not null,
+      at timestamptz not null, made_at timestamptz not null default now())`);
 });
 
 afterAll(() => database.close());

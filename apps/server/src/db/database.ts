@@ -4,14 +4,46 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A Drizzle handle; the same type inside a transaction and outside of one. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-export type Database = {
-  kind: 'embedded' | 'postgres';
+/** Reads and writes that see the rows of one company, or of all of them. */
+export type Scope = {
   db: Db;
   /** Commits what `work` did when it resolves, undoes it when it throws. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Calls back for every payload that any process sends to a channel; returns how to stop. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  notify(channel: string, payload: string): Promise<void>;
+  transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+};
+
+/** What may see every company, and why it must: docs/security.md explains each. */
+type Crossing =
+  | 'sign-in'
+  | 'sessions'
+  | 'kiosks'
+  | 'calendars'
+  | 'sweeps'
+  | 'dimona'
+  | 'mail'
+  | 'push'
+  | 'figures'
+  | 'demo'
+  | 'commands';
+
+export type Database = {
+  kind: 'embedded' | 'postgres';
+  /** PostgreSQL itself keeps to the company (decision 022); the embedded database cannot. */
+  within(companyId: string): Scope;
+  /** The only door through the walls between companies. */
+  acrossCompanies(why: Crossing): Scope;
+  /**
+   * Calls back for every payload that any process sends to a channel; returns how to stop. After a
+   * broken connection it listens again, and `onGap` hears that payloads may have been missed.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Each payload is shorter than 8000 bytes. */
+  notify(channel: string, ...payloads: string[]): Promise<void>;
+  /** Connections to the database: all, without work, and requests that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   ping(): Promise<void>;
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seenWhole } from '#testing/test-database.ts';
 import { openDatabase } from './open-database.ts';
 
 const { fsyncSync } = fs;
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 it('a commit of the embedded database in a folder reaches the disk before it is acknowledged', async () => {
-  const database = await openDatabase({ dataDir: folder });
+  const database = seenWhole(await openDatabase({ dataDir: folder }));
   await database.db.execute(sql`create table notes (number integer)`);
   for (let number = 1; number <= 20; number += 1) {
     const before = synced;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, type Db, MIGRATIONS } from './database.ts';
+import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 
@@ -43,21 +43,27 @@ export const openEmbedded = async (
     query: (...args: Parameters<Transaction['query']>) => current.query(...args),
   } as PGlite;
   const txHandle = drizzle(inside) as unknown as Db;
-  return {
-    kind: 'embedded',
-    db: db as unknown as Db,
+  // One connection of a superuser, which no policy binds: here the walls are in the queries alone.
+  const whole: Scope = {
+    db,
     transaction: (work) =>
       pglite.transaction((tx) => {
         current = tx;
         return work(txHandle);
       }),
+  };
+  return {
+    kind: 'embedded',
+    within: () => whole,
+    acrossCompanies: () => whole,
     listen: async (channel, onPayload) => {
       const stop = await pglite.listen(channel, onPayload);
       return () => stop();
     },
-    notify: async (channel, payload) => {
-      await pglite.query('select pg_notify($1, $2)', [channel, payload]);
+    notify: async (channel, ...payloads) => {
+      await pglite.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
     },
+    connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     ping: async () => {
       await pglite.query('select 1');
     },

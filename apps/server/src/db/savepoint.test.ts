@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '#testing/test-database.ts';
-import type { Database, Db } from './database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Db } from './database.ts';
 import { inSavepoint } from './savepoint.ts';
 
-let database: Database;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await database.db.execute(sql`create table parts (name text primary key)`);
+  database = await openTestDatabase('create table parts (name text primary key)');
 });
 
 afterAll(() => database.close());

@@ -56,10 +56,7 @@ export const insertRows = (db: Db, table: string, rows: readonly string[]) =>
   );
 
 /** Takes everything out of the tables. */
-export const emptyTables = (db: Db, tables: readonly string[]) =>
-  db.execute(
-    sql`truncate ${sql.join(
-      tables.map((table) => sql.identifier(table)),
-      sql`, `,
-    )}`,
-  );
+export const emptyTables = async (db: Db, tables: readonly string[]): Promise<void> => {
+  // No `truncate`: it asks no policy, so the server's role may not do it.
+  for (const table of tables) await db.execute(sql`delete from ${sql.identifier(table)}`);
+};

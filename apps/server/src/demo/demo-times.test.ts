@@ -60,6 +60,7 @@ const offersFor = (world: World, who: 'emma' | 'clara') =>
         shift: {
           departmentId: department.id,
           start: shift.start,
+          end: shift.end,
           shyftType: 1,
           userMainId: who,
           pendingRequest: null,

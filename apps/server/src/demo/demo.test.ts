@@ -1,6 +1,5 @@
 import { instant } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#db/database.ts';
 import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
@@ -12,7 +11,7 @@ import { persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { swaps } from '#features/swaps/swaps.table.ts';
 import { verifyPassword } from '#platform/passwords.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { buildDemo, isEmpty, seedDemo } from './demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { BACKGROUNDS } from './demo-catalogue.ts';
@@ -37,7 +36,7 @@ const idsIn = (value: unknown, column: string): [column: string, id: string][] =
 };
 
 describe('the demo in a database', () => {
-  let database: Database;
+  let database: TestDatabase;
   const tables = new Map<string, Row[]>();
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
@@ -15,7 +15,7 @@ import { createUploadLimit } from './upload-limit.ts';
 import { complete, type Withheld, withhold } from './withheld.ts';
 
 export type BinderDeps = {
-  db: Db;
+  database: Database;
   clock: Clock;
   callers: Callers;
   commands: CommandRunner;
@@ -134,11 +134,11 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     });
   };
 
-  const toReading = (request: FastifyRequest): Reading => ({
-    db: deps.db,
-    actor: request.actor as Actor,
-    now: deps.clock.now(),
-  });
+  const toReading = (request: FastifyRequest): Reading => {
+    const actor = request.actor as Actor;
+    const { db } = deps.database.within(actor.companyId);
+    return { db, actor, now: deps.clock.now() };
+  };
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
     reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -169,7 +169,10 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
           const kept = reread ? null : withhold(result.body, withheld);
           return { status: result.status, body: kept };
         },
-        renderFailure: (failure) => toEnvelope(failure, actor.language, raw.id),
+        renderFailure: (failure) => {
+          raw.failure = { code: failure.code };
+          return toEnvelope(failure, actor.language, raw.id);
+        },
         ...(onRefused
           ? { onRefused: (command, failure) => onRefused(command, input, failure) }
           : {}),

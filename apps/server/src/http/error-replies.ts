@@ -91,6 +91,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const language = languageFor(request);
     if (error instanceof InvalidRequest) {
+      request.failure = { code: 'request.invalid' };
       // A malformed id in the path names nothing: the same answer as for one that does not exist.
       const isPath = error.part === 'params';
       const code = isPath ? 'request.not_found' : 'request.invalid';
@@ -99,7 +100,8 @@ export const answerErrors = (app: FastifyInstance): void => {
       return reply.code(answer.status).send({ ...answer.body, ...errors });
     }
     const failure = toFailure(error);
-    if (failure.code === 'server.failed') request.log.error({ err: error }, 'unexpected error');
+    const { code } = failure;
+    request.failure = code === 'server.failed' ? { code, error } : { code };
     const answer = toEnvelope(failure, language, request.id);
     return reply.code(answer.status).send(answer.body);
   });

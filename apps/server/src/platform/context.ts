@@ -1,5 +1,6 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
-import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
+import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 
 /** One employment of the caller. */
@@ -51,6 +52,20 @@ export type AuditLine = {
   details?: Record<string, unknown>;
 };
 
+/** What a message says besides its kind. */
+export type MessageValues = {
+  /** When the work or the leave that it is about begins and ends. */
+  start?: WallSeconds;
+  end?: WallSeconds;
+  /** Of whom it speaks. */
+  name?: string;
+  /** Of which document. */
+  title?: string;
+};
+
+/** What persons are told on their devices or by mail. Who did it is left out of `to`. */
+export type Message = { kind: MessageKind; to: readonly string[]; values?: MessageValues };
+
 /** What other people's screens must hear. Without persons it concerns the whole department. */
 export type ChangeEvent = {
   /** What clients do about it; without one they look again (`REFRESH_DATA`). */
@@ -62,6 +77,8 @@ export type ChangeEvent = {
   personIds: string[];
   /** Who is told as well, because a list that they look at changes. */
   watcherIds?: string[];
+  /** What it tells whom beyond the screens, about `resourceId`. */
+  messages?: readonly Message[];
 };
 
 /** How a write arrived: through a device's numbered queue, or directly. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The key of tokens and signatures: the configured one, else one made once and kept in DATA_DIR. */
@@ -10,11 +10,15 @@ export const loadSecret = async (
   if (configured) return configured;
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'secret');
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    // `wx` lets one of two processes that start together make it; the other reads it.
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // Of processes that start together one makes it, whole at once; the others read it.
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 };

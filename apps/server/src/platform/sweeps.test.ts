@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { queueMail } from './mail/mail-queue.ts';
 import { mails } from './mail/mail.table.ts';
 import { createSweeps } from './sweeps.ts';
 
-let database: Database;
+let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();

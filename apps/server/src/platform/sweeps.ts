@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '#db/database.ts';
+import type { Db, Scope } from '#db/database.ts';
 import type { Clock } from './clock.ts';
 
 /** Work that comes back: what time makes due is found and done. */
@@ -37,9 +37,16 @@ const takeLock = async (db: Db, name: string): Promise<boolean> => {
 
 /** Runs sweeps in turn, each at its own interval; what goes wrong is told to `onError` and tried again. */
 export const createSweeps = (
-  database: Database,
+  database: Scope,
   clock: Clock,
-  { onError }: { onError: (error: unknown, name: string) => void },
+  {
+    onError,
+    onDone = () => {},
+  }: {
+    onError: (error: unknown, name: string) => void;
+    /** A round ended well, also when another process had the work. */
+    onDone?: (sweep: Sweep, now: Instant) => void;
+  },
 ): Sweeps => {
   const sweeps = new Map<string, Sweep>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -51,6 +58,7 @@ export const createSweeps = (
       (await takeLock(db, sweep.name)) ? sweep.run(db, clock.now()) : 0,
     );
     sweep.afterCommit?.();
+    onDone(sweep, clock.now());
     return done;
   };
 

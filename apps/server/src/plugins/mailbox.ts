@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { desc } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { mails } from '#platform/mail/mail.table.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);

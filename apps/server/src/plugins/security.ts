@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { fail } from '#platform/failure.ts';
 
@@ -8,7 +8,15 @@ import { fail } from '#platform/failure.ts';
 const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
 
 /** Requests a minute: a queue that drains after a day without signal must never starve. */
-const LIMITS = { queue: 1200, other: 600 };
+const LIMITS = { queue: 1200, other: 600, signIn: 60 };
+
+/** Where nobody has signed in yet and each request costs a hash: an address counts, whatever it sends. */
+const SIGN_IN = /^\/api\/(login|v3\/password)/;
+
+const kindOf = ({ url, headers }: FastifyRequest): keyof typeof LIMITS => {
+  if (SIGN_IN.test(url)) return 'signIn';
+  return headers['x-outbox-seq'] ? 'queue' : 'other';
+};
 
 /** The headers that helmet sets. They are the same for every answer, so it is asked once. */
 const securityHeaders = (options: HelmetOptions): Record<string, string> => {
@@ -57,15 +65,31 @@ export const secure = async (
   });
   await app.register(cors, {
     origin: SHELL_ORIGINS,
-    exposedHeaders: ['etag', 'x-refresh-token', 'x-outbox-verdict', 'x-outbox-hw', 'x-epoch'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    // What is allowed does not change between two taps; else each call would be two.
+    maxAge: 7200,
+    exposedHeaders: [
+      'etag',
+      'x-refresh-token',
+      'x-outbox-verdict',
+      'x-outbox-hw',
+      'x-epoch',
+      'x-request-id',
+    ],
   });
   if (!options.rateLimits) return;
   await app.register(rateLimit, {
+    global: false,
     timeWindow: 60_000,
-    max: (request) => (request.headers['x-outbox-seq'] ? LIMITS.queue : LIMITS.other),
-    keyGenerator: (request) =>
-      `${request.ip} ${request.headers.authorization?.slice(-40) ?? ''} ${request.headers['x-outbox-seq'] ? 'queue' : ''}`,
+    max: (request) => LIMITS[kindOf(request)],
+    keyGenerator: (request) => {
+      const kind = kindOf(request);
+      const token = kind === 'signIn' ? '' : (request.headers.authorization?.slice(-40) ?? '');
+      return `${request.ip} ${token} ${kind}`;
+    },
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => fail('request.too_many'),
   });
+  // Before the route's own hooks, which turn away who is not signed in: they are counted, too.
+  app.addHook('onRequest', app.rateLimit());
 };

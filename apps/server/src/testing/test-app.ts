@@ -9,15 +9,20 @@ import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import { createDimonaRounds, type DimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
 import { createSimulator, type SimulatorMode } from '#features/dimona/simulator.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
+import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
+import { createPushRounds, type PushRounds } from '#features/notifications/push-rounds.service.ts';
+import type { PushSenders } from '#platform/push/push-port.ts';
+import { createWebPush } from '#platform/push/web-push.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createTokens } from '#platform/tokens.ts';
 import type { Sweeps } from '#platform/sweeps.ts';
-import { buildApp } from '#app.ts';
+import { type AppDeps, buildApp } from '#app.ts';
+import { createAppMetrics } from '#app-metrics.ts';
 import { createAppSweeps } from '#app-sweeps.ts';
 import { createFactories, type Factories, PASSWORD } from './factories.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import type { Database } from '#db/database.ts';
 
 type Call = keyof RoutesByCall;
@@ -46,7 +51,7 @@ export type Caller = {
 
 export type TestApp = {
   app: FastifyInstance;
-  database: Database;
+  database: TestDatabase;
   clock: FakeClock;
   /** Where the store of files lies; gone when the test closes. */
   folder: string;
@@ -54,6 +59,8 @@ export type TestApp = {
   /** Recurring work, which nothing starts: a test runs it by name. */
   sweeps: Sweeps;
   /** Social security as simulated: how it answers, and a round of messages to it. */
+  /** A round of pushes, to whatever stands in for the browsers' services. */
+  push: { runDue: PushRounds['runDue'] };
   dimona: { settings: { mode: SimulatorMode }; runDue: DimonaRounds['runDue'] };
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
@@ -76,6 +83,7 @@ export const buildTestServer = async (
   clock: Clock,
   realtime = createRealtime({ key: 'ploeg', secret: SECRET }),
   { storage, tmp, folder } = openTestFiles(),
+  more: Partial<AppDeps> = {},
 ): Promise<FastifyInstance> => {
   const app = await buildApp({
     database,
@@ -87,32 +95,70 @@ export const buildTestServer = async (
     publicUrl: 'http://localhost:3000',
     realtimeKey: 'ploeg',
     devUserId: '',
+    registrationUrl: '',
     appVersion: '4.4.64',
     minimumVersion: '4.0.0',
     logLevel: 'silent',
+    trustProxy: false,
+    metrics: createAppMetrics({ database, clock, realtime, version: '4.4.64' }),
+    onFailure: () => {},
     mailbox: true,
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,
     kickDimona: () => {},
+    ...more,
   });
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
   return app;
 };
 
+/** Sends pushes to this machine too, where tests receive them. */
+export const createTestPushRounds = (
+  database: Database,
+  clock: Clock,
+  others: PushSenders = {},
+): PushRounds => {
+  const tokens = createTokens(SECRET);
+  const vapidKeys = createVapidKeys(tokens);
+  return createPushRounds({
+    database,
+    clock,
+    tokens,
+    senders: {
+      web: createWebPush({
+        keys: () => vapidKeys.get(database.acrossCompanies('push').db),
+        contact: 'mailto:push@bar.example',
+        allowLocal: true,
+      }),
+      ...others,
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+};
+
 /** The whole server on a migrated database, without a port; every answer is held against the contract. */
-export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestApp> => {
+export const startTestApp = async (
+  now = '2026-11-20T08:00:00Z',
+  more: Partial<AppDeps> = {},
+): Promise<TestApp> => {
   const database = await openTestDatabase();
   const clock = createFakeClock(now);
   const realtime = createRealtime({ key: 'ploeg', secret: SECRET });
   const { storage, tmp, folder } = openTestFiles();
-  const app = await buildTestServer(database, clock, realtime, { storage, tmp, folder });
+  const files = { storage, tmp, folder };
+  const metrics = createAppMetrics({ database, clock, realtime, version: '4.4.64' });
+  const app = await buildTestServer(database, clock, realtime, files, { metrics, ...more });
   const sweeps = createAppSweeps({
+    metrics,
     database,
     clock,
     storage,
     tmp,
     realtime,
+    messages: { publicUrl: 'http://localhost:3000', ways: new Set(['web', 'android', 'ios']) },
     onError: (error) => {
       throw error;
     },
@@ -128,6 +174,8 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
       throw error;
     },
   });
+
+  const push = createTestPushRounds(database, clock);
 
   const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
     const [method, path] = name.split(' ') as [NonNullable<InjectOptions['method']>, string];
@@ -158,6 +206,7 @@ export const startTestApp = async (now = '2026-11-20T08:00:00Z'): Promise<TestAp
     folder,
     make: createFactories(database.db),
     sweeps,
+    push: { runDue: push.runDue },
     dimona: { settings: dimonaSettings, runDue: rounds.runDue },
     call,
     signIn: async (email, password = PASSWORD) => {

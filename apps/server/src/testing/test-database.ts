@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database, Scope } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 
 declare module 'vitest' {
@@ -14,18 +15,44 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'ploeg_template';
 
-/** A migrated, empty database of its own for a test file, on whichever engine the run is for. */
-export const openTestDatabase = async (): Promise<Database> => {
+/** A database that its test sees as a whole; the server that works on it does not. */
+export type TestDatabase = Database & Scope;
+
+export const seenWhole = (database: Database): TestDatabase => ({
+  ...database,
+  ...database.acrossCompanies('commands'),
+});
+
+/** Does something as the owner of a PostgreSQL database, past the role of the server. */
+export const asOwner = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** A copy of the migrated PostgreSQL database, by its address. */
+export const copyTemplate = async (adminUrl: string): Promise<string> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(adminUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/**
+ * A migrated, empty database of its own for a test file, on whichever engine the run is for;
+ * `ownTables` are statements that make tables which only the test has.
+ */
+export const openTestDatabase = async (ownTables = 'select 1'): Promise<TestDatabase> => {
   const source = inject('testDatabase');
   if (source.kind === 'embedded') {
-    return openDatabase({ memory: true, image: new Blob([await readFile(source.image)]) });
+    const image = new Blob([await readFile(source.image)]);
+    const database = seenWhole(await openDatabase({ memory: true, image }));
+    for (const part of ownTables.split(';')) await database.db.execute(sql.raw(part));
+    return database;
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Client({ connectionString: source.adminUrl });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
-  await admin.end();
-  const url = new URL(source.adminUrl);
-  url.pathname = `/${name}`;
-  return openDatabase({ url: url.href, poolSize: 5 });
+  const url = await copyTemplate(source.adminUrl);
+  await asOwner(url, ownTables);
+  return seenWhole(await openDatabase({ url, poolSize: 5 }));
 };

@@ -1,35 +1,63 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './employee-picker.module.css';
 import { nameMatcher } from './name-match.ts';
 
+type Named = { recordId: string; displayName: string };
+
 /** Chooses one of the people of a department by a part of the name. */
-export const EmployeePicker = ({
+export const EmployeePicker = <P extends Named>({
   people,
   chosen,
+  shown,
   error,
   texts,
+  nobodyAtAll,
   disabled = false,
+  notesOn,
+  children,
   onChoose,
 }: {
-  people: readonly { recordId: string; displayName: string }[];
+  /** Null while they are not known. */
+  people: readonly P[] | null;
   /** A recordId; empty while nobody is chosen. */
   chosen: string;
+  /** What the closed field says. */
+  shown: string;
   error?: string | undefined;
-  texts: { label: string; choose: string; search: string; nobody: string; close: string };
+  /** `nobody` is for who has nobody to choose, `nobodyOfName` for a search without a hit. */
+  texts: { label: string; search: string; nobody: string; nobodyOfName: string; close: string };
+  /** Offers nobody as a choice of its own, by this text. */
+  nobodyAtAll?: string;
   disabled?: boolean;
+  /** What is said below a name. */
+  notesOn?: (person: P) => ReactNode;
+  /** What stands where the people will be. */
+  children?: ReactNode;
   onChoose: (recordId: string) => void;
 }) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const isWanted = nameMatcher(search);
-  const offered = people
-    .filter(({ displayName }) => isWanted(displayName))
-    .toSorted((a, b) => a.displayName.localeCompare(b.displayName));
-  const name = people.find(({ recordId }) => recordId === chosen)?.displayName;
+  const offered = (people ?? []).filter(({ displayName }) => isWanted(displayName));
+  const choice = (recordId: string, content: ReactNode) => (
+    <li key={recordId}>
+      <button
+        type="button"
+        className={styles.person}
+        aria-pressed={recordId === chosen}
+        onClick={() => {
+          onChoose(recordId);
+          setOpen(false);
+        }}
+      >
+        {content}
+      </button>
+    </li>
+  );
   return (
     <>
       <InputBase
@@ -47,7 +75,7 @@ export const EmployeePicker = ({
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {name ?? texts.choose}
+        {shown}
       </InputBase>
       <Sheet opened={isOpen} title={texts.label} close={texts.close} onClose={() => setOpen(false)}>
         <TextInput
@@ -58,23 +86,23 @@ export const EmployeePicker = ({
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <ul className={styles.people}>
-          {offered.map(({ recordId, displayName }) => (
-            <li key={recordId}>
-              <button
-                type="button"
-                className={styles.person}
-                aria-pressed={recordId === chosen}
-                onClick={() => {
-                  onChoose(recordId);
-                  setOpen(false);
-                }}
-              >
-                {displayName}
-              </button>
-            </li>
-          ))}
+          {nobodyAtAll === undefined ? null : choice('', nobodyAtAll)}
+          {offered.map((person) =>
+            choice(
+              person.recordId,
+              <>
+                <span>{person.displayName}</span>
+                {notesOn?.(person)}
+              </>,
+            ),
+          )}
         </ul>
-        {offered.length === 0 ? <p className={styles.nobody}>{texts.nobody}</p> : null}
+        {children}
+        {people && offered.length === 0 ? (
+          <p className={styles.nobody}>
+            {search.trim() === '' ? texts.nobody : texts.nobodyOfName}
+          </p>
+        ) : null}
       </Sheet>
     </>
   );

@@ -22,6 +22,8 @@ describe('what is said of a refusal (spec section 8)', () => {
     ['availability.create', en.GENERAL.ERROR_SENDING_DATA],
     ['availability.delete', en.GENERAL.ERROR_SENDING_DATA],
     ['clocking.check-in', en.CLOCKING.REFUSED],
+    ['clocking.check-out', 'You could not be clocked out. Try again, or restart the app.'],
+    ['clocking.homeworking', en.GENERAL.ERROR],
   ])('is for %s, when the server says nothing: %s', (type, text) => {
     expect(refusalText({ type, text: '' }, i18next.t)).toBe(text);
   });

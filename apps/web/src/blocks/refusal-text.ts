@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 
 /** What to say of a refused action for which the server gave no reason. */
 const fallbacks = {
+  'clocking.check-out': 'CLOCKING.OUT_REFUSED',
+  'clocking.homeworking': 'GENERAL.ERROR',
   'leave.request': 'GENERAL.ERROR',
   'leave.cancel': 'GENERAL.ERROR',
   'change.request': 'GENERAL.ERROR_SENDING_DATA',

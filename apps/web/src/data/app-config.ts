@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { serverUrl } from '#platform/server-address.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 
 /** What the server says of itself to every app. */
@@ -7,6 +8,8 @@ export type AppConfig = {
   minimum: string;
   realtimeKey: string;
   devUserId: string;
+  /** Where somebody asks for an account; empty where that is done otherwise. */
+  registrationUrl: string;
 };
 
 /** The last word of the server, for times without signal. */
@@ -15,7 +18,7 @@ const stored = createStoredValue<AppConfig>('ploeg.config');
 /** Asks the server how it is set up; null when it cannot be asked. */
 export const loadAppConfig = async (): Promise<AppConfig | null> => {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-store' });
+    const answer = await fetch(serverUrl('/version.json'), { cache: 'no-store' });
     const config = (await answer.json()) as AppConfig;
     if (typeof config.realtimeKey !== 'string') return null;
     stored.set(config);

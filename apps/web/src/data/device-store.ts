@@ -36,6 +36,8 @@ export type StoredPicture = {
   bytes: ArrayBuffer;
   /** When it was taken, unix seconds. */
   unix: number;
+  /** Its place among those of the form, in the order they were added; older apps did not say. */
+  position?: number;
 };
 
 /** The last answer to a question that is of use without signal too. */

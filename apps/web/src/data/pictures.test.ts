@@ -77,6 +77,15 @@ const fillStore = async (): Promise<string[]> => {
 };
 
 describe('the pictures of a form', () => {
+  it('of one second are in the order they were added, also where one was taken out', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push(await take());
+    await removePicture(ids[2] ?? '', store);
+    ids.push(await take());
+    const listed = (await listPictures(EMMA, store)).map(({ id }) => id);
+    expect(listed).toEqual(ids.filter((_, n) => n !== 2));
+  });
+
   it('are there again after the app was closed, in the order they were taken', async () => {
     const second = await take(EMMA, 100, NOW + 2);
     const first = await take(EMMA, 100, NOW + 1);

@@ -36,12 +36,14 @@ const picturesOf = ({ args }: OutboxEntry): string[] => {
 
 const isIn = ({ mainId, owner }: PictureBucket) => ({ mainId, owner });
 
-/** The pictures of a form in the order they were taken. */
+/** The pictures of a form in the order they were taken, those of one second as they were added. */
 export const listPictures = async (
   bucket: PictureBucket,
   store = deviceStore,
 ): Promise<StoredPicture[]> =>
-  (await store.pictures.where(isIn(bucket)).sortBy('id')).sort((a, b) => a.unix - b.unix);
+  (await store.pictures.where(isIn(bucket)).toArray()).sort(
+    (a, b) => a.unix - b.unix || (a.position ?? 0) - (b.position ?? 0),
+  );
 
 /**
  * Frees bytes by forgetting applied entries, the oldest first, with their pictures; false, and nothing
@@ -85,7 +87,8 @@ export const addPicture = async (
       if (known.length >= PICTURES_PER_FORM) return 'too-many';
       if (!(await makeRoom(length, store))) return 'store-full';
       const id = crypto.randomUUID();
-      await store.pictures.add({ ...bucket, id, sha256, length, bytes, unix });
+      const position = 1 + Math.max(0, ...known.map((picture) => picture.position ?? 0));
+      await store.pictures.add({ ...bucket, id, sha256, length, bytes, unix, position });
       return 'saved';
     });
   } catch (error) {

@@ -21,6 +21,7 @@ export const en = {
     HIDE_PASSWORD: 'Hide password',
     SUBMIT: 'Log in',
     FORGOT: 'Forgot password?',
+    CREATE_ACCOUNT: 'Create a new account',
     FAILED_TITLE: 'Logging in did not work',
     VERSION: 'Version {{version}}',
     SIGNED_OUT_WAITING_one: '1 action waits on this device. It is sent once its owner logs in.',
@@ -113,6 +114,36 @@ export const en = {
     MESSAGE: 'It takes a second; nothing you did is lost.',
     NOW: 'Update',
     LATER: 'Later',
+    REQUIRED_TITLE: 'Update Ploeg to go on',
+    REQUIRED_MESSAGE:
+      'This version is too old. What you did is kept on this device and still sent.',
+    APP_STORE: 'Open the App Store',
+    PLAY_STORE: 'Open Google Play',
+    NO_STORE: 'The store did not open. Look for Ploeg there, or try again.',
+  },
+  SERVER: {
+    TITLE: 'Your company',
+    LEAD: 'Ploeg speaks to the server of your own company.',
+    ADDRESS: 'Address of your company',
+    HINT: 'It is in the mail that invited you.',
+    INVALID: 'This is not an address. It looks like ploeg.company.be.',
+    FAILED_TITLE: 'No Ploeg found there',
+    NOT_PLOEG: 'Something answers at this address, but it is not Ploeg. Check the spelling.',
+    UNREACHABLE: 'Nothing answers at this address. Check the spelling and your connection.',
+    WAITING_one: '1 action still waits for the present address. It is sent only to that one.',
+    WAITING_other:
+      '{{count}} actions still wait for the present address. They are sent only to that one.',
+    CONTINUE: 'Continue',
+    CHANGE: 'Address of your company',
+  },
+  NATIVE: {
+    CHANNEL: 'Shifts and requests',
+  },
+  INSTALL: {
+    TITLE: 'Ploeg on your home screen',
+    MESSAGE:
+      'Tap Share, then “Add to Home Screen”. It opens faster there, and your data stays on this device.',
+    DISMISS: 'Do not show this again',
   },
   FIRST_LOAD: { LOGOUT: 'Log out' },
   HOME: {
@@ -132,6 +163,12 @@ export const en = {
     REFRESH: 'Refresh',
     STARTS_IN: 'Starts in {{duration}}',
     ENDS_IN: 'Ends in {{duration}}',
+    MESSAGES_TITLE: 'Hear of it at once',
+    MESSAGES_TEXT:
+      'A new shift, a swap, an answer to your leave: as a message on this device, also while Ploeg is closed.',
+    MESSAGES_ON: 'Turn on messages',
+    MESSAGES_LATER: 'Not now',
+    MESSAGES_UNDERSTOOD: 'Understood',
   },
   SCHEDULE: {
     SHORTCUTS: 'Shortcuts',
@@ -790,6 +827,7 @@ export const en = {
     SAVED_IN: 'Checked in. Saved on this device.',
     SAVED_OUT: 'Checked out. Saved on this device.',
     REFUSED: 'An error occurred while trying to check in.',
+    OUT_REFUSED: 'You could not be clocked out. Try again, or restart the app.',
   },
   TASK: {
     TITLE: 'Tasks',
@@ -1159,6 +1197,15 @@ export const en = {
     LOOKS_AUTO: 'As device',
     LOOKS_LIGHT: 'Light',
     LOOKS_DARK: 'Dark',
+    DEVICE: 'This device',
+    DEVICE_MESSAGES: 'Messages on this device',
+    DEVICE_HINT: 'They are shown also while Ploeg is closed.',
+    DEVICE_INSTALL:
+      'On an iPhone or iPad messages need Ploeg on the home screen: tap Share, then Add to Home Screen.',
+    DEVICE_DENIED:
+      'Your browser blocks messages of Ploeg. Allow them in its settings for this page.',
+    DEVICE_UNSUPPORTED: 'This browser cannot show messages. You get them by e-mail.',
+    DEVICE_FAILED: 'This did not work. Try again with a good connection.',
     WAYS: 'Notifications',
     WAYS_HINT: 'Choose for each department how you want to hear from it.',
     APP: 'In the app',

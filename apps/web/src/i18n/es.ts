@@ -23,6 +23,7 @@ export const es: Texts = {
     HIDE_PASSWORD: 'Ocultar la contraseña',
     SUBMIT: 'Entrar',
     FORGOT: '¿Olvidaste la contraseña?',
+    CREATE_ACCOUNT: 'Crear una cuenta nueva',
     FAILED_TITLE: 'No se pudo iniciar sesión',
     VERSION: 'Versión {{version}}',
     SIGNED_OUT_WAITING_one:
@@ -117,6 +118,36 @@ export const es: Texts = {
     MESSAGE: 'Tarda un segundo; no se pierde nada de lo que hiciste.',
     NOW: 'Actualizar',
     LATER: 'Más tarde',
+    REQUIRED_TITLE: 'Actualiza Ploeg para seguir',
+    REQUIRED_MESSAGE:
+      'Esta versión es demasiado antigua. Lo que hiciste queda en este dispositivo y se enviará.',
+    APP_STORE: 'Abrir la App Store',
+    PLAY_STORE: 'Abrir Google Play',
+    NO_STORE: 'La tienda no se abrió. Busca Ploeg en ella o inténtalo de nuevo.',
+  },
+  SERVER: {
+    TITLE: 'Tu empresa',
+    LEAD: 'Ploeg habla con el servidor de tu propia empresa.',
+    ADDRESS: 'Dirección de tu empresa',
+    HINT: 'Está en el correo de invitación.',
+    INVALID: 'Esto no es una dirección. Se parece a ploeg.empresa.be.',
+    FAILED_TITLE: 'Ahí no hay Ploeg',
+    NOT_PLOEG: 'Algo responde en esta dirección, pero no es Ploeg. Revisa cómo está escrita.',
+    UNREACHABLE: 'Nada responde en esta dirección. Revisa cómo está escrita y tu conexión.',
+    WAITING_one: '1 acción espera todavía para la dirección actual. Solo se envía a esa.',
+    WAITING_other:
+      '{{count}} acciones esperan todavía para la dirección actual. Solo se envían a esa.',
+    CONTINUE: 'Continuar',
+    CHANGE: 'Dirección de tu empresa',
+  },
+  NATIVE: {
+    CHANNEL: 'Turnos y solicitudes',
+  },
+  INSTALL: {
+    TITLE: 'Ploeg en tu pantalla de inicio',
+    MESSAGE:
+      'Toca Compartir y luego «Añadir a pantalla de inicio». Así Ploeg se abre antes y tus datos quedan en este dispositivo.',
+    DISMISS: 'No volver a mostrar',
   },
   FIRST_LOAD: { LOGOUT: 'Cerrar sesión' },
   HOME: {
@@ -136,6 +167,12 @@ export const es: Texts = {
     REFRESH: 'Actualizar',
     STARTS_IN: 'Empieza en {{duration}}',
     ENDS_IN: 'Termina en {{duration}}',
+    MESSAGES_TITLE: 'Entérate al momento',
+    MESSAGES_TEXT:
+      'Un turno nuevo, un cambio, una respuesta a tus días libres: como mensaje en este dispositivo, también con Ploeg cerrado.',
+    MESSAGES_ON: 'Activar los mensajes',
+    MESSAGES_LATER: 'Ahora no',
+    MESSAGES_UNDERSTOOD: 'Entendido',
   },
   SCHEDULE: {
     SHORTCUTS: 'Accesos directos',
@@ -796,6 +833,7 @@ export const es: Texts = {
     SAVED_IN: 'Entrada fichada. Guardada en este dispositivo.',
     SAVED_OUT: 'Salida fichada. Guardada en este dispositivo.',
     REFUSED: 'Se produjo un error al fichar.',
+    OUT_REFUSED: 'No se pudo fichar la salida. Inténtalo de nuevo o reinicia la aplicación.',
   },
   TASK: {
     TITLE: 'Tareas',
@@ -1165,6 +1203,15 @@ export const es: Texts = {
     LOOKS_AUTO: 'Dispositivo',
     LOOKS_LIGHT: 'Claro',
     LOOKS_DARK: 'Oscuro',
+    DEVICE: 'Este dispositivo',
+    DEVICE_MESSAGES: 'Mensajes en este dispositivo',
+    DEVICE_HINT: 'Se muestran también con Ploeg cerrado.',
+    DEVICE_INSTALL:
+      'En un iPhone o iPad hace falta Ploeg en la pantalla de inicio: toca Compartir y luego Añadir a pantalla de inicio.',
+    DEVICE_DENIED:
+      'Tu navegador bloquea los mensajes de Ploeg. Permítelos en sus ajustes para esta página.',
+    DEVICE_UNSUPPORTED: 'Este navegador no puede mostrar mensajes. Los recibes por correo.',
+    DEVICE_FAILED: 'No ha funcionado. Inténtalo de nuevo con buena conexión.',
     WAYS: 'Notificaciones',
     WAYS_HINT: 'Elige para cada departamento cómo quieres recibir noticias.',
     APP: 'En la app',

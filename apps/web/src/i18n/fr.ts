@@ -23,6 +23,7 @@ export const fr: Texts = {
     HIDE_PASSWORD: 'Masquer le mot de passe',
     SUBMIT: 'Se connecter',
     FORGOT: 'Mot de passe oublié ?',
+    CREATE_ACCOUNT: 'Créer un compte',
     FAILED_TITLE: "La connexion n'a pas réussi",
     VERSION: 'Version {{version}}',
     SIGNED_OUT_WAITING_one:
@@ -117,6 +118,38 @@ export const fr: Texts = {
     MESSAGE: "Cela prend une seconde ; rien de ce que vous avez fait n'est perdu.",
     NOW: 'Mettre à jour',
     LATER: 'Plus tard',
+    REQUIRED_TITLE: 'Mettez Ploeg à jour pour continuer',
+    REQUIRED_MESSAGE:
+      'Cette version est trop ancienne. Ce que vous avez fait reste sur cet appareil et sera envoyé.',
+    APP_STORE: "Ouvrir l'App Store",
+    PLAY_STORE: 'Ouvrir Google Play',
+    NO_STORE: "Le magasin ne s'est pas ouvert. Cherchez-y Ploeg ou réessayez.",
+  },
+  SERVER: {
+    TITLE: 'Votre entreprise',
+    LEAD: 'Ploeg parle au serveur de votre propre entreprise.',
+    ADDRESS: 'Adresse de votre entreprise',
+    HINT: "Elle se trouve dans l'e-mail d'invitation.",
+    INVALID: "Ce n'est pas une adresse. Elle ressemble à ploeg.entreprise.be.",
+    FAILED_TITLE: 'Ploeg ne répond pas là',
+    NOT_PLOEG:
+      "Quelque chose répond à cette adresse, mais ce n'est pas Ploeg. Vérifiez l'orthographe.",
+    UNREACHABLE: "Rien ne répond à cette adresse. Vérifiez l'orthographe et votre connexion.",
+    WAITING_one:
+      "1 action attend encore pour l'adresse actuelle. Elle n'est envoyée qu'à celle-ci.",
+    WAITING_other:
+      "{{count}} actions attendent encore pour l'adresse actuelle. Elles ne sont envoyées qu'à celle-ci.",
+    CONTINUE: 'Continuer',
+    CHANGE: 'Adresse de votre entreprise',
+  },
+  NATIVE: {
+    CHANNEL: 'Shifts et demandes',
+  },
+  INSTALL: {
+    TITLE: "Ploeg sur votre écran d'accueil",
+    MESSAGE:
+      "Touchez Partager, puis « Sur l'écran d'accueil ». Ploeg s'y ouvre plus vite et vos données restent sur cet appareil.",
+    DISMISS: 'Ne plus afficher',
   },
   FIRST_LOAD: { LOGOUT: 'Se déconnecter' },
   HOME: {
@@ -136,6 +169,12 @@ export const fr: Texts = {
     REFRESH: 'Actualiser',
     STARTS_IN: 'Commence dans {{duration}}',
     ENDS_IN: 'Se termine dans {{duration}}',
+    MESSAGES_TITLE: 'Soyez averti tout de suite',
+    MESSAGES_TEXT:
+      'Un nouveau service, un échange, une réponse à votre congé : en message sur cet appareil, même quand Ploeg est fermé.',
+    MESSAGES_ON: 'Activer les messages',
+    MESSAGES_LATER: 'Pas maintenant',
+    MESSAGES_UNDERSTOOD: 'Compris',
   },
   SCHEDULE: {
     SHORTCUTS: 'Raccourcis',
@@ -806,6 +845,7 @@ export const fr: Texts = {
     SAVED_IN: 'Entrée pointée. Enregistrée sur cet appareil.',
     SAVED_OUT: 'Sortie pointée. Enregistrée sur cet appareil.',
     REFUSED: "Une erreur s'est produite lors du pointage.",
+    OUT_REFUSED: "Le pointage de sortie n'a pas fonctionné. Réessayez ou redémarrez l'application.",
   },
   TASK: {
     TITLE: 'Tâches',
@@ -1178,6 +1218,16 @@ export const fr: Texts = {
     LOOKS_AUTO: 'Appareil',
     LOOKS_LIGHT: 'Clair',
     LOOKS_DARK: 'Sombre',
+    DEVICE: 'Cet appareil',
+    DEVICE_MESSAGES: 'Messages sur cet appareil',
+    DEVICE_HINT: 'Ils s’affichent aussi quand Ploeg est fermé.',
+    DEVICE_INSTALL:
+      'Sur iPhone ou iPad, les messages demandent Ploeg sur l’écran d’accueil : touchez Partager, puis Sur l’écran d’accueil.',
+    DEVICE_DENIED:
+      'Votre navigateur bloque les messages de Ploeg. Autorisez-les dans ses réglages pour cette page.',
+    DEVICE_UNSUPPORTED:
+      'Ce navigateur ne peut pas afficher de messages. Vous les recevez par e-mail.',
+    DEVICE_FAILED: 'Cela n’a pas marché. Réessayez avec une bonne connexion.',
     WAYS: 'Notifications',
     WAYS_HINT: 'Choisissez pour chaque département comment en être informé.',
     APP: 'Dans l’app',

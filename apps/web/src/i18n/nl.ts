@@ -23,6 +23,7 @@ export const nl: Texts = {
     HIDE_PASSWORD: 'Wachtwoord verbergen',
     SUBMIT: 'Aanmelden',
     FORGOT: 'Wachtwoord vergeten?',
+    CREATE_ACCOUNT: 'Nieuw account maken',
     FAILED_TITLE: 'Aanmelden is niet gelukt',
     VERSION: 'Versie {{version}}',
     SIGNED_OUT_WAITING_one:
@@ -117,6 +118,36 @@ export const nl: Texts = {
     MESSAGE: 'Het duurt een seconde; niets van wat je deed gaat verloren.',
     NOW: 'Bijwerken',
     LATER: 'Later',
+    REQUIRED_TITLE: 'Werk Ploeg bij om door te gaan',
+    REQUIRED_MESSAGE:
+      'Deze versie is te oud. Wat je deed blijft op dit toestel en wordt nog verstuurd.',
+    APP_STORE: 'App Store openen',
+    PLAY_STORE: 'Google Play openen',
+    NO_STORE: 'De winkel ging niet open. Zoek er Ploeg of probeer opnieuw.',
+  },
+  SERVER: {
+    TITLE: 'Je bedrijf',
+    LEAD: 'Ploeg praat met de server van je eigen bedrijf.',
+    ADDRESS: 'Adres van je bedrijf',
+    HINT: 'Het staat in de mail waarmee je werd uitgenodigd.',
+    INVALID: 'Dit is geen adres. Het lijkt op ploeg.bedrijf.be.',
+    FAILED_TITLE: 'Daar is geen Ploeg',
+    NOT_PLOEG: 'Er antwoordt iets op dit adres, maar het is niet Ploeg. Kijk de spelling na.',
+    UNREACHABLE: 'Niets antwoordt op dit adres. Kijk de spelling en je verbinding na.',
+    WAITING_one: '1 actie wacht nog voor het huidige adres. Ze wordt alleen daarheen verstuurd.',
+    WAITING_other:
+      '{{count}} acties wachten nog voor het huidige adres. Ze worden alleen daarheen verstuurd.',
+    CONTINUE: 'Doorgaan',
+    CHANGE: 'Adres van je bedrijf',
+  },
+  NATIVE: {
+    CHANNEL: 'Shiften en aanvragen',
+  },
+  INSTALL: {
+    TITLE: 'Ploeg op je beginscherm',
+    MESSAGE:
+      'Tik op Deel en dan op ‘Zet op beginscherm’. Zo opent Ploeg sneller en blijven je gegevens op dit toestel.',
+    DISMISS: 'Niet meer tonen',
   },
   FIRST_LOAD: { LOGOUT: 'Afmelden' },
   HOME: {
@@ -136,6 +167,12 @@ export const nl: Texts = {
     REFRESH: 'Vernieuwen',
     STARTS_IN: 'Begint over {{duration}}',
     ENDS_IN: 'Eindigt over {{duration}}',
+    MESSAGES_TITLE: 'Hoor het meteen',
+    MESSAGES_TEXT:
+      'Een nieuwe shift, een ruil, een antwoord op je verlof: als bericht op dit toestel, ook als Ploeg gesloten is.',
+    MESSAGES_ON: 'Berichten aanzetten',
+    MESSAGES_LATER: 'Niet nu',
+    MESSAGES_UNDERSTOOD: 'Begrepen',
   },
   SCHEDULE: {
     SHORTCUTS: 'Snelkoppelingen',
@@ -799,6 +836,7 @@ export const nl: Texts = {
     SAVED_IN: 'Ingeklokt. Bewaard op dit toestel.',
     SAVED_OUT: 'Uitgeklokt. Bewaard op dit toestel.',
     REFUSED: 'Er ging iets mis bij het inklokken.',
+    OUT_REFUSED: 'Uitklokken is niet gelukt. Probeer opnieuw of herstart de app.',
   },
   TASK: {
     TITLE: 'Taken',
@@ -1170,6 +1208,15 @@ export const nl: Texts = {
     LOOKS_AUTO: 'Als toestel',
     LOOKS_LIGHT: 'Licht',
     LOOKS_DARK: 'Donker',
+    DEVICE: 'Dit toestel',
+    DEVICE_MESSAGES: 'Berichten op dit toestel',
+    DEVICE_HINT: 'Je ziet ze ook als Ploeg gesloten is.',
+    DEVICE_INSTALL:
+      'Op een iPhone of iPad heb je daarvoor Ploeg op het beginscherm nodig: tik op Deel en dan op Zet op beginscherm.',
+    DEVICE_DENIED:
+      'Je browser houdt berichten van Ploeg tegen. Sta ze toe in de instellingen van deze pagina.',
+    DEVICE_UNSUPPORTED: 'Deze browser kan geen berichten tonen. Je krijgt ze per e-mail.',
+    DEVICE_FAILED: 'Dat is niet gelukt. Probeer opnieuw met een goede verbinding.',
     WAYS: 'Meldingen',
     WAYS_HINT: 'Kies per afdeling hoe je er nieuws van krijgt.',
     APP: 'In de app',

@@ -1,7 +1,9 @@
 import type { RoutesByCall } from '@ploeg/contract/all-routes';
 import type { CallOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { type ApiReply, NetworkError, toApiError } from './api-error.ts';
+import { systemOfApp } from './native.ts';
 import { reportReachable, reportUnreachable } from './network.ts';
+import { serverUrl } from './server-address.ts';
 
 /** A route as its callers write it, such as `POST /api/v3/clockings`. */
 export type ApiCall = keyof RoutesByCall;
@@ -40,11 +42,12 @@ const toUrl = (path: string, wire: Wire): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(wire.params?.[name] ?? ''),
   );
+  const address = serverUrl(filled);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wire.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return query.size > 0 ? `${filled}?${query}` : filled;
+  return query.size > 0 ? `${address}?${query}` : address;
 };
 
 const requestHeaders = (options: RequestOptions): Record<string, string> => {
@@ -54,7 +57,7 @@ const requestHeaders = (options: RequestOptions): Record<string, string> => {
     Accept: 'application/json',
     'Accept-Language': connection.language(),
     'Mobile-App-Version': __APP_VERSION__,
-    'Platform-OS': 'web',
+    'Platform-OS': systemOfApp(),
     'Platform-OS-Version': navigator.userAgent.slice(0, 200),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(socketId ? { 'X-Socket-Id': socketId } : {}),
@@ -112,7 +115,7 @@ export const callApi = async <C extends ApiCall>(
 
 /** What lies at an address of this server that needs the session, such as a picture. */
 export const loadBytes = async (path: string): Promise<ArrayBuffer> => {
-  const response = await fetch(path, {
+  const response = await fetch(serverUrl(path), {
     headers: { ...requestHeaders({}), Accept: '*/*' },
     signal: AbortSignal.timeout(JSON_TIMEOUT_MS),
   });
@@ -128,7 +131,7 @@ export const putBytes = async (
 ): Promise<void> => {
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await fetch(serverUrl(url), {
       method: 'PUT',
       headers: { 'Accept-Language': connection.language(), ...headers },
       body,

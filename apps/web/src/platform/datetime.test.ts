@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatDayLong,
   formatDayName,
@@ -12,6 +12,8 @@ import {
 } from './datetime.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}Z`) / 1000;
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('times and durations', () => {
   it('show wall seconds as they are, in 24 hours, whatever the zone of the device', () => {
@@ -46,6 +48,19 @@ describe('times and durations', () => {
         .join(' '),
     ).toBe('lun mar mer jeu ven sam dim');
     expect(weekdayNames('nl')[0]?.long).toBe('maandag');
+  });
+
+  it('name days and months in German for who has it first and reads the rest in English', () => {
+    const day = at('2026-03-03T00:00:00');
+    vi.stubGlobal('navigator', { languages: ['de-BE', 'fr-BE'] });
+    expect([formatDayName(day, 'en'), formatMonth(day, 'en'), formatMonth(day, 'fr')]).toEqual([
+      'Dienstag 3. März',
+      'März 2026',
+      'mars 2026',
+    ]);
+    expect(weekdayNames('en')[0]).toEqual({ short: 'Mo', long: 'Montag' });
+    vi.stubGlobal('navigator', { languages: ['en-GB', 'de-BE'] });
+    expect(formatDayName(day, 'en')).toBe('Tuesday 3 March');
   });
 
   it('are written 1h05, 30m and 0 min, with a leading minus (R27)', () => {

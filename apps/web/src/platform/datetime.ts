@@ -11,6 +11,10 @@ const locales: Record<string, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE',
 /** The locale in which a language of the interface is written. */
 export const localeOf = (language: string): string => locales[language] ?? 'en-GB';
 
+/** Days and months have German names too, for who reads the rest in English (facts section 7). */
+const calendarLocaleOf = (language: string): string =>
+  language === 'en' && /^de\b/i.test(navigator.languages[0] ?? '') ? 'de-BE' : localeOf(language);
+
 const formats = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
@@ -27,10 +31,11 @@ const formats = {
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 const format = (seconds: number, style: keyof typeof formats, language: string): string => {
-  const key = `${style} ${language}`;
+  const locale = calendarLocaleOf(language);
+  const key = `${style} ${locale}`;
   let formatter = cache.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(localeOf(language), {
+    formatter = new Intl.DateTimeFormat(locale, {
       ...formats[style],
       timeZone: DISPLAY_TIMEZONE,
     });

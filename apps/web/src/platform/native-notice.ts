@@ -1,18 +1,17 @@
-type NativeShell = {
-  isNativePlatform?: () => boolean;
-  Plugins?: {
-    LocalNotifications?: {
-      schedule: (wish: { notifications: { id: number; title: string; body: string }[] }) => unknown;
-    };
-  };
-};
+import { isNative } from './native.ts';
 
 let lastId = 0;
 
 /** Shows a notification of the device itself; only the native shell does, elsewhere nothing happens. */
 export const showNativeNotice = (title: string, body: string): void => {
-  const shell = (globalThis as { Capacitor?: NativeShell }).Capacitor;
-  if (!shell?.isNativePlatform?.()) return;
+  if (!isNative()) return;
   lastId += 1;
-  shell.Plugins?.LocalNotifications?.schedule({ notifications: [{ id: lastId, title, body }] });
+  const show = async (id: number): Promise<void> => {
+    try {
+      await (await import('./native/notices.ts')).showNotice(id, title, body);
+    } catch {
+      // What it says stands on the screen, too.
+    }
+  };
+  void show(lastId);
 };

@@ -1,5 +1,12 @@
-type Shell = { Capacitor?: { isNativePlatform?: () => boolean } };
+type Shell = { Capacitor?: { isNativePlatform?: () => boolean; getPlatform?: () => string } };
+
+const shell = (): Shell['Capacitor'] => (globalThis as Shell).Capacitor;
 
 /** Whether the app runs in its native shell, which announces itself; a browser never does. */
-export const isNative = (): boolean =>
-  (globalThis as Shell).Capacitor?.isNativePlatform?.() ?? false;
+export const isNative = (): boolean => shell()?.isNativePlatform?.() ?? false;
+
+/** What the server is told that the app runs on; the shell knows its system. */
+export const systemOfApp = (): 'web' | 'ios' | 'android' => {
+  if (!isNative()) return 'web';
+  return shell()?.getPlatform?.() === 'ios' ? 'ios' : 'android';
+};

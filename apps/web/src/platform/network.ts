@@ -1,3 +1,5 @@
+import { serverUrl } from './server-address.ts';
+
 /** Whether the server can be reached. The browser's own word is only a hint: tries decide. */
 let online = navigator.onLine;
 const listeners = new Set<() => void>();
@@ -17,8 +19,8 @@ const set = (value: boolean): void => {
 const askServer = async (nextDelayMs: number): Promise<void> => {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const response = await fetch('/healthz', { cache: 'no-store', signal });
-    if (response.ok) return reportReachable();
+    const response = await fetch(serverUrl('/healthz'), { cache: 'no-store', signal });
+    if (response.ok) return found();
   } catch {
     // No way through; the next look comes later.
   }
@@ -32,10 +34,16 @@ const probeAfter = (delayMs: number): void => {
   probe = setTimeout(() => void askServer(nextDelayMs), delayMs);
 };
 
-/** A request got an answer of the server. */
-export const reportReachable = (): void => {
+const found = (): void => {
   clearTimeout(probe);
   set(true);
+};
+
+/** A request got an answer of the server. */
+export const reportReachable = (): void => {
+  // What was on its way when the line broke arrives too, and says nothing of the line as it is now.
+  if (online || navigator.onLine) found();
+  else probeAfter(0);
 };
 
 /** A request got no answer. One failed request is not yet a lost network: a probe decides. */

@@ -1,7 +1,26 @@
 import { useEffect } from 'react';
+import { isNative } from './native.ts';
 
 /** Locking is not in the types of every browser's orientation. */
 type Lockable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
+
+/** Turns the screen; resolves with how to turn it back, or with null where it stays as it is held. */
+const turn = async (): Promise<(() => void) | null> => {
+  try {
+    if (isNative()) {
+      const { turnBack, turnToLandscape } = await import('./native/screen-turn.ts');
+      await turnToLandscape();
+      return () => void turnBack().catch(() => undefined);
+    }
+    const orientation = globalThis.screen?.orientation as Lockable | undefined;
+    if (!orientation?.lock) return null;
+    await orientation.lock('landscape');
+    return () => orientation.unlock();
+  } catch {
+    // Held upright there is room enough, too.
+    return null;
+  }
+};
 
 /**
  * Turns the screen to landscape while the component is shown. The native shell and full-screen apps
@@ -9,22 +28,9 @@ type Lockable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> 
  */
 export const useLandscape = (): void => {
   useEffect(() => {
-    const orientation = globalThis.screen?.orientation as Lockable | undefined;
-    if (!orientation?.lock) return;
-    const turn = async (): Promise<boolean> => {
-      try {
-        await orientation.lock?.('landscape');
-        return true;
-      } catch {
-        // Held upright there is room enough, too.
-        return false;
-      }
-    };
     const turning = turn();
     return () => {
-      void (async () => {
-        if (await turning) orientation.unlock();
-      })();
+      void (async () => (await turning)?.())();
     };
   }, []);
 };

@@ -1,3 +1,5 @@
+import { isNative } from './native.ts';
+
 export type Shared = { title: string; text: string; link: string };
 
 const message = ({ text, link }: Shared): string => `${text} ${link}`.trim();
@@ -23,14 +25,24 @@ export const copyShared = async (shared: Shared): Promise<boolean> => {
   }
 };
 
+type ShareSheet = (shared: { title: string; text: string; url: string }) => Promise<void>;
+
+const systemSheet = (): ShareSheet | null => {
+  // Android's view of web pages cannot share by itself.
+  if (isNative()) {
+    return async (shared) => (await import('./native/share-sheet.ts')).openShareSheet(shared);
+  }
+  // Not every browser has it, whatever the types say.
+  return (navigator as { share?: ShareSheet }).share?.bind(navigator) ?? null;
+};
+
 /** The system's own sheet, or the clipboard where there is none. */
 export const share = async (shared: Shared): Promise<'shared' | 'copied' | 'failed'> => {
-  // Not every browser has it, whatever the types say.
-  const navigate = navigator as { share?: (data: ShareData) => Promise<void> };
-  if (navigate.share) {
+  const openSheet = systemSheet();
+  if (openSheet) {
     const { title, text, link } = shared;
     try {
-      await navigate.share.call(navigator, { title, text, url: link });
+      await openSheet({ title, text, url: link });
       return 'shared';
     } catch (error) {
       // Who closes the sheet has changed their mind, and wants nothing copied.

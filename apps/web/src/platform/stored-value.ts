@@ -1,15 +1,23 @@
-/** A value in the storage that the tabs of this device share; a change in one tab holds for all. */
-export const createStoredValue = <Value>(storageKey: string) => {
+import type { TextStorage } from './vault.ts';
+
+/**
+ * A value in the storage that the tabs of this device share; a change in one tab holds for all. Read
+ * when first asked for: another storage than the browser's is opened after the start.
+ */
+export const createStoredValue = <Value>(
+  storageKey: string,
+  storage: TextStorage = localStorage,
+) => {
   const read = (): Value | null => {
     try {
-      const text = localStorage.getItem(storageKey);
+      const text = storage.getItem(storageKey);
       return text ? (JSON.parse(text) as Value) : null;
     } catch {
       return null;
     }
   };
 
-  let current = read();
+  let current: Value | null | undefined;
   const listeners = new Set<() => void>();
   const announce = (): void => {
     for (const listener of listeners) listener();
@@ -22,11 +30,14 @@ export const createStoredValue = <Value>(storageKey: string) => {
   });
 
   return {
-    get: (): Value | null => current,
+    get: (): Value | null => {
+      if (current === undefined) current = read();
+      return current;
+    },
     set: (value: Value | null): void => {
       current = value;
-      if (value) localStorage.setItem(storageKey, JSON.stringify(value));
-      else localStorage.removeItem(storageKey);
+      if (value) storage.setItem(storageKey, JSON.stringify(value));
+      else storage.removeItem(storageKey);
       announce();
     },
     /** Returns what ends the subscription. */

@@ -1,6 +1,17 @@
+import { isNative } from './native.ts';
+
 const SHORT_MS = 80;
+
+const buzz = async (): Promise<void> => {
+  try {
+    await (await import('./native/buzz.ts')).buzz();
+  } catch {
+    // A tablet has nothing that could shake.
+  }
+};
 
 /** A short buzz where the device can give one. */
 export const vibrate = (): void => {
-  if ('vibrate' in navigator) navigator.vibrate(SHORT_MS);
+  if (isNative()) void buzz();
+  else if ('vibrate' in navigator) navigator.vibrate(SHORT_MS);
 };

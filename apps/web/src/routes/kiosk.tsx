@@ -3,7 +3,7 @@ import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { KioskScreen } from '#features/kiosks/kiosk.screen.tsx';
 
 export const Route = createFileRoute('/kiosk')({
-  staticData: { isWide: true },
+  staticData: { isWide: true, isBackBlocked: true },
   beforeLoad: () => {
     if (!getPairing()) throw redirect({ to: '/kiosks' });
   },

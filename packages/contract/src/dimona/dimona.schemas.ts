@@ -20,7 +20,9 @@ const inCapitals = (value: unknown): unknown =>
 /** An hour as HH:MM, as HHMM, or as the seconds of a moment at that hour. */
 const Hour = z.preprocess(
   (value) => {
-    if (typeof value === 'number') return new Date(value * 1000).toISOString().slice(11, 16);
+    // A number that is no moment has no hour either.
+    const moment = Seconds.safeParse(value);
+    if (moment.success) return new Date(moment.data * 1000).toISOString().slice(11, 16);
     return typeof value === 'string' ? value.replace(/^(\d\d)(\d\d)$/, '$1:$2') : value;
   },
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -27,6 +27,26 @@ export const notificationRoutes = {
     responses: { 201: z.object({ id: Id, deviceId: z.string(), active: z.boolean() }) },
     errors: [],
   }),
+  getPushKey: route({
+    method: 'GET',
+    base: '/api',
+    path: '/v3/notificationKey',
+    summary: 'The key with which a browser subscribes to push messages of this server',
+    access: 'signed-in',
+    responses: { 200: z.object({ publicKey: text(100) }) },
+    errors: [],
+  }),
+  reportPush: route({
+    method: 'POST',
+    base: '/api',
+    path: '/v3/notificationReceipts',
+    summary: 'Tell that a device showed a push message or that it was opened',
+    // A service worker has no token of its person: the word in the message is the right to report on it.
+    access: 'public',
+    body: z.object({ receipt: text(200).min(1), event: z.enum(['shown', 'opened']) }),
+    responses: { 200: z.object({ status: z.literal('OK') }) },
+    errors: ['request.not_found'],
+  }),
   getSettings: route({
     method: 'GET',
     base: '/api',

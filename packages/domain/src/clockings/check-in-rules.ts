@@ -1,5 +1,5 @@
 import { isRequestOpen } from '../change-requests/change-rules.ts';
-import { isSameDay, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
+import { isSameDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
 /** How long before its opening a check-in is still taken, spec section 9 (facts R2). */
 export const CHECKIN_TOLERANCE_SECONDS = 7200;
@@ -15,9 +15,11 @@ export type CheckInDepartment = {
   };
 };
 
-export type CheckInShift = {
+/** When a shift begins and ends, in wall seconds. */
+type Hours = { start: number; end: number };
+
+export type CheckInShift = Hours & {
   departmentId: string;
-  start: number;
   shyftType: 1 | 2 | 3;
   userMainId: string | null;
   pendingRequest: unknown;
@@ -27,14 +29,24 @@ export type CheckInShift = {
 export const checkInOpensAt = (start: number, department: CheckInDepartment): WallSeconds =>
   wallSeconds(start - department.clockinParams.authorizeCheckingBefore);
 
-/** True when a person may check in on a shift that starts at `start`; late arrival is legal until midnight. */
+/**
+ * The day on which a shift's check-in opens. Work that goes past midnight belongs to it: otherwise
+ * nobody could check in at 00:10 who was due at 22:00, or at five past midnight.
+ */
+const isDayOf = (shift: Hours, opens: WallSeconds, now: WallSeconds): boolean =>
+  isSameDay(opens, now) || (opens <= now && now < shift.end);
+
+/**
+ * True when a person may check in on a shift: from some time before its opening, on that day, until
+ * midnight or until the work ends, whichever is later. To be late is legal.
+ */
 export const isInsideCheckInWindow = (
-  start: number,
+  shift: Hours,
   department: CheckInDepartment,
   now: WallSeconds,
 ): boolean => {
-  const opens = checkInOpensAt(start, department);
-  return isSameDay(opens, now) && now >= opens - CHECKIN_TOLERANCE_SECONDS;
+  const opens = checkInOpensAt(shift.start, department);
+  return isDayOf(shift, opens, now) && now >= opens - CHECKIN_TOLERANCE_SECONDS;
 };
 
 const isMobileClocking = (department: CheckInDepartment): boolean =>
@@ -55,12 +67,12 @@ export const checkInOffer = (input: {
   if (shift.userMainId !== input.mainId || shift.shyftType !== 1) return 'none';
   const isAsked = shift.pendingRequest !== null && isRequestOpen(shift, now);
   if (isAsked || !isMobileClocking(department)) return 'none';
-  if (!isSameDay(checkInOpensAt(shift.start, department), now)) return 'none';
+  if (!isDayOf(shift, checkInOpensAt(shift.start, department), now)) return 'none';
   if (!online) {
-    const startsToday = startOfDay(wallSeconds(shift.start)) === startOfDay(now);
-    if (!startsToday || department.clockinParams.offlineClockings !== 1) return 'none';
+    const isOfToday = isSameDay(wallSeconds(shift.start), now) || shift.start <= now;
+    if (!isOfToday || department.clockinParams.offlineClockings !== 1) return 'none';
   }
-  return isInsideCheckInWindow(shift.start, department, now) ? 'open' : 'too-early';
+  return isInsideCheckInWindow(shift, department, now) ? 'open' : 'too-early';
 };
 
 /** Departments in which a person may clock in without a shift (facts R43). */

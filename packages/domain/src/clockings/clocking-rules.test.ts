@@ -21,21 +21,23 @@ const department = (values: Record<string, number> = {}) => ({
 });
 
 describe('check-in', () => {
-  it('is open on the day of its opening, from 7200 seconds before it until midnight (R2)', () => {
+  it('is open on the day of its opening, from 7200 seconds before it, and while the work goes on (R2)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5 * DAY }),
         fc.integer({ min: 0, max: 3600 }),
+        fc.integer({ min: 1, max: DAY }),
         fc.integer({ min: 0, max: 6 * DAY }),
-        (start, before, now) => {
+        (start, before, length, now) => {
           const opens = start - before;
           const isSameDay = Math.floor(opens / DAY) === Math.floor(now / DAY);
           const isOpen = isInsideCheckInWindow(
-            start,
+            { start, end: start + length },
             department({ authorizeCheckingBefore: before }),
             wallSeconds(now),
           );
-          expect(isOpen).toBe(isSameDay && now >= opens - 7200);
+          const isRunning = now >= opens && now < start + length;
+          expect(isOpen).toBe((isSameDay && now >= opens - 7200) || isRunning);
         },
       ),
     );
@@ -44,6 +46,7 @@ describe('check-in', () => {
   const shift = {
     departmentId: 'bar',
     start: 10 * 3600,
+    end: 18 * 3600,
     shyftType: 1 as 1 | 2 | 3,
     userMainId: 'me',
     pendingRequest: null as unknown,
@@ -79,6 +82,16 @@ describe('check-in', () => {
     expect(offer({}, 10 * 3600, false, department({ offlineClockings: 0 }))).toBe('none');
     expect(offer({ start: DAY + 60 }, DAY - 60)).toBe('open');
     expect(offer({ start: DAY + 60 }, DAY - 60, false)).toBe('none');
+  });
+
+  it('is offered past midnight while the work goes on that began or opened before it', () => {
+    const night = { start: 22 * 3600, end: DAY + 6 * 3600 };
+    expect(offer(night, DAY + 600)).toBe('open');
+    expect(offer(night, DAY + 600, false)).toBe('open');
+    expect(offer(night, DAY + 6 * 3600)).toBe('none');
+    const early = { start: DAY + 600, end: DAY + 8 * 3600 };
+    expect(offer(early, DAY + 300)).toBe('open');
+    expect(offer(early, DAY + 300, false)).toBe('open');
   });
 
   it('without a shift needs free clock-in (R43)', () => {

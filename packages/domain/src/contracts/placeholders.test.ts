@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  escapeHtml,
+  textAsHtml,
   fillTemplate,
   findUnknownPlaceholders,
   listBlanks,
@@ -51,6 +51,6 @@ describe('placeholders of a template', () => {
   });
 
   it('keep the lines of a text', () => {
-    expect(escapeHtml('Mon 9-17\nTue 9-17')).toBe('Mon 9-17<br>Tue 9-17');
+    expect(textAsHtml('Mon 9-17\nTue 9-17')).toBe('Mon 9-17<br>Tue 9-17');
   });
 });

@@ -54,7 +54,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text that stays text inside HTML; its lines stay lines. */
-export const escapeHtml = (text: string): string =>
+export const textAsHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/\r?\n/g, '<br>');
 
 /** What stands where a value is not known, so that it can be filled in by hand. */
@@ -63,7 +63,7 @@ const BLANK = '…………';
 /** A template with its values as text; names that mean nothing stay as they are. */
 export const fillTemplate = (html: string, values: PlaceholderValues): string =>
   html.replace(BRACES, (whole, name: string) =>
-    isPlaceholder(name) ? escapeHtml(values[name]) || BLANK : whole,
+    isPlaceholder(name) ? textAsHtml(values[name]) || BLANK : whole,
   );
 
 /** Placeholders of a template for which a contract has no value. */

@@ -43,7 +43,7 @@ export const kioskActions = <S extends KioskShift>(input: {
     return { ...none, bar: 'offline' };
   }
   const shifts = input.shifts
-    .filter((s) => !s.isRequested && s.end > now && isInsideCheckInWindow(s.start, department, now))
+    .filter((s) => !s.isRequested && s.end > now && isInsideCheckInWindow(s, department, now))
     .sort((a, b) => Math.abs(a.start - now) - Math.abs(b.start - now));
   const isFree = department.clockinParams.freeclockin === 1;
   return {

@@ -425,7 +425,7 @@ describe('the address', () => {
     const now = test.clock.now();
     const tokens = createTokens('another secret');
     const keys = { tokens, publicUrl: 'http://localhost:3000' };
-    await expect(getFeedFile(db, now, { departmentId, token }, keys)).rejects.toThrow(
+    await expect(getFeedFile(test.database, now, { departmentId, token }, keys)).rejects.toThrow(
       'request.not_found',
     );
     await db.update(calendarFeeds).set({ tokenHash: 'of a former secret' });

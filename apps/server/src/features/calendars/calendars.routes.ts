@@ -3,7 +3,7 @@ import { calendarRoutes } from '@ploeg/contract/calendars/calendars.routes';
 import { Id } from '@ploeg/contract/shared/wire.schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -38,7 +38,7 @@ const holds = (header: string | undefined, etag: string): boolean =>
 /** Serves the feeds. Calendar apps send no bearer: whoever has the address may read. */
 export const serveFeeds = (
   app: FastifyInstance,
-  deps: FeedKeys & { db: Db; clock: Clock },
+  deps: FeedKeys & { database: Database; clock: Clock },
 ): void => {
   app.get<{ Params: z.infer<typeof FileParams> }>(
     '/calendar/:departmentId/:file',
@@ -46,7 +46,12 @@ export const serveFeeds = (
     async (request, reply) => {
       const { departmentId, file } = request.params;
       const token = file.replace(/\.ics$/, '');
-      const text = await getFeedFile(deps.db, deps.clock.now(), { departmentId, token }, deps);
+      const text = await getFeedFile(
+        deps.database,
+        deps.clock.now(),
+        { departmentId, token },
+        deps,
+      );
       const etag = etagOf(text);
       reply.headers({
         etag,

@@ -99,7 +99,7 @@ const mailAddresses = (
   { actor, now }: Reading,
   feeds: { department: CalendarDepartment; address: string }[],
 ): Promise<void> =>
-  database.transaction(async (db) => {
+  database.within(actor.companyId).transaction(async (db) => {
     const repo = createCalendarsRepo(db, actor);
     const ids = feeds.map(({ department }) => department.id);
     const isDue = await repo.markMailed(ids, dateAt(now), dateAt(now - MAIL_AGAIN_SECONDS));
@@ -165,15 +165,16 @@ const toNames = (rows: { id: string; name: string }[]): ReadonlyMap<string, stri
 
 /** The iCalendar text of a feed by its address; throws not-found for an unknown or ended one. */
 export const getFeedFile = async (
-  db: Db,
+  database: Database,
   now: Instant,
   { departmentId, token }: { departmentId: string; token: string },
   { tokens, publicUrl }: FeedKeys,
 ): Promise<string> => {
-  const found = await findFeed(db, departmentId, hashToken(token));
+  const everywhere = database.acrossCompanies('calendars').db;
+  const found = await findFeed(everywhere, departmentId, hashToken(token));
   if (!found || feedToken(tokens, found.feed) !== token) throw fail('request.not_found');
   const { department, feed, language } = found;
-  const repo = createCalendarsRepo(db, feed);
+  const repo = createCalendarsRepo(database.within(feed.companyId).db, feed);
   const today = startOfDay(toWall(now, department.timezone));
   const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
   const until = wallSeconds(today + (DAYS_AHEAD + 1) * SECONDS_PER_DAY);

@@ -13,18 +13,20 @@ import {
   isChangeInTime,
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
+import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import { instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 import {
   type DepartmentBook,
   type DepartmentBooks,
+  memberName,
   plannerIdsOf,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
-import { lockShift } from '#features/shifts/shifts.service.ts';
+import { lockShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -47,8 +49,28 @@ type DecideInput = RequestOf<typeof changeRequestRoutes.decideChangeRequest>['bo
 /** Days that a request which was decided stays in the lists. */
 const HISTORY_DAYS = 365;
 
-const announce = (command: Command, book: DepartmentBook, request: ChangeRequestRow): void =>
-  command.emit({ ...requestEvent(request), watcherIds: plannerIdsOf(book) });
+/** Who takes a request back knows it, and nobody has to do anything any more. */
+const messageKinds: Partial<Record<ChangeRequestRow['status'], MessageKind>> = {
+  PENDING: 'CHANGE_ASKED',
+  APPROVED: 'CHANGE_APPROVED',
+  REFUSED: 'CHANGE_REFUSED',
+};
+
+const announce = (
+  command: Command,
+  book: DepartmentBook,
+  request: ChangeRequestRow,
+  { start, end }: Pick<ShiftRow, 'start' | 'end'>,
+): void => {
+  const name = memberName(book, request.personId);
+  const kind = messageKinds[request.status];
+  const to = kind === 'CHANGE_ASKED' ? plannerIdsOf(book) : [request.personId];
+  command.emit({
+    ...requestEvent(request),
+    watcherIds: plannerIdsOf(book),
+    messages: kind ? [{ kind, to, values: { name, start, end } }] : [],
+  });
+};
 
 /** Asks to be freed from an own shift, or for a day off in its place. */
 export const createChangeRequest = async (
@@ -92,7 +114,7 @@ export const createChangeRequest = async (
     subjectId: request.id,
     details: { shiftId: shift.id, cancellationType: input.cancellationType },
   });
-  announce(command, book, request);
+  announce(command, book, request, shift);
   // Colleagues who plan see the request on the shift.
   announceShift(command, book, [shift]);
   return toPendingRequest(request);
@@ -143,7 +165,7 @@ export const decideChangeRequest = async (
     subjectId: request.id,
     details: { shiftId, comment },
   });
-  announce(command, book, decided);
+  announce(command, book, decided, shift);
   return toChangeRequest(decided, known.shift, book, wallNow);
 };
 

@@ -106,7 +106,7 @@ const judgeShift = (
     refuseOrFlag(command, flags, fail('clockings.shift_not_yours'), 'shift_changed');
     return null;
   }
-  if (!isInsideCheckInWindow(found.start, rules, start)) {
+  if (!isInsideCheckInWindow(found, rules, start)) {
     refuseOrFlag(command, flags, fail('clockings.outside_window'), 'outside_window');
   }
   return found;

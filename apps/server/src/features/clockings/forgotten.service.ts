@@ -110,6 +110,7 @@ export const remindOfOpenClockings = async (db: Db, now: Instant): Promise<Round
         resourceId: row.id,
         departmentId: row.departmentId,
         personIds: [row.personId],
+        messages: [{ kind: UNCLOSED, to: [row.personId] }],
       }),
     );
     return { count: due.length, notices: await keepTraces(db, companyId, changes, [], now) };

@@ -72,7 +72,7 @@ export const previewContract = async (
   const { book } = await getDesk(reading, departmentId, deps);
   const body = atMidnights(input);
   const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
-  const html = readContractText(body.html ?? template?.html ?? '');
+  const html = await readContractText(body.html ?? template?.html ?? '');
   const nobody = { firstName: '', lastName: '', language: reading.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
   const parties = { employee: employee ?? { ...nobody, ...blank }, employer, signatory };
@@ -139,7 +139,7 @@ export const readDraft = async (
   // The rules have asked for all of them.
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
   const parties = { employee, employer, signatory };
-  const text = hasFile ? null : readContractText(body.html ?? template?.html ?? '');
+  const text = hasFile ? null : await readContractText(body.html ?? template?.html ?? '');
   return {
     departmentId,
     body: body as ContractDraft['body'],

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
-import { escapeHtml } from '@ploeg/domain/contracts/placeholders';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { RenderedDocument } from '#features/documents/issue-document.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { drawPages } from '#platform/pdf/page-images.ts';
-import { renderHtml } from '#platform/pdf/render-html.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import type { ContractDeps } from './contract-desk.service.ts';
@@ -18,19 +16,6 @@ const MAX_PAGES = 60;
 /** The standard lets some bytes stand before it. */
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
 
-/** The pages alone: scripts, attachments, links and form fields of the file stay behind. */
-const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> => {
-  const source = await PDFDocument.load(bytes, {
-    updateMetadata: false,
-    throwOnInvalidObject: true,
-  });
-  if (source.getForm().getFields().length > 0) source.getForm().flatten();
-  for (const page of await target.copyPages(source, source.getPageIndices())) {
-    for (const key of ['Annots', 'AA']) page.node.delete(PDFName.of(key));
-    target.addPage(page);
-  }
-};
-
 /** The file's pages, and behind them one that says who signed for the employer. */
 const bindTogether = async (
   bytes: Uint8Array,
@@ -38,16 +23,11 @@ const bindTogether = async (
   image: Buffer | null,
   createdAt: Date,
 ): Promise<Uint8Array> => {
-  const bound = await PDFDocument.create();
-  bound.setTitle(title);
-  bound.setProducer('Ploeg');
-  bound.setCreationDate(createdAt);
-  bound.setModificationDate(createdAt);
-  await copyPages(bound, bytes);
+  const { bindPages, renderHtml } = await loadPdfTools();
   const html = `<p>${escapeHtml(contractWords[employee.language].forEmployer)}</p>`;
   const named = { name: signatory.name, image };
-  await copyPages(bound, await renderHtml({ html, title, createdAt, signatory: named }));
-  return bound.save();
+  const lastPage = await renderHtml({ html, title, createdAt, signatory: named });
+  return bindPages([bytes, lastPage], { title, createdAt });
 };
 
 /**
@@ -64,6 +44,7 @@ export const renderOwnFile = async (
   if (!bytes || !isPdf(bytes)) throw fail('contracts.file_unusable');
   const { imageKey } = draft.signatory;
   const image = imageKey ? await readStored(storage, imageKey) : null;
+  const { drawPages } = await loadPdfTools();
   let pdf: Uint8Array;
   let images: Buffer[] | null;
   try {

@@ -2,7 +2,8 @@ import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
 import { type RenewOption, type RenewPeriod, toRenewal } from '@ploeg/domain/contracts/renewal';
-import { contractWords, dayText, LOCALES, renewalText } from './contract-words.ts';
+import { LOCALES } from '#texts/locales.ts';
+import { contractWords, dayText, renewalText } from './contract-words.ts';
 
 /** Who a contract is made with, and by whom. */
 export type Parties = {

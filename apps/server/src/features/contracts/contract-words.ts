@@ -1,6 +1,7 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { Renewal, RenewOption, RenewPeriod } from '@ploeg/domain/contracts/renewal';
+import { LOCALES } from '#texts/locales.ts';
 
 type Words = {
   /** Of a contract that has no template. */
@@ -130,14 +131,6 @@ export const contractWords: Record<Language, Words> = {
     },
     notRenewed: 'no se renueva',
   },
-};
-
-/** As in Belgium, whatever the language: that is where the paper is signed. */
-export const LOCALES: Record<Language, string> = {
-  en: 'en-BE',
-  fr: 'fr-BE',
-  nl: 'nl-BE',
-  es: 'es',
 };
 
 /** 1 December 2026, of wall seconds. */

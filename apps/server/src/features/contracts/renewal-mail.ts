@@ -1,5 +1,5 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
-import { escapeHtml } from '@ploeg/domain/contracts/placeholders';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 type Ending = { name: string; department: string; end: string; start: string; until: string };
 

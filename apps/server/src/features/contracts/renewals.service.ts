@@ -1,6 +1,7 @@
 import { nextPeriod, RENEWAL_NOTICE_DAYS, renewalDueFrom } from '@ploeg/domain/contracts/renewal';
 import { type Instant, SECONDS_PER_DAY, toWall, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
@@ -44,7 +45,8 @@ const tellManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) =>
   const managers = await repo.listContractManagers(companyId, departmentId);
   if (!renewal || end === null) return [];
   const next = nextPeriod({ start: contract.start, end }, renewal);
-  for (const { email, language } of managers) {
+  for (const { personId, email, language } of managers) {
+    if (!(await wantsMail(db, { companyId, personId, departmentId }))) continue;
     const ending = {
       name: `${row.firstName} ${row.lastName}`.trim(),
       department: row.department,
@@ -70,7 +72,9 @@ const tellOfRenewals = async (db: Db, now: Instant): Promise<Round> => {
     for (const row of own) {
       const personIds = await tellManagers(db, repo, row);
       const { id, departmentId } = row.contract;
-      changes.push({ resource: 'CONTRACTS', resourceId: id, departmentId, personIds });
+      const values = { name: `${row.firstName} ${row.lastName}`.trim() };
+      const messages = [{ kind: 'CONTRACT_ENDING' as const, to: personIds, values }];
+      changes.push({ resource: 'CONTRACTS', resourceId: id, departmentId, personIds, messages });
     }
     const ids = own.map(({ contract }) => contract.id);
     await repo.setTold(companyId, ids, new Date(now * 1000));

@@ -11,10 +11,10 @@ import { createStationeryRepo } from './stationery.repo.ts';
 
 type TemplateInput = RequestOf<typeof contractRoutes.createContractTemplate>['body'];
 
-const valuesOf = ({ name, html, signatureLevel }: TemplateInput) => ({
+const valuesOf = async ({ name, html, signatureLevel }: TemplateInput) => ({
   name,
   signatureLevel,
-  html: readContractText(html),
+  html: await readContractText(html),
 });
 
 /** The templates of a department by name. */
@@ -38,7 +38,7 @@ export const createTemplate = async (
   await getDesk(command, departmentId, deps);
   const { db, actor, now } = command;
   const template = await createStationeryRepo(db, actor.companyId, departmentId).insertTemplate({
-    ...valuesOf(input),
+    ...(await valuesOf(input)),
     id: newId(),
     createdAt: new Date(now * 1000),
   });
@@ -55,7 +55,7 @@ export const changeTemplate = async (
 ): Promise<ContractTemplate> => {
   await getDesk(command, departmentId, deps);
   const repo = createStationeryRepo(command.db, command.actor.companyId, departmentId);
-  const template = await repo.updateTemplate(id, valuesOf(input));
+  const template = await repo.updateTemplate(id, await valuesOf(input));
   if (!template) throw fail('contracts.template_not_found');
   command.audit({ action: 'template.change', departmentId, subjectId: id });
   return toTemplate(template);

@@ -144,6 +144,12 @@ const findMembership = (actor: Actor, departmentId: string): Membership | undefi
 export const plannerIdsOf = (book: DepartmentBook): string[] =>
   book.members.filter(isPlanner).map((member) => member.personId);
 
+/** What a member is called; empty for somebody who is none. */
+export const memberName = ({ members }: DepartmentBook, personId: string): string => {
+  const member = members.find((one) => one.personId === personId);
+  return member ? `${member.firstName} ${member.lastName}`.trim() : '';
+};
+
 /** The wall clock of a department. */
 export const wallClockOf = (book: DepartmentBook, now: Instant): WallSeconds =>
   toWall(now, book.department.timezone);

@@ -2,6 +2,7 @@ import { type DimonaStatus, nextStatus } from '@ploeg/domain/dimona/dimona-state
 import { nextLook, nextTry } from '@ploeg/domain/dimona/polling';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { listNames } from '#features/people/people.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { keepTraces } from '#features/notifications/sweep-round.service.ts';
 import type { AskOutcome, SendOutcome } from '#platform/dimona/dimona-driver.ts';
@@ -128,6 +129,10 @@ const settle = (
   }
 };
 
+/** Also of a correction: what was accepted stays, but not what somebody wanted. */
+const hasFailed = ({ result, lastError }: DeclarationRow, status: DimonaStatus): boolean =>
+  status === 'REFUSED' || status === 'FAILED' || result === 'B' || lastError !== null;
+
 const BEFORE = { A: 'ACCEPTED', W: 'ACCEPTED_WARNING' } as const;
 
 /**
@@ -158,6 +163,8 @@ export const recordOutcome = async (
   if (!isNew) return [];
   const changed = await repo.update(row.id, { ...period, status });
   const { id, departmentId, personId } = changed;
+  const watcherIds = await repo.listWatcherIds(departmentId);
+  const names = hasFailed(stored, status) ? await listNames(db, companyId, [personId]) : null;
   return keepTraces(
     db,
     companyId,
@@ -167,7 +174,16 @@ export const recordOutcome = async (
         resourceId: id,
         departmentId,
         personIds: [personId],
-        watcherIds: await repo.listWatcherIds(departmentId),
+        watcherIds,
+        messages: names
+          ? [
+              {
+                kind: 'DIMONA_FAILED',
+                to: watcherIds,
+                values: { name: names.get(personId) ?? '' },
+              },
+            ]
+          : [],
       },
     ],
     [

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { dimonaDeclarations } from './dimona.table.ts';
 import type { DeclarationRow } from './dimona.repo.ts';
@@ -60,6 +60,14 @@ export const createDimonaRoundsRepo = (db: Db) => ({
       .orderBy(asc(dimonaDeclarations.createdAt));
     const result = rows.at(-1)?.result;
     return result === 'A' || result === 'W' ? result : undefined;
+  },
+
+  countWaiting: async (): Promise<number> => {
+    const rows = await db
+      .select({ messages: count() })
+      .from(dimonaDeclarations)
+      .where(isNotNull(dueAt));
+    return rows[0]?.messages ?? 0;
   },
 
   /** When the next message is due, claimed or not. */

@@ -1,9 +1,10 @@
 import { type CommitteeMapping, sentCommittee } from '@ploeg/domain/dimona/committees';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
-import type { Database } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DimonaDriver } from '#platform/dimona/dimona-driver.ts';
+import { workOff } from '#platform/rounds.ts';
 import { type Outcome, recordOutcome } from './dimona-outcomes.service.ts';
 import { createDimonaRoundsRepo } from './dimona-rounds.repo.ts';
 import { createDimonaRepo, type DeclarationRow } from './dimona.repo.ts';
@@ -48,8 +49,10 @@ export const createDimonaRounds = ({
   publish,
   onError,
 }: Deps): DimonaRounds => {
+  const everywhere = database.acrossCompanies('dimona');
+
   const claim = (): Promise<DeclarationRow[]> =>
-    database.transaction((db) => {
+    everywhere.transaction((db) => {
       const now = clock.now() * 1000;
       const until = new Date(now + CLAIM_SECONDS * 1000);
       return createDimonaRoundsRepo(db).claimDue(new Date(now), until, CLAIM_AT_ONCE);
@@ -57,7 +60,7 @@ export const createDimonaRounds = ({
 
   const send = async (declaration: DeclarationRow): Promise<Outcome> => {
     const { companyId, dimonaId, kind, content } = declaration;
-    const repo = createDimonaRepo(database.db, companyId);
+    const repo = createDimonaRepo(database.within(companyId).db, companyId);
     const period = await repo.find(dimonaId);
     if (!period) return { type: 'unsendable', reason: 'period_missing' };
     const employer = await repo.findEmployer(period.departmentId);
@@ -81,6 +84,7 @@ export const createDimonaRounds = ({
 
   const dealWith = async (declaration: DeclarationRow): Promise<void> => {
     const { companyId, declarationId } = declaration;
+    const { transaction } = database.within(companyId);
     let outcome: Outcome;
     try {
       outcome = await (declarationId === null ? send(declaration) : ask(companyId, declarationId));
@@ -88,22 +92,11 @@ export const createDimonaRounds = ({
       onError(error, 'dimona');
       outcome = { type: 'unavailable', detail: 'unexpected' };
     }
-    const notices = await database.transaction((db) =>
-      recordOutcome(db, declaration, outcome, clock.now()),
-    );
+    const notices = await transaction((db) => recordOutcome(db, declaration, outcome, clock.now()));
     publish(notices, null);
   };
 
-  const runDue = async (): Promise<number> => {
-    let count = 0;
-    for (let batch = await claim(); batch.length > 0; batch = await claim()) {
-      const results = await Promise.allSettled(batch.map(dealWith));
-      count += batch.length;
-      const broken = results.find((result) => result.status === 'rejected');
-      if (broken) throw broken.reason;
-    }
-    return count;
-  };
+  const runDue = (): Promise<number> => workOff(claim, dealWith);
 
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
@@ -112,7 +105,7 @@ export const createDimonaRounds = ({
   let state: 'new' | 'started' | 'stopped' = 'new';
 
   const pause = async (): Promise<number> => {
-    const next = await createDimonaRoundsRepo(database.db).findNextDue();
+    const next = await createDimonaRoundsRepo(everywhere.db).findNextDue();
     const wait = next === null ? LOOK_AT_LEAST_EVERY_MS : next.getTime() - Date.now();
     return Math.min(Math.max(wait, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS);
   };
@@ -156,3 +149,7 @@ export const createDimonaRounds = ({
     },
   };
 };
+
+/** How many messages of all companies are to be sent or asked about. */
+export const countWaitingDeclarations = (db: Db): Promise<number> =>
+  createDimonaRoundsRepo(db).countWaiting();

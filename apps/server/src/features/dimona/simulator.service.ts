@@ -54,8 +54,11 @@ export const createSimulator = (
     return { date: shown.slice(0, 10), hour: shown.slice(11, 16).replace(':', '') };
   };
 
+  const repoOf = (companyId: string) =>
+    createSimulatorRepo(database.within(companyId).db, companyId);
+
   const judge = async (message: DimonaMessage, mode: SimulatorMode) => {
-    const repo = createSimulatorRepo(database.db, message.worker.companyId);
+    const repo = repoOf(message.worker.companyId);
     const known: SimulatedPeriod[] = await repo.listPeriodsOf(message.worker.personId);
     const old = known.find((period) => period.id === message.periodId);
     const isNew = message.kind === 'IN';
@@ -79,7 +82,7 @@ export const createSimulator = (
     const { companyId, personId } = message.worker;
     const declarationId = makeNumber();
     const { result, period, codes } = await judge(message, mode);
-    const repo = createSimulatorRepo(database.db, companyId);
+    const repo = repoOf(companyId);
     if (period) await repo.savePeriod({ ...period, personId });
     await repo.insertAnswer({
       id: declarationId,
@@ -101,7 +104,7 @@ export const createSimulator = (
 
     ask: async ({ companyId, declarationId }) => {
       if (settings.mode === 'out') return { type: 'unavailable', detail: 'http_500' };
-      const repo = createSimulatorRepo(database.db, companyId);
+      const repo = repoOf(companyId);
       const answer = await repo.findAnswer(declarationId);
       if (!answer) return { type: 'pending' };
       if (answer.waits > 0) {

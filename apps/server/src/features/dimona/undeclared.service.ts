@@ -104,7 +104,7 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
     const warned = await repo.listWarned(companyId, DIMONA_MISSING, ids, since);
     const fresh = own.filter(({ id }) => !warned.has(id));
     const changes: ChangeEvent[] = [];
-    for (const { id, departmentId } of await withoutPeriod(db, companyId, fresh, now)) {
+    for (const { id, departmentId, start, end } of await withoutPeriod(db, companyId, fresh, now)) {
       const watcherIds = await createDimonaRepo(db, companyId).listWatcherIds(departmentId);
       // An event that names nobody would go to the whole department.
       if (watcherIds.length === 0) continue;
@@ -115,6 +115,7 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
         departmentId,
         personIds: [],
         watcherIds,
+        messages: [{ kind: DIMONA_MISSING, to: watcherIds, values: { start, end } }],
       });
     }
     if (changes.length === 0) continue;

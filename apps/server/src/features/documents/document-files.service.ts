@@ -35,7 +35,7 @@ export const openDocumentFile = async (
   now: Instant,
 ): Promise<{ content: Readable; mime: string; name: string }> => {
   const { companyId, subject, part, personId } = grant;
-  const repo = createDocumentsRepo(deps.database.db, companyId);
+  const repo = createDocumentsRepo(deps.database.within(companyId).db, companyId);
   const found = await repo.find(subject);
   if (!found) throw fail('documents.not_found');
   const document = await getStored({ actor: { companyId }, now }, found, deps);

@@ -1,11 +1,11 @@
 import { instant } from '@ploeg/domain/time/wall-time';
+import { wantsMail } from '#features/notifications/recipients.service.ts';
 import { findMailbox } from '#features/people/people.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
-import { drawPages } from '#platform/pdf/page-images.ts';
-import { renderHtml } from '#platform/pdf/render-html.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { claimFile, keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of, type Storage } from '#platform/storage/storage.ts';
 import { documentMail } from './document-mail.ts';
@@ -44,6 +44,7 @@ const drawText = async (
 ): Promise<{ pdf: Buffer; images: Buffer[] }> => {
   const image = signatory?.imageKey ? await readStored(storage, signatory.imageKey) : null;
   const shown = signatory ? { name: signatory.name, image } : null;
+  const { drawPages, renderHtml } = await loadPdfTools();
   try {
     const pdf = await renderHtml({ html, title, createdAt, signatory: shown });
     const images = await drawPages(pdf, MAX_PAGES);
@@ -138,17 +139,27 @@ const announceDocument = async (
 ): Promise<void> => {
   const { db, actor } = command;
   const { personId, departmentId } = document;
+  const isToSign = document.status === 'UNSIGNED';
   command.emit({
     resource: 'DOCUMENTS',
     resourceId: document.id,
     departmentId,
     personIds: [personId],
+    messages: [
+      {
+        kind: isToSign ? 'DOCUMENT_TO_SIGN' : 'DOCUMENT_TO_READ',
+        to: [personId],
+        values: { title: document.title },
+      },
+    ],
   });
-  const mailbox = await findMailbox(db, actor.companyId, personId);
+  // Paper goes out by mail at once, beside the device, to everybody who has not said no to mails.
+  const { companyId } = actor;
+  if (!(await wantsMail(db, { companyId, personId, departmentId }))) return;
+  const mailbox = await findMailbox(db, companyId, personId);
   if (!mailbox) return;
-  const isToSign = document.status === 'UNSIGNED';
   await queueMail(db, {
-    companyId: actor.companyId,
+    companyId,
     to: mailbox.email,
     ...documentMail(mailbox.language, document.title, {
       isToSign,

@@ -1,8 +1,7 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Reading } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
-import { certifyPdf } from '#platform/pdf/certified-pdf.ts';
-import { sealPdf } from '#platform/pdf/seal.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { cutOut } from '#platform/pictures.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
@@ -87,6 +86,7 @@ export const sealDocument = async (
   };
   const drawing = await cutOut(signing.drawing);
   const stamp = { drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
+  const { certifyPdf, sealPdf } = await loadPdfTools();
   const certified = await certifyPdf(pdf, stamp, certificateOf(signing, made), signing.at);
   const content = await sealPdf(certified, await seals.get(db, now), signing.at);
   const file = { content, mime: 'application/pdf' };

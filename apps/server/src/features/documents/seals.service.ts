@@ -1,34 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { makeSeal } from '#platform/pdf/seal.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
+import { openText, sealText } from '#platform/sealed-text.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { createSealsRepo, type SealRow } from './seals.repo.ts';
 
 /** A seal is not used in its last year, so that what it sealed yesterday does not look old today. */
 const REPLACED_DAYS = 365;
-
-const CIPHER = 'aes-256-gcm';
-
-const encrypt = (key: Buffer, content: Buffer): string => {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, key, iv);
-  const hidden = Buffer.concat([cipher.update(content), cipher.final()]);
-  return [iv, cipher.getAuthTag(), hidden].map((part) => part.toString('base64url')).join('.');
-};
-
-/** Null under another SECRET than it was encrypted with. */
-const decrypt = (key: Buffer, text: string): Buffer | null => {
-  const [iv, tag, hidden] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!iv || !tag || !hidden) return null;
-  try {
-    const decipher = createDecipheriv(CIPHER, key, iv);
-    decipher.setAuthTag(tag);
-    return Buffer.concat([decipher.update(hidden), decipher.final()]);
-  } catch {
-    return null;
-  }
-};
 
 /** The seal of this installation: one for all its processes, made when it is first needed. */
 export const createSeals = (tokens: Tokens, name: string) => {
@@ -38,7 +17,7 @@ export const createSeals = (tokens: Tokens, name: string) => {
   const findUsable = (rows: readonly SealRow[], now: Instant) => {
     for (const row of rows) {
       const expiresAt = row.expiresAt.getTime() / 1000 - REPLACED_DAYS * SECONDS_PER_DAY;
-      const p12 = expiresAt > now ? decrypt(key, row.encryptedKey) : null;
+      const p12 = expiresAt > now ? openText(key, row.encryptedKey) : null;
       if (p12) return { p12, expiresAt };
     }
     return undefined;
@@ -52,12 +31,13 @@ export const createSeals = (tokens: Tokens, name: string) => {
       const rows = await repo.list();
       known = findUsable(rows, now);
       if (known) return known;
+      const { makeSeal } = await loadPdfTools();
       const { p12, certificate, fingerprint } = await makeSeal(name, new Date(now * 1000));
       await repo.insert({
         position: (rows[0]?.position ?? 0) + 1,
         certificate,
         fingerprint,
-        encryptedKey: encrypt(key, p12),
+        encryptedKey: sealText(key, p12),
         expiresAt: new X509Certificate(certificate).validToDate,
         createdAt: new Date(now * 1000),
       });

@@ -51,7 +51,7 @@ export const receiveDrawing = async (
   { database, storage }: StoredDeps,
   now: Instant,
 ): Promise<void> => {
-  const { db } = database;
+  const { db } = database.within(companyId);
   const repo = createSignaturesRepo(db, companyId);
   const upload = await repo.findUpload(subject);
   if (!upload) throw fail('documents.link_expired');

@@ -28,7 +28,8 @@ export const getStored = async (
 ): Promise<StoredDocument> => {
   if (isStored(document)) return document;
   const { companyId } = actor;
-  const source = await createDocumentsRepo(database.db, companyId).findTextSource(document.id);
+  const { db: outside, transaction } = database.within(companyId);
+  const source = await createDocumentsRepo(outside, companyId).findTextSource(document.id);
   if (!source) throw fail('documents.not_found');
   const { html, signatory } = source;
   const text = {
@@ -38,8 +39,8 @@ export const getStored = async (
     signatory,
     createdAt: document.createdAt,
   };
-  const rendered = await renderDocument({ db: database.db, actor, now }, text, { storage });
-  return database.transaction(async (db) => {
+  const rendered = await renderDocument({ db: outside, actor, now }, text, { storage });
+  return transaction(async (db) => {
     const repo = createDocumentsRepo(db, companyId);
     const { fileKey, fileSha256 } = rendered;
     if (await repo.setFile(document.id, { fileKey, fileSha256 })) {

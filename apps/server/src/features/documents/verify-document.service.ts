@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts';
-import { type SealReport, verifySeal } from '#platform/pdf/verify-seal.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
+import type { SealReport } from '#platform/pdf/verify-seal.ts';
 import { readStored, sha256Of, type Storage } from '#platform/storage/storage.ts';
 import { createDocumentsRepo } from './documents.repo.ts';
 import { isOurSeal } from './seals.service.ts';
@@ -33,6 +34,7 @@ const evidenceOf = (line: SignatureRow, title: string): string[] => [
 
 /** Holds a file against its seal, and both against the register of signatures. */
 const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verdict> => {
+  const { verifySeal } = await loadPdfTools();
   const report = verifySeal(pdf);
   if (report.state !== 'intact') return failed(FAULTS[report.state]);
   if (!(await isOurSeal(db, report.fingerprint))) {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { Actor, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { hashToken } from '#platform/tokens.ts';
@@ -11,11 +11,12 @@ const SEEN_EVERY_SECONDS = 60;
 
 /** The kiosk behind a token; null when it is none of a kiosk. One that was revoked opens nothing. */
 export const findKiosk = async (
-  db: Db,
+  database: Database,
   token: string | null,
   now: number,
 ): Promise<KioskCaller | null> => {
   if (!token || !isKioskToken(token)) return null;
+  const { db } = database.acrossCompanies('kiosks');
   const row = await findKioskByToken(db, hashToken(token));
   if (!row) throw fail('session.missing');
   const { companyId, departmentId, id: kioskId, name } = row;
@@ -31,13 +32,16 @@ export const findKiosk = async (
  * who has left and somebody of another department look like somebody who does not exist.
  */
 export const findKioskPerson = async (
-  db: Db,
+  database: Database,
   { companyId, departmentId, kioskId }: KioskCaller,
   recordId: string | null,
 ): Promise<Actor> => {
   const found =
     recordId !== null && isUuid(recordId)
-      ? await createKiosksRepo(db, companyId).findMember(departmentId, recordId)
+      ? await createKiosksRepo(database.within(companyId).db, companyId).findMember(
+          departmentId,
+          recordId,
+        )
       : undefined;
   if (!found) throw fail('kiosks.member_unknown');
   const { person, membership } = found;

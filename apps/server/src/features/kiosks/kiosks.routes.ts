@@ -1,6 +1,6 @@
 import { kioskRoutes } from '@ploeg/contract/kiosks/kiosks.routes';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,13 +12,13 @@ import { identifyPerson } from './pos-codes.service.ts';
 
 export const bindKioskRoutes = (
   binder: Binder,
-  deps: BoardDeps & { db: Db; clock: Clock },
+  deps: BoardDeps & { database: Database; clock: Clock },
 ): void => {
-  const readingOf = (request: FastifyRequest): KioskReading => ({
-    db: deps.db,
-    kiosk: request.kiosk as KioskCaller,
-    now: deps.clock.now(),
-  });
+  const readingOf = (request: FastifyRequest): KioskReading => {
+    const kiosk = request.kiosk as KioskCaller;
+    const { db } = deps.database.within(kiosk.companyId);
+    return { db, kiosk, now: deps.clock.now() };
+  };
 
   binder.read(kioskRoutes.listKiosks, async (reading, { query }) =>
     answer(200, { kiosks: await listKiosks(reading, query.departmentId, deps) }),

@@ -131,6 +131,6 @@ export const decideLeave = async (
     subjectId: leaveId,
     details: { comment, freed: overlapped.map(({ id }) => id).join(' ') },
   });
-  announceLeave(command, book, decided);
+  announceLeave(command, book, decided, `LEAVE_${status}`);
   return toLeaveRequest(decided, book);
 };

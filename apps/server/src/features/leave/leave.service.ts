@@ -9,10 +9,12 @@ import {
   type LeaveTime,
   shareTime,
 } from '@ploeg/domain/leave/leave-rules';
+import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import { instant, SECONDS_PER_DAY, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import {
   type DepartmentBook,
   type DepartmentBooks,
+  memberName,
   plannerIdsOf,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
@@ -39,14 +41,28 @@ const HISTORY_DAYS = 365;
 const sinceOf = ({ now }: Reading): Date => new Date((now - HISTORY_DAYS * SECONDS_PER_DAY) * 1000);
 
 /** Tells who asked and who plans of a request. */
-export const announceLeave = (command: Command, book: DepartmentBook, leave: LeaveRow): void =>
+export const announceLeave = (
+  command: Command,
+  book: DepartmentBook,
+  leave: LeaveRow,
+  kind: MessageKind,
+): void => {
+  const spans = leaveSpans(leave);
+  const values = {
+    name: memberName(book, leave.personId),
+    start: wallSeconds(Math.min(...spans.map(({ start }) => start))),
+    end: wallSeconds(Math.max(...spans.map(({ end }) => end))),
+  };
+  const to = kind === 'LEAVE_ASKED' ? plannerIdsOf(book) : [leave.personId];
   command.emit({
     resource: 'VACATION_REQUESTS',
     resourceId: leave.id,
     departmentId: leave.departmentId,
     personIds: [leave.personId],
     watcherIds: plannerIdsOf(book),
+    messages: [{ kind, to, values }],
   });
+};
 
 /** Whether a request takes time that another one of the same employment has. */
 export const overlapsAny = (time: LeaveTime, others: readonly LeaveRow[]): boolean => {
@@ -101,7 +117,7 @@ export const createLeave = async (
     createdAt: new Date(now * 1000),
   });
   command.audit({ action: 'leave.create', departmentId, subjectId: leave.id });
-  announceLeave(command, book, leave);
+  announceLeave(command, book, leave, 'LEAVE_ASKED');
   return toLeaveRequest(leave, book);
 };
 

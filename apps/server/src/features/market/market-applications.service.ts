@@ -8,7 +8,7 @@ import {
   wallClockOf,
 } from '#features/departments/departments.service.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { Command, Message, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toApplication } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
@@ -24,6 +24,7 @@ export const announceApplication = (
   command: Command,
   book: DepartmentBook,
   { application, item }: FullApplication,
+  messages: readonly Message[] = [],
 ): void =>
   command.emit({
     resource: 'SHYFTS_MARKET',
@@ -31,6 +32,7 @@ export const announceApplication = (
     departmentId: item.departmentId,
     personIds: [application.personId],
     watcherIds: plannerIdsOf(book),
+    messages,
   });
 
 /** The caller's own applications in a department, the newest shift first. */

@@ -14,6 +14,7 @@ import {
 } from './market-applications.service.ts';
 import { toApplication, toDecision, toMarketItem } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
+import { spanOf } from './market.service.ts';
 import type { ApplicationRow, MarketItemRow } from './market.table.ts';
 
 /** The book of a department in which the caller decides. */
@@ -149,6 +150,9 @@ export const denyApplication = async (
     subjectId: applicationId,
     details: { recordId: known.application.membershipId, reason },
   });
-  announceApplication(command, book, locked);
+  const values = spanOf(locked.shift);
+  announceApplication(command, book, locked, [
+    { kind: 'APPLICATION_DENIED', to: [locked.application.personId], values },
+  ]);
   return decided(command, itemId);
 };

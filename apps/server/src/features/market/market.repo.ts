@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
@@ -60,7 +60,13 @@ export const createMarketRepo = (db: Db, companyId: string) => {
             ne(marketItems.status, 'DELETED'),
           ),
         )
-        .returning({ id: marketItems.id, departmentId: marketItems.departmentId }),
+        .returning({
+          id: marketItems.id,
+          departmentId: marketItems.departmentId,
+          // A query within RETURNING still sees the row as it was.
+          wasOpen: sql<boolean>`(select was.status from market_items was
+            where was.company_id = market_items.company_id and was.id = market_items.id) = 'PENDING'`,
+        }),
 
     findItem: async (itemId: string) => {
       const rows = await db
@@ -137,8 +143,16 @@ export const createMarketRepo = (db: Db, companyId: string) => {
     /** Who still waits for an answer about some items. */
     listApplicantsOf: (itemIds: string[]) =>
       db
-        .select({ itemId: marketApplications.itemId, personId: marketApplications.personId })
+        .select({
+          itemId: marketApplications.itemId,
+          membershipId: marketApplications.membershipId,
+          personId: marketApplications.personId,
+          start: shifts.start,
+          end: shifts.end,
+        })
         .from(marketApplications)
+        .innerJoin(marketItems, itemOfApplication)
+        .innerJoin(shifts, shiftOfItem)
         .where(and(ours, isOpen, inArray(marketApplications.itemId, itemIds))),
 
     /** The application that was not withdrawn; also one that was denied. */

@@ -1,7 +1,14 @@
+import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Command } from '#platform/context.ts';
+import type { Command, Message } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createMarketRepo } from './market.repo.ts';
+
+/** When a shift is, for a message about it. */
+export const spanOf = ({ start, end }: Record<'start' | 'end', number>) => ({
+  start: wallSeconds(start),
+  end: wallSeconds(end),
+});
 
 type OnOffer = { companyId: string; id: string; departmentId: string };
 
@@ -24,11 +31,19 @@ export const takeOffMarket = async (
   if (ended.length === 0) return;
   const applicants = await repo.listApplicantsOf(ended.map(({ id }) => id));
   const byItem = Map.groupBy(applicants, ({ itemId }) => itemId);
-  for (const { id, departmentId } of ended) {
-    const personIds = (byItem.get(id) ?? []).map(({ personId }) => personId);
+  for (const { id, departmentId, wasOpen } of ended) {
+    const applied = byItem.get(id) ?? [];
+    const personIds = applied.map(({ personId }) => personId);
     // An event without persons would be for the whole department.
     if (personIds.length === 0) continue;
-    command.emit({ resource: 'SHYFTS_MARKET', resourceId: id, departmentId, personIds });
+    const messages = applied.map((one): Message => {
+      const isChosen = one.membershipId === membershipId;
+      const kind = isChosen ? 'APPLICATION_CHOSEN' : 'APPLICATION_DENIED';
+      return { kind, to: [one.personId], values: spanOf(one) };
+    });
+    const event = { resource: 'SHYFTS_MARKET', resourceId: id, departmentId, personIds };
+    // Who was told once is not told again when the shift changes hands later.
+    command.emit({ ...event, messages: wasOpen ? messages : [] });
   }
 };
 

@@ -1,13 +1,33 @@
 import { notificationRoutes } from '@ploeg/contract/notifications/notifications.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import type { Database } from '#db/database.ts';
 import { registerDevice } from './notifications.service.ts';
+import type { VapidKeys } from './push-keys.service.ts';
+import { reportPush } from './receipts.service.ts';
 import { getSettings, saveSettings, type SettingsDeps } from './settings.service.ts';
 
-export const bindNotificationRoutes = (binder: Binder, deps: SettingsDeps): void => {
+type Deps = SettingsDeps & {
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  vapidKeys: VapidKeys;
+};
+
+export const bindNotificationRoutes = (binder: Binder, deps: Deps): void => {
   binder.write(notificationRoutes.registerDevice, async (command, { body }) =>
     answer(201, await registerDevice(command, body)),
   );
+  binder.read(notificationRoutes.getPushKey, async ({ db }) => {
+    const { publicKey } = await deps.vapidKeys.get(db);
+    return answer(200, { publicKey });
+  });
+  binder.open(notificationRoutes.reportPush, async ({ body }) => {
+    await reportPush({ ...deps, now: deps.clock.now() }, body);
+    return answer(200, { status: 'OK' });
+  });
   binder.read(notificationRoutes.getSettings, async (reading) =>
     answer(200, await getSettings(reading, deps)),
   );

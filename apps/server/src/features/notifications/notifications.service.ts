@@ -1,8 +1,11 @@
 import type { notificationRoutes } from '@ploeg/contract/notifications/notifications.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { ChangeEvent, Command } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
+import { readSubscription } from '#platform/push/web-push.ts';
+import { storeMessages } from './messages.service.ts';
 import { createNotificationsRepo } from './notifications.repo.ts';
 
 /** What a client hears of a change: enough to know that it must look again, nothing more. */
@@ -38,13 +41,15 @@ const toNotice = async (
 });
 
 /**
- * Stores the events of commands in their own transaction and marks every snapshot that they touch.
+ * Stores the events of commands, and what they tell whom, in their own transaction and marks every
+ * snapshot that they touch.
  * Returns for each command whom to tell once it has committed. What the console does has no author.
  */
 export const recordEvents = async (
   db: Db,
   companyId: string,
   commands: readonly { authorId: string | null; changes: readonly ChangeEvent[] }[],
+  now: Instant,
 ): Promise<Notice[][]> => {
   const changes = commands.flatMap((command) => command.changes);
   if (changes.length === 0) return [];
@@ -70,6 +75,7 @@ export const recordEvents = async (
   const departmentIds = wide.flatMap((change) => change.departmentId ?? []);
   await Promise.all([
     storing,
+    storeMessages(db, companyId, commands, now),
     others.length > 0 && repo.touchPersons(companyId, others),
     departmentIds.length > 0 && repo.touchDepartments(companyId, departmentIds),
   ]);
@@ -80,19 +86,24 @@ export const recordEvents = async (
   );
 };
 
-/** Stores where push messages for a device go, spec section 3. */
+/** What is no subscription reaches no browser, and would only be tried in vain. */
+const toUsableToken = (appType: string, token: string | null | undefined): string | null =>
+  token && (appType !== 'web' || readSubscription(token)) ? token : null;
+
+/** Stores where push messages for a device go, spec section 3; `active` says whether any can. */
 export const registerDevice = async (
   command: Command,
   input: RequestOf<typeof notificationRoutes.registerDevice>['body'],
 ): Promise<{ id: string; deviceId: string; active: boolean }> => {
   const { actor, db } = command;
+  const token = toUsableToken(input.appType, input.token);
   const id = await createNotificationsRepo(db).upsertDevice({
     companyId: actor.companyId,
     id: newId(),
     personId: actor.personId,
     deviceId: input.deviceId,
     appType: input.appType,
-    token: input.token ?? null,
+    token,
     brand: input.brand ?? null,
     modelName: input.modelName ?? null,
     osName: input.osName ?? null,
@@ -100,7 +111,7 @@ export const registerDevice = async (
     deviceName: input.deviceName ?? null,
     updatedAt: new Date(command.now * 1000),
   });
-  return { id, deviceId: input.deviceId, active: Boolean(input.token) };
+  return { id, deviceId: input.deviceId, active: token !== null };
 };
 
 /** Sends nothing more to a device whose person signed out. */

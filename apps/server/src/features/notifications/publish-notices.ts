@@ -9,12 +9,10 @@ export const publishTo =
   (realtime: Pick<Realtime, 'publish'>): Publish =>
   (notices, exceptSocketId) =>
     realtime.publish(
-      notices.flatMap(({ personIds, data }) =>
-        personIds.map((personId) => ({
-          channel: `private-App.User.${personId}`,
-          event: 'notification-created',
-          data,
-          exceptSocketId: exceptSocketId ?? undefined,
-        })),
-      ),
+      notices.map(({ personIds, data }) => ({
+        channels: personIds.map((personId) => `private-App.User.${personId}`),
+        event: 'notification-created',
+        data,
+        exceptSocketId: exceptSocketId ?? undefined,
+      })),
     );

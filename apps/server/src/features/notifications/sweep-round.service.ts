@@ -24,7 +24,7 @@ export const keepTraces = async (
     new Date(now * 1000),
   );
   // Nobody is the author: every person concerned has a snapshot to look at again.
-  const [notices] = await recordEvents(db, companyId, [{ authorId: '', changes }]);
+  const [notices] = await recordEvents(db, companyId, [{ authorId: '', changes }], now);
   return notices ?? [];
 };
 

@@ -5,17 +5,16 @@ import { buffer } from 'node:stream/consumers';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#db/database.ts';
 import { listTables, readRows } from '#db/table-copies.ts';
 import { seedDemo } from '#demo/demo.ts';
 import { claimFile, keepFile } from '#platform/storage/files.ts';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { restoreBackup, writeBackup } from './backup.service.ts';
 import { listCompanyIds, verifyLogs } from './office.service.ts';
 
-type Place = { database: Database; storage: Storage };
+type Place = { database: TestDatabase; storage: Storage };
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 const ABOUT = { appVersion: '4.4.64', now: NOW };

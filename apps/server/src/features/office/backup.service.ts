@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Database, Db } from '#db/database.ts';
+import type { Db, Scope } from '#db/database.ts';
 import {
   emptyTables,
   freezeReading,
@@ -25,7 +25,7 @@ import {
 } from './backup-folder.ts';
 import { listCompanyIds, markRestored } from './office.service.ts';
 
-type Parts = { database: Database; storage: Storage };
+type Parts = { database: Scope; storage: Storage };
 
 const copyFiles = async (db: Db, storage: Storage, folder: string) => {
   const copied: Manifest['files'] = [];

@@ -6,7 +6,7 @@ import {
   limitHistory,
 } from '@ploeg/domain/constraints/limit-names';
 import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
-import type { Database } from '#db/database.ts';
+import type { Scope } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { recordEvents } from '#features/notifications/notifications.service.ts';
 import { type LimitChange, showLimitValue } from './limit-text.ts';
@@ -18,7 +18,7 @@ import { getDepartment, type WantedDepartment } from './wanted-department.ts';
  * renewed, and the log keeps what it was before.
  */
 export const setLimit = (
-  database: Database,
+  database: Scope,
   wanted: WantedDepartment,
   { name, dated }: LimitChange,
   now: Instant,
@@ -33,7 +33,7 @@ export const setLimit = (
       limits: addLimit(settings.limits, name, dated),
     });
     const change = { resource: 'DEPARTMENTS', resourceId: id, departmentId: id, personIds: [] };
-    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }]);
+    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }], now);
     const value = showLimitValue(name, dated.value);
     const line = {
       action: 'department.set_limit',
@@ -53,7 +53,7 @@ export const setLimit = (
 
 /** A department's limits in words, each with all that it has been; `*` stands before what holds. */
 export const describeLimits = async (
-  database: Database,
+  database: Scope,
   wanted: WantedDepartment,
   now: Instant,
 ): Promise<string[]> => {

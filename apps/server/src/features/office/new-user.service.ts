@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Database } from '#db/database.ts';
+import type { Scope } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { recordEvents } from '#features/notifications/notifications.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
@@ -31,7 +31,7 @@ export type NewUser = WantedDepartment & {
  * of the company who works elsewhere in it already, without a link. Throws when the address belongs to
  * another company, or works there already.
  */
-export const createUser = async (database: Database, input: NewUser): Promise<string | null> => {
+export const createUser = async (database: Scope, input: NewUser): Promise<string | null> => {
   const email = input.email.trim().toLowerCase();
   const passwordHash = await unknownPassword();
   return database.transaction(async (db) => {
@@ -67,7 +67,7 @@ export const createUser = async (database: Database, input: NewUser): Promise<st
       departmentId,
       personIds: [],
     };
-    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }]);
+    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }], input.now);
     const details = { recordId: membershipId, role: input.role };
     const line = { action: 'office.create_user', departmentId, subjectId: personId, details };
     await appendAuditLines(db, companyId, [{ ...line, actorId: null }], new Date(input.now * 1000));

@@ -1,5 +1,5 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Database, Db } from '#db/database.ts';
+import type { Db, Scope } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
 import { appendAuditLines, findBrokenAuditLine } from '#features/logs/logs.service.ts';
 import { beginNewLife } from '#features/outbox/outbox.service.ts';
@@ -13,7 +13,7 @@ const LOST_CHANGES = 1_000_000;
 
 /** Sets up a company with its first department and an administrator; returns their one-time link. */
 export const createCompany = async (
-  database: Database,
+  database: Scope,
   input: {
     company: string;
     department: string;
@@ -77,7 +77,7 @@ export const listCompanyIds = async (db: Db): Promise<string[]> =>
   (await createOfficeRepo(db).listCompanies()).map(({ id }) => id);
 
 /** Recomputes every audit chain; returns a line for each that was tampered with. */
-export const verifyLogs = async (database: Database): Promise<string[]> => {
+export const verifyLogs = async (database: Scope): Promise<string[]> => {
   const repo = createOfficeRepo(database.db);
   const companies = await repo.listCompanies();
   const chains = [
@@ -96,7 +96,7 @@ export const verifyLogs = async (database: Database): Promise<string[]> => {
  * Tells a database that it was restored from a backup: it begins a life of its own, in which devices
  * send again what the lost one had answered, and get their snapshots anew.
  */
-export const markRestored = (database: Database, now: Instant): Promise<void> =>
+export const markRestored = (database: Scope, now: Instant): Promise<void> =>
   database.transaction(async (db) => {
     const repo = createOfficeRepo(db);
     await beginNewLife(db);

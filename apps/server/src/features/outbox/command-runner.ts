@@ -1,4 +1,5 @@
 import { judgeArrival } from '@ploeg/domain/outbox/server-stream';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { type Notice, recordEvents } from '#features/notifications/notifications.service.ts';
@@ -55,6 +56,9 @@ const isTransient = (error: unknown): boolean => {
 const isFenced = ({ arrival }: Work): boolean =>
   arrival.sequence !== null && arrival.installId !== null;
 
+/** Those of one transaction are of one company. */
+const companyOf = (attempts: readonly Attempt[]): string => attempts[0]?.work.actor.companyId ?? '';
+
 /** Locks the persons and reads what their keys and devices have come to. */
 const openStreams = async (db: Db, works: readonly Work[]) => {
   const companyId = works[0]?.actor.companyId ?? '';
@@ -98,7 +102,7 @@ const withKiosk = (line: AuditLine, { actor: { kioskId } }: Work): AuditLine =>
 const storeTraces = async (
   db: Db,
   performed: readonly Performed[],
-  at: Date,
+  now: Instant,
 ): Promise<Map<Work, Notice[]>> => {
   const companyId = performed[0]?.work.actor.companyId;
   if (!companyId) return new Map();
@@ -118,6 +122,7 @@ const storeTraces = async (
       db,
       companyId,
       performed.map(({ work, changes }) => ({ authorId: work.actor.personId, changes })),
+      now,
     ),
     answers.length > 0 && repo.insertAnswers(answers),
     highWaters.length > 0 && repo.setHighWaters(highWaters),
@@ -127,7 +132,7 @@ const storeTraces = async (
       performed.flatMap(({ work, lines }) =>
         lines.map((line) => ({ ...withKiosk(line, work), actorId: work.actor.personId })),
       ),
-      at,
+      new Date(now * 1000),
     ),
   ]);
   return new Map(performed.map(({ work }, index) => [work, notices[index] ?? []]));
@@ -171,7 +176,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
 
   /** One transaction: lock, judge, perform (or store a refusal), audit, events, answer. */
   const attemptAll = (attempts: readonly Attempt[]): Promise<Outcome[]> =>
-    database.transaction(async (db) => {
+    database.within(companyOf(attempts)).transaction(async (db) => {
       const works = attempts.map(({ work }) => work);
       const { storedOf, highWaterOf } = await openStreams(db, works);
       const streamOf = (work: Work, highWater: number) =>
@@ -202,7 +207,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
         return verdict === 'apply';
       });
       const performed = await performAll(db, due);
-      const notices = await storeTraces(db, performed, new Date(clock.now() * 1000));
+      const notices = await storeTraces(db, performed, clock.now());
       for (const { work, answer } of performed) {
         const stream = streamOf(work, work.arrival.sequence ?? 0);
         outcomes.set(work, {
@@ -267,7 +272,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
 
   return {
     run: async (work) => {
-      epoch ??= await getEpoch(database.db);
+      epoch ??= await getEpoch(database.within(work.actor.companyId).db);
       const { answer, notices } = await (work.ownRowsOnly ? share(work) : decide(work));
       publish(notices, work.arrival.socketId);
       return answer;

@@ -106,6 +106,13 @@ describe('a forgotten password', () => {
 });
 
 describe('a session', () => {
+  it('ends without taking what others on the device have not sent yet', async () => {
+    const caller = await test.signIn(email);
+    const { headers } = await caller.call('POST /api/v3/logout', { body: {} });
+    expect(headers['clear-site-data']).toBe('"cache"');
+    expect((await caller.call('GET /api/v3/datas')).status).toBe(401);
+  });
+
   it('lives for 30 days and renews its token when it is a day old', async () => {
     const caller = await test.signIn(email);
     expect((await caller.call('GET /api/v3/datas')).status).toBe(200);

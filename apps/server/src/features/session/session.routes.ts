@@ -1,9 +1,9 @@
 import { sessionRoutes } from '@ploeg/contract/session/session.routes';
+import { isOlderVersion } from '@ploeg/domain/session/app-version';
 import type { FastifyRequest } from 'fastify';
 import { answer } from '#http/answer.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
-import { isOlderVersion } from '#platform/app-version.ts';
 import { languageOf } from '#texts/texts.ts';
 import {
   type ClientInfo,

@@ -62,7 +62,7 @@ export const login = async (
   client: ClientInfo,
 ): Promise<string> => {
   const now = clock.now();
-  const repo = createSessionRepo(database.db);
+  const repo = createSessionRepo(database.acrossCompanies('sign-in').db);
   const since = dateAt(now - LOGIN_WINDOW_SECONDS);
   const attempts = await repo.countAttempts('login', input.email, client.address, since);
   if (attempts >= LOGIN_TRIES) throw fail('request.too_many');
@@ -79,8 +79,8 @@ export const login = async (
     });
     throw fail('session.login_failed');
   }
-  return database.transaction(async (db) => {
-    const { companyId, personId } = account;
+  const { companyId, personId } = account;
+  return database.within(companyId).transaction(async (db) => {
     const sessionId = newId();
     await createSessionRepo(db).insertSession({
       companyId,
@@ -128,7 +128,7 @@ export const renewToken = async (
   now: Instant,
 ): Promise<string | null> => {
   if (now - claims.iat < 86_400) return null;
-  return tokenFor(database.db, tokens, actor);
+  return tokenFor(database.within(actor.companyId).db, tokens, actor);
 };
 
 /** Ends a session and forgets the device. Works with an expired token, does nothing without one. */
@@ -139,7 +139,7 @@ export const logout = async (
 ): Promise<void> => {
   if (!claims) return;
   const at = dateAt(clock.now());
-  await database.transaction(async (db) => {
+  await database.within(claims.cid).transaction(async (db) => {
     const repo = createSessionRepo(db);
     const found = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
     if (!found) return;
@@ -161,7 +161,11 @@ export const logout = async (
 
 /** Records that the app came to the foreground, which also keeps the session alive. */
 export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<unknown> =>
-  createSessionRepo(database.db).setVisit(actor.companyId, actor.sessionId, dateAt(clock.now()));
+  createSessionRepo(database.within(actor.companyId).db).setVisit(
+    actor.companyId,
+    actor.sessionId,
+    dateAt(clock.now()),
+  );
 
 /** A link with which the owner of an address chooses a new password, once. */
 export const makeResetLink = async (
@@ -185,11 +189,12 @@ export const requestPasswordReset = async (
   input: { email: string; address: string; language: Language },
 ): Promise<void> => {
   const now = clock.now();
-  const repo = createSessionRepo(database.db);
+  const everywhere = database.acrossCompanies('sign-in');
+  const repo = createSessionRepo(everywhere.db);
   const asked = await repo.countAttempts('reset', input.email, input.address, dateAt(now - 3600));
   if (asked >= RESETS_PER_HOUR) throw fail('request.too_many');
   const account = await repo.findLogin(input.email);
-  await database.transaction(async (db) => {
+  await everywhere.transaction(async (db) => {
     const inside = createSessionRepo(db);
     const { email, address } = input;
     await inside.insertAttempt({
@@ -218,7 +223,7 @@ export const resetPassword = async (
   if (isCommonPassword(input.password)) throw fail('session.password_too_common');
   const at = dateAt(clock.now());
   const passwordHash = await hashPassword(input.password);
-  await database.transaction(async (db) => {
+  await database.acrossCompanies('sign-in').transaction(async (db) => {
     const repo = createSessionRepo(db);
     const reset = await repo.takeReset(hashToken(input.token), at);
     const account = reset && (await repo.findLogin(reset.email));

@@ -1,5 +1,10 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { type DepartmentBooks, wallClockOf } from '#features/departments/departments.service.ts';
+import {
+  type DepartmentBooks,
+  memberName,
+  plannerIdsOf,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
 import { applyOnMarket } from '#features/market/market.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -33,7 +38,14 @@ export const bookShift = async (
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
     command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
-    announceShift(command, book, [{ ...row, ...applicant, approved: true }]);
+    const { start, end } = row;
+    const values = { name: memberName(book, actor.personId), start, end };
+    announceShift(
+      command,
+      book,
+      [{ ...row, ...applicant, approved: true }],
+      [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(book), values }],
+    );
     return toShift(row, book, { userName: '', available: true, processing: true });
   }
 

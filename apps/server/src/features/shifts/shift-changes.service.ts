@@ -3,7 +3,7 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { withdrawFromFeed } from '#features/calendars/calendars.service.ts';
 import { closeRequestsOf } from '#features/change-requests/change-requests.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
 import { offerOnMarket, takeOffMarket } from '#features/market/market.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { closeSwapsOf } from '#features/swaps/swaps.service.ts';
@@ -11,6 +11,7 @@ import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
+import { shiftMessages } from './shift-messages.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 
 /** The columns of a shift that a planner decides. */
@@ -97,7 +98,7 @@ export const applyPlan = async (
   }
   const isOnOffer = changed.membershipId === null && changed.approved;
   if (isOnOffer && isMarket(book)) await offerOnMarket(db, changed);
-  announceShift(command, book, [row, changed]);
+  announceShift(command, book, [row, changed], shiftMessages(row, changed, wallClockOf(book, now)));
   return { changed, forced };
 };
 
@@ -115,7 +116,7 @@ export const removeShifts = async (
   const repo = createShiftsRepo(db, companyId);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
-    announceShift(command, book, [row]);
+    announceShift(command, book, [row], shiftMessages(row, null, wallClockOf(book, now)));
   }
   await closeSwapsOf(command, companyId, ids, at);
   await closeRequestsOf(command, companyId, ids, at);

@@ -1,5 +1,5 @@
 import { type DepartmentBook, plannerIdsOf } from '#features/departments/departments.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { Command, Message } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
 /** The parts of a shift that decide who sees it. */
@@ -7,16 +7,23 @@ type Seen = Pick<ShiftRow, 'id' | 'personId' | 'membershipId' | 'approved' | 'de
 
 /**
  * Tells everybody who sees a shift, or saw it before, that it changed. A published free shift is seen
- * by the whole department, any other by its person (when published) and by those who plan.
+ * by the whole department, any other by its person (when published) and by those who plan. `messages`
+ * are for those who need to know of it away from the app.
  */
 export const announceShift = (
   command: Command,
   book: DepartmentBook,
   states: readonly Seen[],
+  messages: readonly Message[] = [],
 ): void => {
   const [shift] = states;
   if (!shift) return;
-  const event = { resource: 'SHIFTS', resourceId: shift.id, departmentId: shift.departmentId };
+  const event = {
+    resource: 'SHIFTS',
+    resourceId: shift.id,
+    departmentId: shift.departmentId,
+    messages,
+  };
   const isOpenToAll = states.some(({ approved, membershipId }) => approved && !membershipId);
   if (isOpenToAll) {
     command.emit({ ...event, personIds: [] });

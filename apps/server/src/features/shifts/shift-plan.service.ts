@@ -6,6 +6,7 @@ import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import {
   type DepartmentBook,
   type DepartmentBooks,
+  wallClockOf,
 } from '#features/departments/departments.service.ts';
 import { offerOnMarket } from '#features/market/market.service.ts';
 import type { Command, Membership } from '#platform/context.ts';
@@ -22,6 +23,7 @@ import {
 } from './shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
+import { shiftMessages } from './shift-messages.ts';
 import { toSpan } from './shift-span.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 import { presentShift } from './shifts.service.ts';
@@ -108,11 +110,13 @@ export const createShift = async (
     subjectId: id,
     details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
   });
-  announceShift(command, book, [row]);
+  announceShift(command, book, [row], shiftMessages(null, row, wallClockOf(book, command.now)));
   if (isFree && row.approved && input.notification) {
     const personIds = await listQualified(command, book, row);
+    const { start, end } = row;
+    const messages = [{ kind: 'FREE_SHIFT' as const, to: personIds, values: { start, end } }];
     const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
-    if (personIds.length > 0) command.emit({ ...event, personIds });
+    if (personIds.length > 0) command.emit({ ...event, personIds, messages });
   }
   return presentShift(command, book, row);
 };

@@ -3,11 +3,16 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { SwapToDecide } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import {
+  type DepartmentBook,
+  memberName,
+  plannerIdsOf,
+  wallClockOf,
+} from '#features/departments/departments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { listShiftsById, presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { Command, Message, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
 import { announceSwap, getLockedSwap, type SwapDeps, viewerOf } from './swap-requests.service.ts';
@@ -43,9 +48,13 @@ const getAsked = async (command: Command, departmentId: string, swapId: string, 
   return { ...running, row };
 };
 
-const refreshed = async ({ repo, swap, book }: Locked, command: Command): Promise<Swap> => {
+const refreshed = async (
+  { repo, swap, book }: Locked,
+  command: Command,
+  messages: readonly Message[],
+): Promise<Swap> => {
   const now = (await repo.find(swap.id)) as FullSwap;
-  announceSwap(command, book, now);
+  announceSwap(command, book, now, messages);
   return toSwap(now, book, viewerOf(command, book));
 };
 
@@ -70,6 +79,19 @@ const handOver = async (
   return { shift: changed, forced };
 };
 
+/** What is told of a swap, by the name of the colleague whom it is about. */
+const tellOf = (
+  kind: Message['kind'],
+  to: readonly string[],
+  { shift: { start, end }, book }: Locked & { shift: ShiftRow },
+  row: CandidateRow,
+): Message => ({ kind, to, values: { name: memberName(book, row.personId), start, end } });
+
+const doneMessages = (locked: Locked & { shift: ShiftRow }, row: CandidateRow): Message[] => [
+  tellOf('SWAP_DONE', [locked.swap.personId], locked, row),
+  tellOf('SWAP_TAKEN', [row.personId], locked, row),
+];
+
 /** Says yes. Where managers need not approve, the first yes moves the shift at once (facts R9). */
 export const acceptSwap = async (
   command: Command,
@@ -84,11 +106,16 @@ export const acceptSwap = async (
   const [first] = constraints.get(actor.personId) ?? [];
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(actor.language, first) });
   await repo.answer(row, { userApprovedAt: new Date(now * 1000) });
-  if (book.department.settings.swapShifts.adminApproval !== 1) {
-    await handOver(command, locked, row, false);
-  }
+  const isDecided = book.department.settings.swapShifts.adminApproval !== 1;
+  if (isDecided) await handOver(command, locked, row, false);
   command.audit({ action: 'swap.accept', departmentId, subjectId: swapId });
-  return refreshed(locked, command);
+  const messages = isDecided
+    ? doneMessages(locked, row)
+    : [
+        tellOf('SWAP_ACCEPTED', [locked.swap.personId], locked, row),
+        tellOf('SWAP_TO_DECIDE', plannerIdsOf(book), locked, row),
+      ];
+  return refreshed(locked, command, messages);
 };
 
 /** Says no; when everybody has, the swap is over. */
@@ -103,7 +130,8 @@ export const denySwap = async (
   await locked.repo.answer(locked.row, { userDeniedAt: at });
   await closeWhenAllSaidNo(locked, locked.row, at);
   command.audit({ action: 'swap.deny', departmentId, subjectId: swapId });
-  return refreshed(locked, command);
+  const { swap, row } = locked;
+  return refreshed(locked, command, [tellOf('SWAP_DENIED', [swap.personId], locked, row)]);
 };
 
 const closeWhenAllSaidNo = async (
@@ -147,7 +175,7 @@ export const approveSwap = async (
     details: { recordId: input.recordId, ...toForcedDetails(forced) },
   });
   return {
-    swapShift: await refreshed(locked, command),
+    swapShift: await refreshed(locked, command, doneMessages(locked, locked.row)),
     shift: await presentShift(command, locked.book, shift),
   };
 };
@@ -170,8 +198,11 @@ export const refuseSwap = async (
     subjectId: swapId,
     details: { recordId: input.recordId, reason: input.reason },
   });
+  const asked = tellOf('SWAP_REFUSED', [locked.swap.personId], locked, locked.row);
+  const values = { ...asked.values, name: memberName(locked.book, locked.swap.personId) };
+  const offered: Message = { ...asked, to: [locked.row.personId], values };
   return {
-    swapShift: await refreshed(locked, command),
+    swapShift: await refreshed(locked, command, [asked, offered]),
     shift: await presentShift(command, locked.book, locked.shift),
   };
 };

@@ -6,12 +6,13 @@ import { findSwapBar } from '@ploeg/domain/swaps/swap-rules';
 import {
   type DepartmentBook,
   type DepartmentBooks,
+  memberName,
   plannerIdsOf,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { lockShift, presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { Command, Message } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { constraintLine } from '#texts/constraint-names.ts';
@@ -24,13 +25,19 @@ export type SwapDeps = { books: DepartmentBooks };
 type CreateInput = RequestOf<typeof swapRoutes.createSwap>['body'];
 
 /** Tells everybody who has a part in a swap, and those who plan. */
-export const announceSwap = (command: Command, book: DepartmentBook, swap: FullSwap): void => {
+export const announceSwap = (
+  command: Command,
+  book: DepartmentBook,
+  swap: FullSwap,
+  messages: readonly Message[] = [],
+): void => {
   command.emit({
     resource: 'SWAP_SHIFTS',
     resourceId: swap.id,
     departmentId: swap.departmentId,
     personIds: [swap.personId, ...swap.candidates.map((row) => row.personId)],
     watcherIds: plannerIdsOf(book),
+    messages,
   });
 };
 
@@ -128,7 +135,11 @@ export const createSwap = async (
   );
   const swap = (await repo.find(id)) as FullSwap;
   command.audit({ action: 'swap.create', departmentId, subjectId: id });
-  announceSwap(command, book, swap);
+  const { start, end } = shift;
+  const values = { name: memberName(book, actor.personId), start, end };
+  announceSwap(command, book, swap, [
+    { kind: 'SWAP_ASKED', to: asked.map(({ personId }) => personId), values },
+  ]);
   return {
     swapShift: toSwap(swap, book, viewerOf(command, book)),
     shift: await presentShift(command, book, shift),

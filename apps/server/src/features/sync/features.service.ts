@@ -1,4 +1,4 @@
-import type { Db } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { Actor } from '#platform/context.ts';
 import { createSyncRepo } from './sync.repo.ts';
 
@@ -7,11 +7,13 @@ const PUBLIC_FEATURE = 'staff_register';
 
 /** Feature flags of the caller's company; for strangers only whether accounts can be made. */
 export const listFeatures = async (
-  db: Db,
+  database: Database,
   actor: Actor | null,
   allowsRegistration: boolean,
 ): Promise<{ code: string }[]> => {
   if (!actor) return allowsRegistration ? [{ code: PUBLIC_FEATURE }] : [];
-  const codes = await createSyncRepo(db).listFeatureCodes(actor.companyId);
+  const codes = await createSyncRepo(database.within(actor.companyId).db).listFeatureCodes(
+    actor.companyId,
+  );
   return codes.map((code) => ({ code }));
 };

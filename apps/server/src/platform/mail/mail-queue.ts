@@ -1,3 +1,4 @@
+import { and, count, gte, isNull, lt, min } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { mails } from './mail.table.ts';
@@ -11,4 +12,26 @@ export type Mail = {
 };
 
 /** Puts a mail in the post as part of the caller's transaction; the mailer sends it afterwards. */
-export const queueMail = (db: Db, mail: Mail) => db.insert(mails).values({ ...mail, id: newId() });
+export const queueMail = (db: Db, { id = newId(), ...mail }: Mail & { id?: string }) =>
+  db.insert(mails).values({ ...mail, id });
+
+/** After so many tries a mail is given up. */
+export const MAX_ATTEMPTS = 20;
+
+/** What has not been sent, and since when the oldest of it waits. */
+export const findPostState = async (
+  db: Db,
+): Promise<{ waiting: number; oldest: Date | null; givenUp: number }> => {
+  const [unsent, givenUp] = await Promise.all([
+    db
+      .select({ waiting: count(), oldest: min(mails.createdAt) })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), lt(mails.attempts, MAX_ATTEMPTS))),
+    db
+      .select({ mails: count() })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))),
+  ]);
+  const { waiting = 0, oldest = null } = unsent[0] ?? {};
+  return { waiting, oldest, givenUp: givenUp[0]?.mails ?? 0 };
+};

@@ -2,16 +2,15 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#db/database.ts';
 import { createFakeClock, type FakeClock } from '#testing/fake-clock.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { queueMail } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
 import { createMailer } from './mailer.ts';
 
 type Mailer = ReturnType<typeof createMailer>;
 
-let database: Database;
+let database: TestDatabase;
 let clock: FakeClock;
 let server: SMTPServer;
 let received: Buffer[];

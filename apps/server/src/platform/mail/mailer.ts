@@ -3,10 +3,11 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createRepeater } from '#platform/rounds.ts';
+import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
 
 const BATCH = 20;
-const MAX_ATTEMPTS = 20;
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
@@ -69,8 +70,6 @@ export const createMailer = (options: {
     socketTimeout: SMTP_TIMEOUT_MS,
   };
   const transport = smtpUrl ? createTransport({ url: smtpUrl, pool: true, ...timeouts }) : null;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
 
   const send = async (mail: typeof mails.$inferSelect): Promise<void> => {
     const { id, to, subject, text, html } = mail;
@@ -101,24 +100,16 @@ export const createMailer = (options: {
     for (const mail of await takeDue(db, clock.now())) await send(mail);
   };
 
-  /** Sends what is due now; one batch at a time. */
-  const flush = (): Promise<void> => {
-    running ??= sendDue()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
+  const rounds = createRepeater(sendDue, onError);
 
   return {
-    flush,
+    /** Sends what is due now; one batch at a time. */
+    flush: rounds.run,
     start: (everyMs: number): void => {
-      if (transport) timer = setInterval(() => void flush(), everyMs);
+      if (transport) rounds.start(everyMs);
     },
     stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
+      await rounds.stop();
       transport?.close();
     },
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PusherModule from 'pusher-js';
@@ -59,7 +60,7 @@ const listen = async (
 };
 
 const say = (number: number) => ({
-  channel: CHANNEL,
+  channels: [CHANNEL],
   event: 'notification-created',
   data: { type: 'REFRESH_DATA', number },
 });
@@ -154,5 +155,16 @@ describe('the realtime server', () => {
     await closeCode(stranger);
     await listen(connect(), []);
     expect(realtime.connections()).toBe(1);
+  });
+
+  it('lets nobody in while it closes, and does not wait for who is deaf', async () => {
+    const deaf = open('/app/ploeg?protocol=7');
+    await new Promise((resolve) => deaf.once('message', resolve));
+    deaf.pause();
+    const closed = realtime.close();
+    const late = open('/app/ploeg?protocol=7');
+    await expect(once(late, 'open')).rejects.toThrow('503');
+    await closed;
+    expect(realtime.connections()).toBe(0);
   });
 });

@@ -4,8 +4,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { createChannels, type Member } from './channels.ts';
 import { closeWith, readFrame, toFrame } from './frames.ts';
 
-type RealtimeMessage = {
-  channel: string;
+export type RealtimeMessage = {
+  channels: readonly string[];
   event: string;
   data: unknown;
   /** The socket of whoever caused it, which need not hear of it. */
@@ -19,6 +19,8 @@ export type Realtime = {
   /** The signature that lets one socket listen to one channel. */
   authorize(socketId: string, channel: string): string;
   connections(): number;
+  /** Sends every client away to come back and load anew: something may have passed them by. */
+  sendBack(): void;
   close(): Promise<void>;
 };
 
@@ -105,6 +107,10 @@ export const createRealtime = (options: { key: string; secret: string }): Realti
   }, ACTIVITY_TIMEOUT_SECONDS * 1000);
   heartbeat.unref();
 
+  const sendAway = (why: string): void => {
+    for (const socket of sockets.clients) closeWith(socket, CLOSE.comeBack, why);
+  };
+
   return {
     authorize,
     attach: (server) => {
@@ -119,24 +125,22 @@ export const createRealtime = (options: { key: string; secret: string }): Realti
       });
     },
     publish: (messages) => {
-      for (const { channel, event, data, exceptSocketId } of messages) {
-        channels.send(channel, toFrame(event, data, channel), exceptSocketId);
+      for (const { channels: names, event, data, exceptSocketId } of messages) {
+        for (const name of names) channels.send(name, toFrame(event, data, name), exceptSocketId);
       }
     },
     connections: () => sockets.clients.size,
+    sendBack: () => sendAway('Something was missed'),
     close: async () => {
       clearInterval(heartbeat);
-      const gone = [...sockets.clients].map(
-        (socket) => new Promise((resolve) => socket.once('close', resolve)),
-      );
-      for (const socket of sockets.clients)
-        closeWith(socket, CLOSE.comeBack, 'The server restarts');
+      // From here on nobody new is let in.
+      const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
+      sendAway('The server restarts');
       const patience = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, FAREWELL_MS);
-      await Promise.all(gone);
+      await closed;
       clearTimeout(patience);
-      await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
   };
 };

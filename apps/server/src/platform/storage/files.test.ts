@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#db/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { claimFile, keepFile, sumBytesOf, sweepFiles } from './files.ts';
 import { openLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
-let database: Database;
+let database: TestDatabase;
 let folder: string;
 let storage: Storage;
 let owner: { companyId: string; personId: string };

@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
+import { emptyTables } from '#db/table-copies.ts';
 import { marketApplications, marketItems } from '#features/market/market.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
@@ -59,7 +60,7 @@ export const openWorld = async (test: TestApp, isMarket: boolean) => {
 
     /** Forgets everything, and plans as the model does. */
     begin: async ({ shifts: planned }: Oracle): Promise<void> => {
-      await db.execute(sql`truncate shifts, leave_requests cascade`);
+      await emptyTables(db, ['shifts', 'leave_requests']);
       for (const list of Object.values(made)) list.length = 0;
       for (const { day, owner } of planned) {
         const start = dayStart(day) + 9 * 3600;

@@ -22,8 +22,11 @@ type Schema = {
   maximum?: number;
 };
 
-/** Ids for a field by its name, the empty one where there is none. */
-export type IdsFor = (field: string) => fc.Arbitrary<string>;
+/** Ids for a field by its name, the empty one where there is none; below the first level or at it. */
+export type IdsFor = (field: string, isNested: boolean) => fc.Arbitrary<string>;
+
+/** What values are made with; full ones leave nothing out that may be there. */
+export type Making = { ids: IdsFor; now: number; isFull?: boolean };
 
 /** Numbers are mostly seconds of these weeks, which is what most numbers of the product are. */
 const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
@@ -35,8 +38,9 @@ const numberOf = ({ minimum = -1e6, maximum = 1e10 }: Schema, now: number) => {
   return isSeconds ? fc.oneof(fc.integer(near), any) : any;
 };
 
-const textOf = (schema: Schema, ids: IdsFor, name: string): fc.Arbitrary<string> => {
-  if (schema.format === 'uuid') return ids(name);
+const textOf = (schema: Schema, { ids }: Making, name: string): fc.Arbitrary<string> => {
+  if (schema.format === 'uuid') return ids(name, false);
+  if (name === 'channel_name') return ids(name, false).map((id) => `private-App.User.${id}`);
   if (schema.format === 'date') {
     return fc
       .integer({ min: -60, max: 60 })
@@ -48,28 +52,34 @@ const textOf = (schema: Schema, ids: IdsFor, name: string): fc.Arbitrary<string>
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 };
 
-const valueOf = (schema: Schema, ids: IdsFor, now: number, name: string): fc.Arbitrary<unknown> => {
-  const inner = (one: Schema) => valueOf(one, ids, now, name);
+const valueOf = (schema: Schema, making: Making, name: string): fc.Arbitrary<unknown> => {
+  const inner = (one: Schema) => valueOf(one, making, name);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return fc.oneof(...choices.map(inner));
+  if (choices) {
+    const stated = choices.filter((choice) => !making.isFull || choice.type !== 'null');
+    return fc.oneof(...stated.map(inner));
+  }
   if (schema.type === 'object') {
-    const fields = Object.entries(schema.properties ?? {});
+    const { properties = {}, required = [] } = schema;
+    const below: Making =
+      name === '' ? making : { ...making, ids: (field) => making.ids(field, true) };
     return fc.record(
-      Object.fromEntries(fields.map(([key, field]) => [key, valueOf(field, ids, now, key)])),
-      {
-        requiredKeys: schema.required ?? [],
-      },
+      Object.fromEntries(
+        Object.entries(properties).map(([key, field]) => [key, valueOf(field, below, key)]),
+      ),
+      { requiredKeys: making.isFull ? Object.keys(properties) : required },
     );
   }
   if (schema.type === 'array') {
     const { minItems = 0, maxItems = 4 } = schema;
-    const maxLength = Math.max(minItems, Math.min(maxItems, 4));
-    return fc.array(inner(schema.items ?? {}), { minLength: minItems, maxLength });
+    const minLength = making.isFull ? Math.max(minItems, 1) : minItems;
+    const maxLength = Math.max(minLength, Math.min(maxItems, 4));
+    return fc.array(inner(schema.items ?? {}), { minLength, maxLength });
   }
-  if (schema.type === 'string') return textOf(schema, ids, name);
-  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, now);
+  if (schema.type === 'string') return textOf(schema, making, name);
+  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, making.now);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   // What a form may carry as text is of no type: most of it is small numbers.
@@ -80,5 +90,5 @@ const valueOf = (schema: Schema, ids: IdsFor, now: number, name: string): fc.Arb
 };
 
 /** Values that a schema of the contract takes, with ids that exist; `now` in unix seconds. */
-export const fittingValue = (schema: z.ZodType, ids: IdsFor, now: number): fc.Arbitrary<unknown> =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, ids, now, '');
+export const fittingValue = (schema: z.ZodType, making: Making): fc.Arbitrary<unknown> =>
+  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, making, '');

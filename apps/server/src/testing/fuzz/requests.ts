@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@ploeg/contract/shared/route';
 import fc from 'fast-check';
-import { fittingValue, type IdsFor } from './fitting.ts';
+import { fittingValue, type IdsFor, type Making } from './fitting.ts';
 import { hostileHeaders, hostileValue } from './hostile.ts';
 
 export type FuzzRequest = {
@@ -79,16 +79,28 @@ const addressOf = ({ base, path }: RouteDefinition, params: unknown, query: unkn
   return base + filled + toQuery(query);
 };
 
-/** Requests to a route that fit its schemas, with ids of the caller's choice. */
+/** Where an id may stand in a request. */
+export const PLACES = ['path', 'query', 'body', 'nested body'] as const;
+
+export type Place = (typeof PLACES)[number];
+
+/** Requests to a route that fit its schemas, with ids of the caller's choice at each place. */
 export const fittingRequest = (
   route: RouteDefinition,
-  ids: IdsFor,
-  now: number,
+  making: Omit<Making, 'ids'> & { ids: (field: string, place: Place) => fc.Arbitrary<string> },
 ): fc.Arbitrary<FuzzRequest> => {
-  const part = (schema: RouteDefinition['body']): fc.Arbitrary<unknown> =>
-    schema ? fittingValue(schema, ids, now) : fc.constant(undefined);
+  const part = (schema: RouteDefinition['body'], place: Place): fc.Arbitrary<unknown> => {
+    if (!schema) return fc.constant(undefined);
+    const ids: IdsFor = (field, isNested) =>
+      making.ids(field, isNested && place === 'body' ? 'nested body' : place);
+    return fittingValue(schema, { ...making, ids });
+  };
   return fc
-    .record({ params: part(route.params), query: part(route.query), body: part(route.body) })
+    .record({
+      params: part(route.params, 'path'),
+      query: part(route.query, 'query'),
+      body: part(route.body, 'body'),
+    })
     .map(({ params, query, body }) => ({
       method: route.method,
       url: addressOf(route, params, query),
@@ -105,7 +117,7 @@ export const requestsTo = (
 ): fc.Arbitrary<FuzzRequest> => {
   const part = (schema: RouteDefinition['body']): fc.Arbitrary<unknown> => {
     if (!schema) return fc.constant(undefined);
-    const fitting = fittingValue(schema, ids, now);
+    const fitting = fittingValue(schema, { ids, now });
     const spoiled = fc.tuple(fitting, fc.nat(), hostileValue).map((args) => spoil(...args));
     return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: spoiled });
   };

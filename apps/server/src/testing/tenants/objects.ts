@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { newId } from '#platform/new-id.ts';
+import type { Right } from './rights.ts';
 
 /** What an id may be of: a table, and which column names its department. */
 const KINDS = {
@@ -25,9 +26,34 @@ const KINDS = {
   costs: 'department_id',
 } as const;
 
-type Kind = keyof typeof KINDS | 'persons' | 'market_applications';
+export type Kind = keyof typeof KINDS | 'persons' | 'market_applications';
+
+/** What is of one person: nobody else in the department has it but who manages these things. */
+const OF_PERSONS = new Set<Kind>([
+  'memberships',
+  'shifts',
+  'clockings',
+  'swaps',
+  'leave_requests',
+  'change_requests',
+  'documents',
+  'contracts',
+  'dimonas',
+]);
+
+/** What colleagues do not even know of, and the right with which managers do. */
+export const PRIVATE: Partial<Record<Kind, Right>> = {
+  clockings: 'shifts',
+  leave_requests: 'shifts',
+  change_requests: 'shifts',
+  market_applications: 'shifts',
+  documents: 'documents',
+  contracts: 'documents',
+  dimonas: 'dimona',
+};
 
 const BY_FIELD: Record<string, Kind> = {
+  channel_name: 'persons',
   departmentId: 'departments',
   userMainId: 'persons',
   mainId: 'persons',
@@ -86,29 +112,44 @@ const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** Some things of each kind in some departments, the newest first. */
-export const objectsIn = async (db: Db, departmentIds: readonly string[]): Promise<Objects> => {
+/**
+ * Some things of each kind in some departments, the newest first; of what persons have, that of one
+ * person, or of everybody but one.
+ */
+export const objectsIn = async (
+  db: Db,
+  departmentIds: readonly string[],
+  whose: { of: string } | { notOf: string } | null = null,
+): Promise<Objects> => {
   const places = sql.join(
     departmentIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
+  const person = sql.identifier('person_id');
+  const isTheirs =
+    whose === null
+      ? sql`true`
+      : 'of' in whose
+        ? sql`${person} = ${whose.of}::uuid`
+        : sql`${person} <> ${whose.notOf}::uuid`;
   const all: Partial<Record<Kind, string[]>> = {};
-  for (const [kind, column] of Object.entries(KINDS)) {
-    const table = sql.identifier(kind);
-    all[kind as Kind] = await idsOf(
+  for (const [name, column] of Object.entries(KINDS)) {
+    const kind = name as Kind;
+    all[kind] = await idsOf(
       db,
-      sql`select id from ${table} where ${sql.identifier(column)} in (${places})
-          order by id desc limit 8`,
+      sql`select id from ${sql.identifier(kind)} where ${sql.identifier(column)} in (${places})
+          and ${OF_PERSONS.has(kind) ? isTheirs : sql`true`} order by id desc limit 8`,
     );
   }
   all.persons = await idsOf(
     db,
-    sql`select person_id as id from memberships where department_id in (${places}) limit 8`,
+    sql`select person_id as id from memberships where department_id in (${places})
+        and ${isTheirs} limit 8`,
   );
   all.market_applications = await idsOf(
     db,
     sql`select a.id from market_applications a join market_items i on i.id = a.item_id
-        where i.department_id in (${places}) limit 8`,
+        where i.department_id in (${places}) and ${isTheirs} limit 8`,
   );
   return all as Objects;
 };

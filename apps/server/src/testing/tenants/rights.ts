@@ -39,3 +39,6 @@ export const MANAGED: Record<string, Right | undefined> = {
   setDimonaEmployer: 'dimona',
   listLogs: 'logs',
 } satisfies Partial<Record<keyof typeof allRoutes, Right>>;
+
+/** These are for everybody too where they are about an own thing: who could take over an own shift. */
+export const OWN_TOO: ReadonlySet<string> = new Set<keyof typeof allRoutes>(['listCandidates']);

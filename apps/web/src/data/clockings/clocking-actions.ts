@@ -5,21 +5,26 @@ import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { currentPosition } from '#platform/position.ts';
 import { intentOf } from '../outbox/command-kind.ts';
-import { enqueue, enqueueAll, getWorld } from '../sync/world.ts';
-import type { CheckInArgs, HomeworkingArgs } from './clocking-args.ts';
-import { about, clockingKey } from './clocking-key.ts';
+import { enqueue, enqueueAll, enqueueChange, getWorld } from '../sync/world.ts';
+import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
+import { about, asSeen, clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
 import { findDraft } from './drafts.ts';
 import { pictureIntents } from './picture-intents.ts';
 
-/** The arguments of a tap with its position, where the department asks for one; the tap itself never waits. */
+const locate = <A extends { location: GeoPoint | null }>(args: A, location: GeoPoint): A => ({
+  ...args,
+  location,
+});
+
+/** Adds a tap's position to it, where the department asks for one; the tap itself never waits. */
 const withPosition = <A>(
   departmentId: string,
-  add: (location: GeoPoint) => A,
-): Promise<A | null> | undefined => {
+  add: (args: A, location: GeoPoint) => A,
+): Promise<((args: A) => A) | null> | undefined => {
   const department = getWorld().snapshot?.departments.find((d) => d.id === departmentId);
   if (department?.clockinParams.enableGps !== 1) return undefined;
-  return currentPosition().then((location) => location && add(location));
+  return currentPosition().then((location) => location && ((args) => add(args, location)));
 };
 
 export type CheckInChoice = Pick<
@@ -45,37 +50,48 @@ export const checkIn = (
     checkInKind,
     args,
     { departmentId: department.id, optimisticId, refs: [] },
-    { completion: withPosition(department.id, (location) => ({ ...args, location })) },
+    { completion: withPosition(department.id, locate) },
   );
 };
 
+/** Pauses go as a whole list, so each tap begins with what the one before it has left. */
+const savePauses = (
+  clocking: Clocking,
+  change: (pauses: PausesArgs['pauses']) => PausesArgs['pauses'],
+  completion?: Promise<((args: PausesArgs) => PausesArgs) | null>,
+): Promise<string> =>
+  enqueueChange(
+    pausesKind,
+    (seen) => ({
+      clocking: clockingKey(clocking),
+      pauses: change(
+        asSeen(seen, clocking).pauses.map(({ id, start, end }) => ({ id, start, end })),
+      ),
+    }),
+    about(clocking),
+    { completion },
+  );
+
 /** Starts a pause now. */
 export const startPause = (clocking: Clocking, timezone: string): Promise<string> => {
-  const pause = {
-    id: crypto.randomUUID(),
-    start: nowWall(timezone),
-    startAt: nowInstant(),
-    end: null,
-  };
-  const before = clocking.pauses.map(({ id, start, end }) => ({ id, start, end }));
-  const args = { clocking: clockingKey(clocking), pauses: [...before, pause] };
-  return enqueue(pausesKind, args, about(clocking), {
-    completion: withPosition(clocking.departmentId, (location) => ({
+  const id = crypto.randomUUID();
+  const pause = { id, start: nowWall(timezone), startAt: nowInstant(), end: null };
+  return savePauses(
+    clocking,
+    (pauses) => (pauses.some(({ end }) => end === null) ? pauses : [...pauses, pause]),
+    withPosition(clocking.departmentId, (args: PausesArgs, location) => ({
       ...args,
-      pauses: [...before, { ...pause, location }],
+      pauses: args.pauses.map((one) => (one.id === id ? { ...one, location } : one)),
     })),
-  });
+  );
 };
 
 /** Ends the pause that runs. */
 export const endPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const ending = { end: nowWall(timezone), endAt: nowInstant() };
-  const pauses = clocking.pauses.map(({ id, start, end }) => ({
-    id,
-    start,
-    ...(end === null ? ending : { end }),
-  }));
-  return enqueue(pausesKind, { clocking: clockingKey(clocking), pauses }, about(clocking));
+  return savePauses(clocking, (pauses) =>
+    pauses.map((pause) => (pause.end === null ? { ...pause, ...ending } : pause)),
+  );
 };
 
 /**
@@ -90,16 +106,13 @@ export const checkOut = async (
   const key = clockingKey(clocking);
   const tap = { end: nowWall(timezone), at: nowInstant() };
   const base = { ...form, ...tap, clocking: key, location: null, qrcode: null };
-  const position = withPosition(clocking.departmentId, (location) => location);
+  const completion = withPosition<CheckOutArgs>(clocking.departmentId, locate);
   const args = { ...base, tools: (await findDraft(key))?.tools ?? [] };
   const intents: [Intent, ...Intent[]] = [
     intentOf(checkOutKind, args, about(clocking)),
     ...(await pictureIntents(clocking, args)),
   ];
-  await enqueueAll(intents, {
-    completion: position?.then((location) => location && { ...args, location }),
-    draft: key,
-  });
+  await enqueueAll(() => intents, { completion, draft: key });
 };
 
 /** Declares a running clocking as worked from home. */

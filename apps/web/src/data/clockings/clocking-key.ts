@@ -1,4 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { isNamed } from './clockings.optimistic.ts';
 import type { PictureBucket } from '../pictures.ts';
 
 /** The name under which later actions refer to a clocking, whether or not the server has it yet. */
@@ -11,6 +13,10 @@ export const about = (clocking: Clocking) => ({
   optimisticId: null,
   refs: [clockingKey(clocking)],
 });
+
+/** The clocking as every tap so far has left it; as the screen had it when it runs no more. */
+export const asSeen = (seen: Snapshot | null, clocking: Clocking): Clocking =>
+  seen?.currentClockings.find((one) => isNamed(one, clockingKey(clocking))) ?? clocking;
 
 /** Where the pictures of a clocking lie on this device. */
 export const pictureBucket = (clocking: Clocking): PictureBucket => ({

@@ -1,8 +1,8 @@
 import type { Clocking, ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import { type Instant, instant, toWall } from '@ploeg/domain/time/wall-time';
 import { nowInstant } from '#platform/device-clock.ts';
-import { enqueue } from '../sync/world.ts';
-import { about, clockingKey } from './clocking-key.ts';
+import { enqueueChange } from '../sync/world.ts';
+import { about, asSeen, clockingKey } from './clocking-key.ts';
 import { tasksKind } from './clocking-tasks.commands.ts';
 import type { TaskArgs } from './clocking-tasks.optimistic.ts';
 
@@ -33,8 +33,16 @@ const timed = ({ startAt, endAt }: Times, timezone: string) => ({
   ...(endAt === null ? {} : { endAt }),
 });
 
-const save = ({ clocking }: Place, tasks: TaskArgs[]): Promise<string> =>
-  enqueue(tasksKind, { clocking: clockingKey(clocking), tasks }, about(clocking));
+/** Tasks go as a whole list, so each tap begins with what the one before it has left. */
+const save = ({ clocking }: Place, change: (tasks: TaskArgs[]) => TaskArgs[]): Promise<string> =>
+  enqueueChange(
+    tasksKind,
+    (seen) => ({
+      clocking: clockingKey(clocking),
+      tasks: change(asSeen(seen, clocking).tasks.map(toArgs)),
+    }),
+    about(clocking),
+  );
 
 const add = async (
   place: Place,
@@ -50,16 +58,13 @@ const add = async (
     notClocked,
     flowsResponse: null,
   };
-  await save(place, [...place.clocking.tasks.map(toArgs), task]);
+  await save(place, (tasks) => [...tasks, task]);
   return task.id;
 };
 
 const change = (place: Place, taskId: string, changes: Partial<TaskArgs>): Promise<string> =>
-  save(
-    place,
-    place.clocking.tasks.map((task) =>
-      task.id === taskId ? { ...toArgs(task), ...changes } : toArgs(task),
-    ),
+  save(place, (tasks) =>
+    tasks.map((task) => (task.id === taskId ? { ...task, ...changes } : task)),
   );
 
 /** Starts a task now; resolves with its id once it is saved on this device. */

@@ -1,5 +1,6 @@
 import type { Kiosk } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { createStoredValue } from '#platform/stored-value.ts';
+import { secretStorage } from '#platform/vault.ts';
 
 /** What makes this device a kiosk. The token is its whole identity; nobody's password is here. */
 export type Pairing = {
@@ -9,7 +10,7 @@ export type Pairing = {
   isRevoked: boolean;
 };
 
-const stored = createStoredValue<Pairing>('ploeg.kiosk');
+const stored = createStoredValue<Pairing>('ploeg.kiosk', secretStorage);
 
 /** The kiosk that this device is, or null. */
 export const { get: getPairing, set: setPairing, subscribe: subscribeToPairing } = stored;

@@ -1,4 +1,5 @@
 import { connectApi } from '#platform/api.ts';
+import { serverOrigin, serverUrl } from '#platform/server-address.ts';
 import { loadAppConfig } from '../app-config.ts';
 import { getSession } from '../session/session-store.ts';
 
@@ -34,9 +35,9 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
 
 /**
  * Listens on the person's private channel and calls `onReload` when something changed for them, and
- * after each reconnection, because what was sent meanwhile is lost; and `onFreeShift` when a manager
- * offers them a shift, `onUndeclared` when somebody starts whose work nobody declared. Returns how to
- * stop.
+ * whenever the listening begins, because what was sent before is lost: after the load that opened the
+ * app too. Calls `onFreeShift` when a manager offers them a shift, `onUndeclared` when somebody starts
+ * whose work nobody declared. Returns how to stop.
  */
 export const listenForChanges = async (
   userId: string,
@@ -45,36 +46,33 @@ export const listenForChanges = async (
   onUndeclared: () => void,
 ): Promise<() => void> => {
   const { default: Pusher } = await import('pusher-js');
-  const isSecure = location.protocol === 'https:';
-  const port = Number(location.port) || (isSecure ? 443 : 80);
+  const server = new URL(serverOrigin());
+  const isSecure = server.protocol === 'https:';
+  const port = Number(server.port) || (isSecure ? 443 : 80);
   const pusher = new Pusher(await realtimeKey(), {
     cluster: 'eu',
-    wsHost: location.hostname,
+    wsHost: server.hostname,
     wsPort: port,
     wssPort: port,
     forceTLS: isSecure,
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
-      endpoint: '/api/broadcasting/auth',
+      endpoint: serverUrl('/api/broadcasting/auth'),
       transport: 'ajax',
       headersProvider: () => ({ Authorization: `Bearer ${getSession()?.token ?? ''}` }),
     },
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasConnected = false;
   const reload = (): void => {
     clearTimeout(timer);
     timer = setTimeout(onReload, DEBOUNCE_MS);
   };
   pusher.connection.bind('state_change', ({ current }: { current: string }) => show(current));
   show(pusher.connection.state);
-  pusher.connection.bind('connected', () => {
-    if (hasConnected) reload();
-    hasConnected = true;
-  });
   connectApi({ socketId: () => pusher.connection.socket_id });
   pusher
     .subscribe(`private-App.User.${userId}`)
+    .bind('pusher:subscription_succeeded', reload)
     .bind('notification-created', (data: Notification) => {
       if (asksForReload(data)) reload();
       if (data.type === 'FREE_SHIFT') onFreeShift();

@@ -1,6 +1,7 @@
 import { waitingEntries } from '@ploeg/domain/outbox/device-queue';
 import { deviceStore } from '../device-store.ts';
 import { dropFormDrafts } from '../form-drafts.ts';
+import { leaveDevice } from '../notifications/device-messages.ts';
 import { loadQueue } from '../outbox/queue-store.ts';
 import { closeWorld, sendNow } from '../sync/world.ts';
 import { endSession } from './session.commands.ts';
@@ -32,6 +33,7 @@ export const confirmLogout = async (): Promise<void> => {
   const mainId = getSession()?.userDetails.mainId;
   if (!mainId) return;
   await endSession(await countWaiting(mainId));
+  await leaveDevice();
   closeWorld();
   dropFormDrafts(mainId);
   await deviceStore.transaction('rw', deviceStore.tables, async () => {

@@ -100,12 +100,16 @@ export const refresh = async (): Promise<void> => {
   else show({ isBehind: true, ...(world.snapshot ? {} : { status: 'failed' }) });
 };
 
-/** Opens a person's world from the device at once, and keeps it in step with the server. */
+/**
+ * Opens a person's world from the device at once, and keeps it in step with the server. Who had to
+ * sign in again has it open already: their queue goes on.
+ */
 export const openWorld = async (id: string): Promise<void> => {
-  if (mainId === id) return;
-  closeWorld();
+  const isOpen = mainId === id;
+  if (!isOpen) closeWorld();
   mainId = id;
   await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
+  if (isOpen) return refresh();
   take(await readDevice(id));
   if (mainId !== id) return;
   void sweepPictures(nowInstant());
@@ -157,63 +161,67 @@ export const retryFirstLoad = (): void => {
   void refresh();
 };
 
+/** What an action still lacks at the tap, such as its position: how to fill it in, null if it never came. */
+type Completion<A> = Promise<((args: A) => A) | null>;
+
 /** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
-const complete = async (
-  id: string,
-  entryId: string,
-  args: unknown,
-  completion: Promise<unknown>,
-): Promise<void> => {
-  const whole = (await completion.catch(() => null)) ?? args;
+const complete = async <A>(id: string, entryId: string, late: Completion<A>): Promise<void> => {
+  const fill = await late.catch(() => null);
   if (mainId !== id) return;
-  await updateQueue(id, (queue) => amendEntry(queue, entryId, whole, nowInstant()));
+  await updateQueue(id, (queue) => {
+    const args = queue.entries.find((entry) => entry.id === entryId)?.args;
+    return amendEntry(queue, entryId, fill && args ? fill(args as A) : args, nowInstant());
+  });
   sender?.wake();
 };
 
-type More = {
-  /** What the first action still lacks; it is held back for some seconds until this is there. */
-  completion?: Promise<unknown> | undefined;
+type More<A = unknown> = {
+  /** The first action is held back for some seconds until this is there. */
+  completion?: Completion<A> | undefined;
   /** The draft of a clocking that the actions take along: it leaves in the same transaction. */
   draft?: string;
 };
 
 /**
- * Puts the actions of one tap in the queue, all or none, to be sent in this order. Resolves when they
- * are safe on this device, whatever the network does, with the id of the first one's entry.
+ * Puts the actions of one tap in the queue, all or none, to be sent in this order. They are made
+ * within the same transaction of what the person sees, when all earlier taps of every tab are in it.
+ * Resolves when they are safe on this device, whatever the network does, with the id of the first
+ * one's entry.
  */
-export const enqueueAll = async (
-  intents: readonly [Intent, ...Intent[]],
-  { completion, draft }: More = {},
+export const enqueueAll = async <A>(
+  make: (seen: Snapshot | null) => readonly [Intent, ...Intent[]],
+  { completion, draft }: More<A> = {},
 ): Promise<string> => {
   const id = mainId;
   if (!id) throw new Error('Nobody is signed in');
   // Asked at the first action, so that the browser does not clear it away under pressure.
   void navigator.storage?.persist?.();
-  const clock = tapClock();
-  const infos = deviceInfos();
-  const now = nowInstant();
+  const tap = { clock: tapClock(), infos: deviceInfos(), now: nowInstant() };
   const firstId = crypto.randomUUID();
-  const taps = intents.map((intent, index) => ({
-    intent,
-    id: index === 0 ? firstId : crypto.randomUUID(),
-    key: crypto.randomUUID(),
-    clock,
-    infos,
-    now,
-    isHeld: index === 0 && completion !== undefined,
-  }));
-  const { queues, entries, drafts } = deviceStore;
-  await deviceStore.transaction('rw', [queues, entries, drafts], async () => {
+  const { queues, entries, drafts, snapshots } = deviceStore;
+  await deviceStore.transaction('rw', [queues, entries, drafts, snapshots], async () => {
+    const stored = await snapshots.get(id);
     await updateQueue(id, (queue) =>
-      taps.reduce((grown, { intent, ...tap }) => appendIntent(grown, intent, tap), queue),
+      make(stored ? foldWorld(stored, queue) : null).reduce(
+        (grown, intent, index) =>
+          appendIntent(grown, intent, {
+            ...tap,
+            id: index === 0 ? firstId : crypto.randomUUID(),
+            key: crypto.randomUUID(),
+            isHeld: index === 0 && completion !== undefined,
+          }),
+        queue,
+      ),
     );
     if (draft !== undefined) await drafts.delete(draft);
   });
   take(await readDevice(id));
-  if (completion) void complete(id, firstId, intents[0].args, completion);
+  if (completion) void complete(id, firstId, completion);
   sender?.wake();
   return firstId;
 };
+
+type About = { departmentId: string; optimisticId: string | null; refs: string[] };
 
 /**
  * Puts an action in the queue. Resolves with the entry's id when it is safe on this device, whatever
@@ -222,9 +230,18 @@ export const enqueueAll = async (
 export const enqueue = <A>(
   kind: CommandKind<A>,
   args: A,
-  about: { departmentId: string; optimisticId: string | null; refs: string[] },
-  more: { completion?: Promise<A | null> | undefined } = {},
-): Promise<string> => enqueueAll([intentOf(kind, args, about)], more);
+  about: About,
+  more: More<A> = {},
+): Promise<string> => enqueueAll(() => [intentOf(kind, args, about)], more);
+
+/** The same for an action that changes what the person sees, whatever was tapped a moment ago. */
+export const enqueueChange = <A>(
+  kind: CommandKind<A>,
+  change: (seen: Snapshot | null) => A,
+  about: About,
+  more: More<A> = {},
+): Promise<string> => enqueueAll((seen) => [intentOf(kind, change(seen), about)], more);
+
 /** What has become of an action: the server's word, or none yet. */
 export type Outcome = 'applied' | 'rejected' | 'waiting';
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { AffiliateOffer } from '@ploeg/contract/affiliate/affiliate.schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissOffer, isOfferDismissed, loadOffer } from '#data/affiliate/offer.ts';
+import { isUpdateRequired, subscribeToUpdate } from '#data/app-update.ts';
 import { useWorld } from '#data/sync/use-world.ts';
 import { isNative } from '#platform/native.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -35,7 +36,9 @@ export const AffiliatePopup = () => {
     };
   }, [isWanted]);
 
-  if (!offer) return null;
+  // What must be done comes before what is offered.
+  const isBarred = useSyncExternalStore(subscribeToUpdate, isUpdateRequired);
+  if (!offer || isBarred) return null;
   const close = (): void => {
     dismissOffer();
     setOffer(null);

@@ -14,6 +14,7 @@ import { formPictures } from '#data/pictures.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { useRemote } from '#data/use-remote.ts';
+import { NetworkError } from '#platform/api-error.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -54,8 +55,14 @@ export const ChangeForm = ({
   const [refusal, setRefusal] = useState<string | null>(null);
   // Who leaves now would not learn what came of it.
   useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
-  const dayoffs = useRemote(`dayoffs ${department.id}`, () => loadDayoffs(department.id));
   const known = department.dayoffs.filter(({ displayUser }) => displayUser);
+  const dayoffs = useRemote(`dayoffs ${department.id}`, () =>
+    loadDayoffs(department.id).catch((error: unknown) => {
+      // Where the line has just broken, the kinds that the device knows will do.
+      if (error instanceof NetworkError) return known;
+      throw error;
+    }),
+  );
   const types = dayoffs.data ?? (isOnline ? null : known);
   const pictures = usePictures(mainId, formPictures(mainId, 'change', draft.form).owner) ?? [];
   const place = { use: 'change', form: draft.form } as const;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { withdrawContract } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { formatEuros } from '#platform/money.ts';
+import { serverUrl } from '#platform/server-address.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -107,7 +108,7 @@ export const ContractSheet = ({
             fullWidth
             variant="default"
             component="a"
-            href={contract.pdfUrl}
+            href={serverUrl(contract.pdfUrl)}
             target="_blank"
             rel="noreferrer"
           >

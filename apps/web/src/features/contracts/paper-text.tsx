@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { parseInert } from '#platform/trusted-types.ts';
 import styles from './contracts.module.css';
 
 /** What the server leaves of a text; anything else is shown without its markup. */
@@ -25,6 +26,6 @@ const toNodes = (parent: Node): ReactNode[] =>
 export const PaperText = ({ html, label }: { html: string; label: string }) => (
   // Long texts scroll by keyboard, too.
   <section className={styles.paper} aria-label={label} tabIndex={0}>
-    {toNodes(new DOMParser().parseFromString(html, 'text/html').body)}
+    {toNodes(parseInert(html).body)}
   </section>
 );

@@ -20,6 +20,9 @@ export const WhoFields = ({
 }: FormPart & { departments: readonly Department[]; employee: KnownEmployee | null }) => {
   const { t } = useTranslation();
   const department = departments.find(({ id }) => id === form.departmentId);
+  const users = (department?.users ?? []).toSorted((a, b) =>
+    a.displayName.localeCompare(b.displayName),
+  );
   const isRenewal = form.renewed !== null;
   const hoursLeft = employee?.worker.studentHoursLeft ?? null;
   return (
@@ -41,15 +44,19 @@ export const WhoFields = ({
         }
       />
       <EmployeePicker
-        people={department?.users ?? []}
+        people={users}
         chosen={form.userRecordId}
+        shown={
+          users.find(({ recordId }) => recordId === form.userRecordId)?.displayName ??
+          t('CONTRACT.CHOOSE')
+        }
         disabled={isRenewal}
         error={errorAt('userRecordId')}
         texts={{
           label: t('CONTRACT.EMPLOYEE'),
-          choose: t('CONTRACT.CHOOSE'),
           search: t('CONTRACT.SEARCH'),
           nobody: t('CONTRACT.NOBODY'),
+          nobodyOfName: t('CONTRACT.NOBODY'),
           close: t('GENERAL.CLOSE'),
         }}
         onChoose={(userRecordId) => set({ userRecordId })}

@@ -10,6 +10,7 @@ import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { clockDeviceId } from '#platform/device-info.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { isNative } from '#platform/native.ts';
+import { serverOrigin } from '#platform/server-address.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -63,7 +64,7 @@ const Diagnostics = ({ snapshot }: { snapshot: Snapshot }) => {
   const facts: [string, string][] = [
     [t('DEV.VERSION'), __APP_VERSION__],
     [t('DEV.SERVER_VERSION'), config ? `${config.latest} (≥ ${config.minimum})` : '–'],
-    [t('DEV.API'), `${location.origin}/api, ${location.origin}/api/v4`],
+    [t('DEV.API'), `${serverOrigin()}/api, ${serverOrigin()}/api/v4`],
     [t('DEV.ONLINE'), t(isOnline ? 'DEV.YES' : 'DEV.NO')],
     [t('DEV.NATIVE'), t(isNative() ? 'DEV.YES' : 'DEV.NO')],
     [t('DEV.SOCKET'), socket],

@@ -3,6 +3,7 @@ import type { UnsignedDocument } from '@ploeg/contract/documents/documents.schem
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportLastPage } from '#data/documents/documents.ts';
+import { serverUrl } from '#platform/server-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './documents.module.css';
 
@@ -37,7 +38,7 @@ export const DocumentPages = ({ document }: { document: UnsignedDocument['docume
           renderRoot={(props) => (
             <a
               {...props}
-              href={pdfUrl}
+              href={serverUrl(pdfUrl)}
               target="_blank"
               rel="noreferrer"
               aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
@@ -73,7 +74,9 @@ export const DocumentPages = ({ document }: { document: UnsignedDocument['docume
             ref={index === images.length - 1 ? last : null}
             className={styles.page}
             style={{ width: `${ZOOMS[zoom]}%` }}
-            src={address}
+            // In the native shell the server is another origin, which lets only such requests in.
+            crossOrigin="anonymous"
+            src={serverUrl(address)}
             alt={t('DOCUMENTS.PAGE', { page: index + 1, pages: images.length })}
           />
         ))}

@@ -7,6 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import type { Remote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
+import { serverUrl } from '#platform/server-address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
@@ -86,7 +87,7 @@ const PaperCard = ({ paper }: { paper: Paper }) => {
           renderRoot={(props) => (
             <a
               {...props}
-              href={isOnline ? address : undefined}
+              href={isOnline && address ? serverUrl(address) : undefined}
               target="_blank"
               rel="noreferrer"
               aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}

@@ -22,7 +22,9 @@ import { Notice } from '#ui/notice.tsx';
 import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
 import { CodeLink } from './code-link.tsx';
+import { InstallHint } from './install-hint.tsx';
 import { LeftOutNotice } from './left-out-notice.tsx';
+import { MessagesNotice } from './messages-notice.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SwapNotice } from './swap-notice.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
@@ -136,9 +138,13 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
         </Button>
       ) : null}
 
+      <MessagesNotice />
+
       <CodeLink />
 
       <Shortcuts />
+
+      <InstallHint />
 
       {departments
         .filter((d) => d.todayComment)

@@ -11,6 +11,7 @@ import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { DeviceSwitch } from './device-switch.tsx';
 import styles from './settings.module.css';
 
 type Ways = Partial<DepartmentWays['settings']>;
@@ -61,6 +62,7 @@ export const SettingsScreen = () => {
       }
     >
       <Appearance />
+      <DeviceSwitch />
       <section className={styles.part} aria-labelledby="settings-ways">
         <h2 id="settings-ways" className={styles.heading}>
           {t('SETTINGS.WAYS')}

@@ -83,12 +83,12 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
   return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
 };
 
-export type PlanFault = 'required' | 'zero';
+type PlanFault = 'required' | 'zero';
 
 /** What stands against sending the form, by field. */
-export const findPlanFaults = (
-  form: PlanForm,
-): Partial<Record<'departmentId' | 'day' | 'start' | 'end', PlanFault>> => ({
+export type PlanFaults = Partial<Record<'departmentId' | 'day' | 'start' | 'end', PlanFault>>;
+
+export const findPlanFaults = (form: PlanForm): PlanFaults => ({
   ...(form.departmentId ? {} : { departmentId: 'required' as const }),
   ...(form.day ? {} : { day: 'required' as const }),
   ...(form.start ? {} : { start: 'required' as const }),

@@ -1,12 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  NativeSelect,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
@@ -17,6 +9,7 @@ import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shifts/team-shifts.ts';
+import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
@@ -27,17 +20,17 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { PersonPicker } from './person-picker.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import {
   findPlanFaults,
   newPlan,
+  type PlanFaults,
   type PlanForm,
   planOf,
   spanOf,
   toBody,
   withAskedPause,
 } from './plan-form.ts';
-import styles from './planning.module.css';
 
 const FORM_ID = 'plan';
 
@@ -68,10 +61,9 @@ export const PlanScreen = ({
 
   const department = departments.find((d) => d.id === typed.departmentId);
   const form = withAskedPause(typed, department);
-  const sections = department?.params.enableSection ? department.sections : [];
   const span = spanOf(form);
-  const faults = isTried ? findPlanFaults(form) : {};
-  const faultText = (field: keyof typeof faults) =>
+  const faults: PlanFaults = isTried ? findPlanFaults(form) : {};
+  const faultText = (field: keyof PlanFaults) =>
     faults[field] === 'zero' ? t('PLAN.ZERO') : faults[field] ? t('GENERAL.REQUIRED') : undefined;
   const set = (changes: Partial<PlanForm>): void => setTyped((known) => ({ ...known, ...changes }));
 
@@ -87,11 +79,6 @@ export const PlanScreen = ({
   const candidates = useRemote(JSON.stringify(question), async () =>
     question && question.start !== question.end ? loadCandidates(question) : [],
   );
-  const chosenName =
-    candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
-    department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
-    '';
-
   /** Resolves with whether it worked; says why it did not. */
   const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
     setBusy(true);
@@ -171,116 +158,18 @@ export const PlanScreen = ({
           shift={shift}
           department={department}
           now={nowWall(department.timezone)}
-          renderLink={(props) => (
-            <Link
-              to="/dimona/new"
-              search={{
-                department: shift.departmentId,
-                person: shift.userRecordId,
-                from: shift.start,
-                until: shift.end,
-              }}
-              {...props}
-            />
-          )}
+          renderLink={(props) => <Link to="/dimona/new" search={declareSearch(shift)} {...props} />}
         />
       ) : null}
       <form id={FORM_ID} noValidate onSubmit={submit}>
-        <Stack gap={16}>
-          <NativeSelect
-            label={t('PLAN.DEPARTMENT')}
-            disabled={shift !== null}
-            value={form.departmentId}
-            data={departments.map((d) => ({ value: d.id, label: d.company }))}
-            error={faultText('departmentId')}
-            onChange={(event) =>
-              set({ departmentId: event.currentTarget.value, sectionId: '', recordId: '' })
-            }
-          />
-          <TextInput
-            label={t('PLAN.DAY')}
-            type="date"
-            value={form.day}
-            error={faultText('day')}
-            onChange={(event) => set({ day: event.currentTarget.value })}
-          />
-          <div className={styles.pair}>
-            <TextInput
-              label={t('PLAN.START')}
-              type="time"
-              value={form.start}
-              error={faultText('start')}
-              onChange={(event) => set({ start: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('PLAN.END')}
-              description={form.end && form.end < form.start ? t('PLAN.NEXT_DAY') : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              type="time"
-              value={form.end}
-              error={faultText('end')}
-              onChange={(event) => set({ end: event.currentTarget.value })}
-            />
-          </div>
-          <div className={`${styles.pair} ${styles.level}`}>
-            <TextInput
-              label={t('PLAN.PAUSE_PAID')}
-              inputMode="numeric"
-              maxLength={3}
-              value={form.pausePaid}
-              onChange={(event) => set({ pausePaid: event.currentTarget.value.replace(/\D/g, '') })}
-            />
-            <TextInput
-              label={t('PLAN.PAUSE_UNPAID')}
-              inputMode="numeric"
-              maxLength={3}
-              value={form.pauseUnpaid}
-              onChange={(event) =>
-                set({ pauseUnpaid: event.currentTarget.value.replace(/\D/g, '') })
-              }
-            />
-          </div>
-          {sections.length > 0 ? (
-            <NativeSelect
-              label={t('PLAN.SECTION')}
-              value={form.sectionId}
-              data={[
-                { value: '', label: t('PLAN.ANY_SECTION') },
-                ...sections.map((s) => ({ value: s.id, label: s.name })),
-              ]}
-              onChange={(event) => set({ sectionId: event.currentTarget.value })}
-            />
-          ) : null}
-          <PersonPicker
-            candidates={candidates}
-            sectionId={form.sectionId}
-            chosen={form.recordId}
-            chosenName={chosenName}
-            showsConstrained={shift !== null}
-            onChoose={(recordId) => set({ recordId })}
-          />
-          <Textarea
-            label={t('PLAN.COMMENT')}
-            autosize
-            minRows={2}
-            maxLength={2000}
-            value={form.comment}
-            onChange={(event) => set({ comment: event.currentTarget.value })}
-          />
-          <Switch
-            label={t('PLAN.PUBLISHED')}
-            description={t('PLAN.PUBLISHED_HINT')}
-            checked={form.isPublished}
-            onChange={(event) => set({ isPublished: event.currentTarget.checked })}
-          />
-          {!shift && form.recordId === '' && form.isPublished ? (
-            <Switch
-              label={t('PLAN.TELL_QUALIFIED')}
-              checked={form.tellsQualified}
-              onChange={(event) => set({ tellsQualified: event.currentTarget.checked })}
-            />
-          ) : null}
-        </Stack>
+        <PlanFields
+          form={form}
+          set={set}
+          faultText={faultText}
+          departments={departments}
+          isNew={shift === null}
+          candidates={candidates}
+        />
       </form>
       <ConfirmSheet
         opened={against !== null}

@@ -75,13 +75,25 @@ export const useGridWindow = (
   const drawn = horizontal.getVirtualIndexes().join(' ');
   const columns = useMemo(() => (drawn === '' ? [] : drawn.split(' ').map(Number)), [drawn]);
 
-  // Before the shifts are there, the grid can be too low for the place it is to return to.
+  // The grid can be too low for the place it is to return to: before the shifts are there, and until
+  // every row of theirs is drawn. Whoever moves it meanwhile has chosen another place.
   const returnTo = useRef(place);
   useLayoutEffect(() => {
-    if (isLoading || !returnTo.current) return;
-    area.current?.scrollTo(returnTo.current.scrollX, returnTo.current.scrollY);
-    returnTo.current = undefined;
-  }, [isLoading, area]);
+    const to = returnTo.current;
+    if (isLoading || !to || !area.current) return;
+    area.current.scrollTo(to.scrollX, to.scrollY);
+    if (Math.abs(area.current.scrollTop - to.scrollY) <= 1) returnTo.current = undefined;
+  });
+  useEffect(() => {
+    const box = area.current;
+    const stay = () => {
+      returnTo.current = undefined;
+    };
+    for (const act of ['wheel', 'pointerdown', 'keydown']) box?.addEventListener(act, stay);
+    return () => {
+      for (const act of ['wheel', 'pointerdown', 'keydown']) box?.removeEventListener(act, stay);
+    };
+  }, [area]);
 
   const sought = useRef(seeksToday);
   useEffect(() => {

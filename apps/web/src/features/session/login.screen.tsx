@@ -2,8 +2,10 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFreshAppConfig } from '#data/app-config.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
 import { login } from '#data/session/session.commands.ts';
+import { isServerChosenHere } from '#platform/server-address.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SessionPage } from './session-page.tsx';
 import styles from './session-page.module.css';
@@ -21,6 +23,7 @@ export const LoginScreen = () => {
   const [isShown, setShown] = useState(false);
   const waiting = useWaitingOnDevice();
   const isKiosk = usePairing() !== null;
+  const registrationUrl = useFreshAppConfig()?.registrationUrl;
   const { isBusy, failure, submit } = useSubmit(async () => {
     await login({ email: email.trim(), password });
     await navigate({ to: to ?? '/', replace: true });
@@ -71,6 +74,16 @@ export const LoginScreen = () => {
           <Link to="/forgot-password" className={styles.link}>
             {t('LOGIN.FORGOT')}
           </Link>
+          {registrationUrl ? (
+            <a href={registrationUrl} className={styles.link}>
+              {t('LOGIN.CREATE_ACCOUNT')}
+            </a>
+          ) : null}
+          {isServerChosenHere() && !isKiosk ? (
+            <Link to="/server" className={styles.link}>
+              {t('SERVER.CHANGE')}
+            </Link>
+          ) : null}
           {isKiosk ? (
             <Link to="/kiosk" className={styles.link}>
               {t('LOGIN.TO_KIOSK')}

@@ -16,6 +16,7 @@ import { QueueLine } from './queue-line.tsx';
 import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
+import { useMessages } from './use-messages.ts';
 import { useSignedInWork } from './use-signed-in-work.ts';
 
 declare module '@tanstack/react-router' {
@@ -41,7 +42,9 @@ export const Shell = () => {
       ? ''
       : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt), i18n.language) });
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useSignedInWork(session?.userDetails.mainId ?? null);
+  const mainId = session?.userDetails.mainId ?? null;
+  useSignedInWork(mainId);
+  useMessages(mainId);
 
   useEffect(() => {
     if (session) return;

@@ -1,16 +1,47 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUpdateRequired, subscribeToUpdate } from '#data/app-update.ts';
 import { onUpdateReady } from '#platform/service-worker.ts';
 
-// Every page carries this question, hardly any ever asks it.
+// Every page carries these questions, hardly any ever asks one.
 const ConfirmSheet = lazy(async () => ({ default: (await import('#ui/sheet.tsx')).ConfirmSheet }));
+const UpdateRequired = lazy(async () => ({
+  default: (await import('./update-required.tsx')).UpdateRequired,
+}));
 
-/** Asks before a new version takes over; the queue lives in storage and is not touched by it. */
+/** Asks before a new version takes over, or insists where this one may not go on. */
 export const UpdatePrompt = () => {
   const { t } = useTranslation();
-  const [apply, setApply] = useState<(() => void) | null>(null);
-  useEffect(() => onUpdateReady((take) => setApply(() => take)), []);
-  if (apply === null) return null;
+  const [take, setTake] = useState<(() => void) | null>(null);
+  const [isHidden, setHidden] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isRequired = useSyncExternalStore(subscribeToUpdate, isUpdateRequired);
+  useEffect(
+    () =>
+      onUpdateReady((takeOver) => {
+        setTake(() => takeOver);
+        setHidden(false);
+      }),
+    [],
+  );
+
+  const update = async (): Promise<void> => {
+    setBusy(true);
+    // Loaded late: the login page carries no queue, and has none to wait for.
+    const { whenSettled } = await import('#data/outbox/settled.ts');
+    await whenSettled();
+    if (take) take();
+    else location.reload();
+  };
+
+  if (isRequired) {
+    return (
+      <Suspense>
+        <UpdateRequired isBusy={isBusy} onReload={() => void update()} />
+      </Suspense>
+    );
+  }
+  if (take === null || isHidden) return null;
   return (
     <Suspense>
       <ConfirmSheet
@@ -18,8 +49,9 @@ export const UpdatePrompt = () => {
         title={t('UPDATE.TITLE')}
         confirm={t('UPDATE.NOW')}
         cancel={t('UPDATE.LATER')}
-        onConfirm={apply}
-        onClose={() => setApply(null)}
+        isBusy={isBusy}
+        onConfirm={() => void update()}
+        onClose={() => setHidden(true)}
       >
         {t('UPDATE.MESSAGE')}
       </ConfirmSheet>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
-import { reportVisit } from '#data/session/session.commands.ts';
+import { checkForUpdate } from '#data/app-update.ts';
 import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
 import { showToast } from '#ui/toast.tsx';
 import '#data/availability/availability.commands.ts';
@@ -37,10 +37,10 @@ export const useSignedInWork = (mainId: string | null): void => {
     if (!mainId) return;
     const onVisible = (): void => {
       if (document.visibilityState !== 'visible') return;
-      void reportVisit();
+      void checkForUpdate();
       void refresh();
     };
-    void reportVisit();
+    void checkForUpdate();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [mainId]);

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
+import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -96,18 +97,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
         shift={shift}
         department={department}
         now={wall}
-        renderLink={(props) => (
-          <Link
-            to="/dimona/new"
-            search={{
-              department: shift.departmentId,
-              person: shift.userRecordId,
-              from: shift.start,
-              until: shift.end,
-            }}
-            {...props}
-          />
-        )}
+        renderLink={(props) => <Link to="/dimona/new" search={declareSearch(shift)} {...props} />}
       />
       <FactList>
         {showsEnd ? (

@@ -1,0 +1,5 @@
+package be.ploeg.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { validate as isUuid } from 'uuid';
+import type { Scope } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { resetDemo } from '#demo/demo-reset.ts';
+import { verifyFile, verifyStored } from '#features/documents/verify-document.service.ts';
+import { readLimitChange } from '#features/office/limit-text.ts';
+import { describeLimits, setLimit } from '#features/office/limits.service.ts';
+import { restoreBackup, writeBackup } from '#features/office/backup.service.ts';
+import { createUser } from '#features/office/new-user.service.ts';
+import { createCompany, markRestored, verifyLogs } from '#features/office/office.service.ts';
+import { makeResetLink } from '#features/session/session.service.ts';
+import { readAppVersion } from '#platform/app-version.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { readConfig } from '#config.ts';
+
+const HELP = `npm run admin -- COMMAND
+
+  create-company --company NAME --department NAME --email ADDRESS --first-name NAME --last-name NAME
+                 [--timezone Europe/Brussels]
+      an empty company with its first department and an administrator;
+      prints the link with which they choose a password
+  reset-password --email ADDRESS
+      prints a link for a new password, good for an hour
+  set-limit --department NAME-OR-ID [--company NAME-OR-ID] --limit NAME --value VALUE
+            --since YYYY-MM-DD --source TEXT
+      a working-time limit from a day on; what it was before is kept and still judges earlier days.
+      VALUE is a number, HOURS:MINUTES for a break, FROM-TO for the night, allow or warn, or off
+  show-limits --department NAME-OR-ID [--company NAME-OR-ID]
+      every limit with all that it has been; * stands before what holds today
+  create-user --department NAME-OR-ID [--company NAME-OR-ID] --email ADDRESS --first-name NAME
+              --last-name NAME [--role USER] [--access shifts,documents,dimona]
+      somebody who works there; other roles than USER, such as ADMIN, PLANNER or HR, manage what
+      --access names. Prints the link with which they choose a password
+  backup --to FOLDER
+      copies all tables and files into a new folder that only you may read; with PostgreSQL the
+      server may go on meanwhile
+  restore --from FOLDER
+      checks a backup and fills an empty installation with it: embedded or PostgreSQL, local files
+      or S3, whatever it came from. Devices then send again what is younger than the backup
+  demo-reset
+      the demo companies as of today, in the place of everything that is in this database; only a
+      database that holds nothing but the demo is reset
+  verify-log
+      recomputes the chains of the audit log
+  verify-document FILE.pdf | DOCUMENT-ID
+      says whether a PDF is what was signed here, to the last byte: by its seal and by the
+      register of signatures; or says what is wrong with it
+  mark-restored
+      once after every restore of a backup, before the server starts: devices then send again
+      what they had sent in the last 30 days, and nothing is done twice
+
+The server must be stopped while the embedded database is used.
+`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const options = {
+  company: { type: 'string' },
+  department: { type: 'string' },
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  timezone: { type: 'string', default: 'Europe/Brussels' },
+  limit: { type: 'string' },
+  value: { type: 'string' },
+  since: { type: 'string' },
+  source: { type: 'string' },
+  role: { type: 'string', default: 'USER' },
+  access: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+const need = (values: Values, name: Exclude<keyof Values, 'help'>): string => {
+  const value = values[name];
+  if (!value) throw new Error(`--${name} is missing`);
+  return value;
+};
+
+const wantedDepartment = (values: Values) => ({
+  department: need(values, 'department'),
+  company: values.company,
+});
+
+const ACCESSES = ['shifts', 'documents', 'dimona'] as const;
+
+/** What somebody may see to, such as `shifts,documents`. */
+const readAccess = (text: string | undefined) => {
+  const wanted = text ? text.split(',') : [];
+  const unknown = wanted.find((name) => !ACCESSES.some((access) => access === name));
+  if (unknown) throw new Error(`--access knows ${ACCESSES.join(', ')}, not ${unknown}`);
+  return {
+    shifts: wanted.includes('shifts'),
+    documents: wanted.includes('documents'),
+    dimona: wanted.includes('dimona'),
+  };
+};
+
+/** What commands work on; the store of files is opened by those that need it. */
+type Installation = { database: Scope; openFiles: () => Promise<Storage> };
+
+/** What was asked beside the options: where links lead, and what a command is about. */
+type Place = { publicUrl: string; target: string | undefined };
+
+type Run = (installation: Installation) => Promise<number>;
+
+/** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
+const commands: Record<string, (values: Values, place: Place) => Run> = {
+  'create-company': (values, { publicUrl }) => {
+    const input = {
+      company: need(values, 'company'),
+      department: need(values, 'department'),
+      email: need(values, 'email'),
+      firstName: need(values, 'first-name'),
+      lastName: need(values, 'last-name'),
+      timezone: values.timezone,
+      publicUrl,
+      now: systemClock.now(),
+    };
+    return async ({ database }) => {
+      const link = await createCompany(database, input);
+      say(`Done. The administrator chooses a password here, once, within a week:\n${link}`);
+      return 0;
+    };
+  },
+  'create-user': (values, { publicUrl }) => {
+    const input = {
+      ...wantedDepartment(values),
+      email: need(values, 'email'),
+      firstName: need(values, 'first-name'),
+      lastName: need(values, 'last-name'),
+      role: values.role,
+      access: readAccess(values.access),
+      publicUrl,
+      now: systemClock.now(),
+    };
+    return async ({ database }) => {
+      const link = await createUser(database, input);
+      say(
+        link
+          ? `Done. They choose a password here, once, within a week:\n${link}`
+          : 'Done. They sign in as before.',
+      );
+      return 0;
+    };
+  },
+  'reset-password': (values, { publicUrl }) => {
+    const email = need(values, 'email').trim().toLowerCase();
+    return async ({ database }) => {
+      const now = systemClock.now();
+      say(await makeResetLink(database.db, { email, publicUrl, now, validSeconds: 3600 }));
+      return 0;
+    };
+  },
+  'set-limit': (values) => {
+    const wanted = wantedDepartment(values);
+    const change = readLimitChange({
+      name: need(values, 'limit'),
+      value: need(values, 'value'),
+      since: need(values, 'since'),
+      source: need(values, 'source'),
+    });
+    return async ({ database }) => {
+      say(await setLimit(database, wanted, change, systemClock.now()));
+      return 0;
+    };
+  },
+  'show-limits': (values) => {
+    const wanted = wantedDepartment(values);
+    return async ({ database }) => {
+      for (const line of await describeLimits(database, wanted, systemClock.now())) say(line);
+      return 0;
+    };
+  },
+  backup: (values) => {
+    const folder = resolve(need(values, 'to'));
+    return async ({ database, openFiles }) => {
+      const storage = await openFiles();
+      const about = { appVersion: readAppVersion(), now: systemClock.now() };
+      const { manifest, missing } = await writeBackup({ database, storage }, folder, about);
+      for (const key of missing) say(`A file is not in the store and is left out: ${key}`);
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      say(`${rows} rows and ${manifest.files.length} files are in ${folder}`);
+      return 0;
+    };
+  },
+  restore: (values) => {
+    const folder = resolve(need(values, 'from'));
+    return async ({ database, openFiles }) => {
+      const storage = await openFiles();
+      const manifest = await restoreBackup({ database, storage }, folder, systemClock.now());
+      say(`Restored as of ${manifest.createdAt}. Devices send again what is younger.`);
+      return 0;
+    };
+  },
+  'verify-document': (_, { target }) => {
+    if (!target) throw new Error('Which file, or which document?');
+    return async ({ database, openFiles }) => {
+      const { isIntact, lines } = isUuid(target)
+        ? await verifyStored(database.db, await openFiles(), target)
+        : await verifyFile(database.db, await readFile(target));
+      for (const line of lines) say(line);
+      return isIntact ? 0 : 1;
+    };
+  },
+  'demo-reset':
+    () =>
+    async ({ database }) => {
+      await resetDemo(database, systemClock.now());
+      say('The demo begins anew.');
+      return 0;
+    },
+  'verify-log':
+    () =>
+    async ({ database }) => {
+      const broken = await verifyLogs(database);
+      for (const line of broken) say(line);
+      if (broken.length === 0) say('Every line of the audit log is as it was written.');
+      return broken.length === 0 ? 0 : 1;
+    },
+  'mark-restored':
+    () =>
+    async ({ database }) => {
+      await markRestored(database, systemClock.now());
+      say('Done. Devices send again what this backup does not have, as soon as they are online.');
+      return 0;
+    },
+};
+
+const main = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const command = commands[positionals[0] ?? ''];
+  if (values.help || !command) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.DATA_DIR);
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const run = command(values, { publicUrl, target: positionals[1] });
+  const database = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
+  );
+  try {
+    await database.migrate();
+    const openFiles = async () => (await openStorage(dataDir, config.s3)).storage;
+    return await run({ database: database.acrossCompanies('commands'), openFiles });
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  process.exit(await main());
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  // Node explains a wrong option in several lines; the first says what is wrong.
+  process.stderr.write(`${message.split('\n')[0]}\n`);
+  process.exit(1);
+}

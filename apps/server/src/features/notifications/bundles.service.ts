@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { treatmentOf } from '@ploeg/domain/notifications/message-kinds';
+import {
+  expiresAt,
+  FALLBACK_SECONDS,
+  gatherSeconds,
+  isUrgent,
+  quietUntil,
+} from '@ploeg/domain/notifications/message-times';
+import { type Instant, instant, toInstant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { newId } from '#platform/new-id.ts';
+import type { PushContent } from '#platform/push/push-port.ts';
+import { messageMail, messageText } from '#texts/message-texts.ts';
+import { createDueMessagesRepo, createMessagesRepo, type MessageRow } from './messages.repo.ts';
+import { readRecipients, type Recipient, type Recipients } from './recipients.service.ts';
+
+export type BundleDeps = {
+  publicUrl: string;
+  /** The kinds of device that can be reached. */
+  ways: ReadonlySet<'web' | 'ios' | 'android'>;
+};
+
+/** Persons of one round; the others come in the next, seconds later. */
+const PERSONS_AT_ONCE = 200;
+const UNANSWERED_AT_ONCE = 500;
+
+const dateOf = (at: Instant): Date => new Date(at * 1000);
+
+/** When what a message is about begins; null where it is about no time. */
+const startOf = ({ values }: MessageRow, timezone: string): Instant | null =>
+  values.start === undefined ? null : toInstant(values.start, timezone);
+
+type Judged = {
+  row: MessageRow;
+  urgent: boolean;
+  startsAt: Instant | null;
+  readyAt: Instant;
+  isHeld: boolean;
+};
+
+const judge = (row: MessageRow, recipients: Recipients, now: Instant): Judged => {
+  const timezone = recipients.timezoneOf(row.departmentId);
+  const startsAt = startOf(row, timezone);
+  const urgent = treatmentOf(row.kind).isPressing === true || isUrgent(startsAt, now);
+  const morning = urgent ? null : quietUntil(now, timezone);
+  const gatheredAt = instant(Math.floor(row.createdAt.getTime() / 1000) + gatherSeconds(urgent));
+  return { row, urgent, startsAt, readyAt: morning ?? gatheredAt, isHeld: morning !== null };
+};
+
+/** A later message about one thing takes the place of the earlier one; digests stand for themselves. */
+const topicOf = (rows: readonly MessageRow[], bundleId: string): string => {
+  const [only] = rows;
+  const name = rows.length === 1 && only ? `${only.resource} ${only.resourceId}` : bundleId;
+  return createHash('sha256').update(name).digest('base64url').slice(0, 32);
+};
+
+const toContent = (
+  rows: readonly MessageRow[],
+  { language }: Recipient,
+  title: string,
+  bundleId: string,
+): PushContent => {
+  const { heading, lines, url } = messageText(rows, language);
+  const [first] = rows;
+  const single = rows.length === 1 && first;
+  return {
+    title: heading ? `${title}: ${heading}` : title,
+    body: lines.join('\n'),
+    data: single
+      ? {
+          type: first.kind,
+          resource: first.resource,
+          ...(first.resourceId ? { id: first.resourceId } : {}),
+          ...(first.departmentId ? { departmentId: first.departmentId } : {}),
+        }
+      : { type: 'DIGEST', resource: 'MESSAGES' },
+    url,
+    topic: topicOf(rows, bundleId),
+  };
+};
+
+type Company = { db: Db; companyId: string; recipients: Recipients; now: Instant };
+
+const sendMail = async (
+  { db, companyId, recipients, now }: Company,
+  { publicUrl }: BundleDeps,
+  person: Recipient,
+  rows: readonly MessageRow[],
+  bundleId: string,
+): Promise<void> => {
+  const repo = createMessagesRepo(db, companyId);
+  const id = newId();
+  const at = dateOf(now);
+  const { company } = recipients;
+  const mail = messageMail(rows, person.language, { company, publicUrl });
+  await queueMail(db, { id, companyId, to: person.email, ...mail });
+  const personId = person.id;
+  await repo.insertDeliveries([{ id, bundleId, personId, way: 'mail', sentAt: at, createdAt: at }]);
+  await repo.update(idsOf(rows), { bundleId, dueAt: null, outcome: 'mailed' });
+};
+
+const idsOf = (rows: readonly MessageRow[]): string[] => rows.map(({ id }) => id);
+
+const push = async (
+  { db, companyId, recipients, now }: Company,
+  person: Recipient,
+  judged: readonly Judged[],
+): Promise<void> => {
+  const repo = createMessagesRepo(db, companyId);
+  const bundleId = newId();
+  const rows = judged.map(({ row }) => row);
+  const content = toContent(rows, person, recipients.company, bundleId);
+  const at = dateOf(now);
+  const starts = judged.map(({ startsAt }) => startsAt);
+  await repo.insertDeliveries(
+    person.devices.map(({ deviceId, appType }) => ({
+      id: newId(),
+      bundleId,
+      personId: person.id,
+      way: appType,
+      deviceId,
+      content,
+      isUrgent: judged.some(({ urgent }) => urgent),
+      expiresAt: dateOf(expiresAt(starts, now)),
+      nextTryAt: at,
+      createdAt: at,
+    })),
+  );
+  await repo.update(idsOf(rows), { bundleId, dueAt: dateOf(instant(now + FALLBACK_SECONDS)) });
+};
+
+/** Sends what is ready for one person, and with it what was about to be. */
+const bundleFor = async (
+  company: Company,
+  deps: BundleDeps,
+  personId: string,
+  waiting: readonly MessageRow[],
+): Promise<number> => {
+  const { db, companyId, recipients, now } = company;
+  const repo = createMessagesRepo(db, companyId);
+  const judged = waiting.map((row) => judge(row, recipients, now));
+  const going = judged.some(({ readyAt }) => readyAt <= now)
+    ? judged.filter(({ isHeld }) => !isHeld)
+    : [];
+  for (const { row, readyAt } of judged) {
+    if (going.some((other) => other.row === row)) continue;
+    await repo.update([row.id], { dueAt: dateOf(readyAt) });
+  }
+  const person = recipients.find(personId);
+  const waysOf = ({ row }: Judged) => recipients.waysOf(personId, row.departmentId);
+  const pushed = going.filter((one) => waysOf(one).app && person && person.devices.length > 0);
+  const others = going.filter((one) => !pushed.includes(one));
+  const mailed = others.filter(
+    (one) => waysOf(one).email && person && !treatmentOf(one.row.kind).isMailed,
+  );
+  const silent = others.filter((one) => !mailed.includes(one)).map(({ row }) => row);
+  if (person && pushed.length > 0) await push(company, person, pushed);
+  if (person && mailed.length > 0) {
+    const rows = mailed.map(({ row }) => row);
+    await sendMail(company, deps, person, rows, newId());
+  }
+  for (const row of silent) {
+    const { app, email } = recipients.waysOf(personId, row.departmentId);
+    const isTold = email && treatmentOf(row.kind).isMailed;
+    const outcome = isTold ? 'mailed' : app || email ? 'unreachable' : 'unwanted';
+    await repo.update([row.id], { dueAt: null, outcome });
+  }
+  return going.length;
+};
+
+/** Makes one push or mail for each person of what they are to be told and what waits with it. */
+export const bundleDue = async (db: Db, now: Instant, deps: BundleDeps): Promise<number> => {
+  const due = await createDueMessagesRepo(db).listDuePersons(dateOf(now), PERSONS_AT_ONCE);
+  let count = 0;
+  for (const [companyId, own] of Map.groupBy(due, (person) => person.companyId)) {
+    const personIds = own.map(({ personId }) => personId);
+    const waiting = await createMessagesRepo(db, companyId).lockWaiting(personIds);
+    const recipients = await readRecipients(db, companyId, waiting, deps.ways);
+    const company = { db, companyId, recipients, now };
+    for (const [personId, rows] of Map.groupBy(waiting, (row) => row.personId)) {
+      count += await bundleFor(company, deps, personId, rows);
+    }
+  }
+  return count;
+};
+
+/** Mails what no device has shown in time, where the person wants mail. */
+export const mailUnseen = async (db: Db, now: Instant, deps: BundleDeps): Promise<number> => {
+  const due = await createDueMessagesRepo(db).lockUnanswered(dateOf(now), UNANSWERED_AT_ONCE);
+  for (const [companyId, own] of Map.groupBy(due, (row) => row.companyId)) {
+    const repo = createMessagesRepo(db, companyId);
+    const recipients = await readRecipients(db, companyId, own, deps.ways);
+    const company = { db, companyId, recipients, now };
+    const bundles = Map.groupBy(own, (row) => row.bundleId as string);
+    const deliveries = await repo.listDeliveries([...bundles.keys()]);
+    for (const [bundleId, rows] of bundles) {
+      // A native shell reports nothing by itself: what its service took counts as shown.
+      const isShown = deliveries.some(
+        ({ bundleId: id, way, sentAt, shownAt, openedAt }) =>
+          id === bundleId && (shownAt ?? openedAt ?? (way === 'web' ? null : sentAt)) !== null,
+      );
+      const { personId } = rows[0] as MessageRow;
+      const person = recipients.find(personId);
+      const isWanted = (row: MessageRow): boolean =>
+        recipients.waysOf(personId, row.departmentId).email && !treatmentOf(row.kind).isMailed;
+      const mailed = isShown || !person ? [] : rows.filter(isWanted);
+      const others = rows.filter((row) => !mailed.includes(row));
+      if (person && mailed.length > 0) await sendMail(company, deps, person, mailed, bundleId);
+      if (others.length > 0) {
+        const outcome = isShown ? 'shown' : 'unreachable';
+        await repo.update(idsOf(others), { dueAt: null, outcome });
+      }
+    }
+  }
+  return due.length;
+};

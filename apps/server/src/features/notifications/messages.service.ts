@@ -1,0 +1,72 @@
+import { treatmentOf } from '@ploeg/domain/notifications/message-kinds';
+import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { ChangeEvent } from '#platform/context.ts';
+import { newId } from '#platform/new-id.ts';
+import { createDueMessagesRepo, createMessagesRepo, type MessageRow } from './messages.repo.ts';
+
+type Done = { authorId: string | null; changes: readonly ChangeEvent[] };
+type NewRow = Omit<MessageRow, 'companyId' | 'bundleId' | 'outcome'>;
+
+/** As long as a ledger helps to answer "why did I not hear of it". */
+const KEPT_DAYS = 90;
+
+/** Facts, section 4: a device that was away for so long is somebody's old telephone. */
+const IDLE_DEVICE_DAYS = 270;
+
+const toRows = (change: ChangeEvent, at: Date): NewRow[] =>
+  (change.messages ?? []).flatMap(({ kind, to, values = {} }) =>
+    to.map((personId) => ({
+      id: newId(),
+      personId,
+      departmentId: change.departmentId ?? null,
+      kind,
+      resource: change.resource,
+      resourceId: change.resourceId ?? null,
+      values,
+      dueAt: at,
+      createdAt: at,
+    })),
+  );
+
+/**
+ * What one command tells whom. Its author knows, and who is answered need not hear as well how the
+ * answer moves a shift.
+ */
+const toldBy = ({ authorId, changes }: Done, at: Date): NewRow[] => {
+  const all = changes.flatMap((change) => toRows(change, at));
+  const answered = new Set(
+    all.flatMap(({ kind, personId }) => (treatmentOf(kind).isAnswer ? [personId] : [])),
+  );
+  const once = new Map(
+    all
+      .filter(({ personId }) => personId !== authorId)
+      .filter(({ kind, personId }) => treatmentOf(kind).isAnswer || !answered.has(personId))
+      .map((row) => [`${row.personId} ${row.kind} ${row.resourceId}`, row]),
+  );
+  return [...once.values()];
+};
+
+/** Writes what persons are to be told, in the transaction of what it is about. */
+export const storeMessages = async (
+  db: Db,
+  companyId: string,
+  commands: readonly Done[],
+  now: Instant,
+): Promise<void> => {
+  const at = new Date(now * 1000);
+  const rows = commands.flatMap((command) => toldBy(command, at));
+  if (rows.length > 0) await createMessagesRepo(db, companyId).insert(rows);
+};
+
+/** Forgets what was told long ago, and devices that nobody has used for long. */
+export const sweepMessages = async (db: Db, now: Instant): Promise<number> => {
+  const before = (days: number) => new Date((now - days * SECONDS_PER_DAY) * 1000);
+  const repo = createDueMessagesRepo(db);
+  const gone = [
+    await repo.deleteMessagesBefore(before(KEPT_DAYS)),
+    await repo.deleteDeliveriesBefore(before(KEPT_DAYS)),
+    await repo.deleteDevicesBefore(before(IDLE_DEVICE_DAYS)),
+  ];
+  return gone.reduce((sum, rows) => sum + rows.length, 0);
+};

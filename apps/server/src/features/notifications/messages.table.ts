@@ -1,0 +1,89 @@
+import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyId, createdAt, id } from '#db/columns.ts';
+import type { MessageValues } from '#platform/context.ts';
+import type { PushContent } from '#platform/push/push-port.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a person is to be told, written with the change itself; what became of it stands in `deliveries`. */
+export const messages = pgTable(
+  'messages',
+  {
+    companyId: companyId(),
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    departmentId: uuid('department_id'),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    resource: text('resource').notNull(),
+    resourceId: uuid('resource_id'),
+    values: jsonb('values').$type<MessageValues>().notNull(),
+    /** With which others it left; null as long as it waits. */
+    bundleId: uuid('bundle_id'),
+    /** When to look at it next; null once nothing is left to do. */
+    dueAt: at('due_at'),
+    outcome: text('outcome', { enum: ['shown', 'mailed', 'unwanted', 'unreachable'] }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('messages_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('messages_open').on(t.companyId, t.personId).where(sql`due_at is not null`),
+    index('messages_created').on(t.createdAt),
+  ],
+);
+
+/** The ledger: one row for each bundle of messages and each device or mailbox that it went to. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    companyId: companyId(),
+    /** Also the id of the mail, whose own row says when it left. */
+    id: id(),
+    bundleId: uuid('bundle_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    way: text('way', { enum: ['web', 'ios', 'android', 'mail'] }).notNull(),
+    deviceId: text('device_id'),
+    /** Null for mails. */
+    content: jsonb('content').$type<PushContent>(),
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    expiresAt: at('expires_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to try again, or when who tries now has died; null once it is decided. */
+    nextTryAt: at('next_try_at'),
+    /** Handed to the push service or to the post. */
+    sentAt: at('sent_at'),
+    shownAt: at('shown_at'),
+    openedAt: at('opened_at'),
+    failedAt: at('failed_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('deliveries_bundle').on(t.companyId, t.bundleId),
+    index('deliveries_due').on(t.nextTryAt).where(sql`next_try_at is not null`),
+    index('deliveries_created').on(t.createdAt),
+  ],
+);
+
+/** By what push services know this installation, the newest last; belongs to no company, and lasts. */
+export const pushKeys = pgTable('push_keys', {
+  /** 1, 2, 3…: of two processes that make one at the same time, one finds the place taken. */
+  position: integer('position').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  /** Encrypted under a key that is derived from SECRET. */
+  encryptedKey: text('encrypted_key').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTokens } from '#platform/tokens.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createVapidKeys } from './push-keys.service.ts';
+import { pushKeys } from './messages.table.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const open = (secret = 'the secret of an installation, long enough') =>
+  createVapidKeys(createTokens(secret)).get(database.db);
+
+it('are made once, kept under lock, and the same for every process', async () => {
+  const [one, two] = await Promise.all([open(), open()]);
+  expect(one).toEqual(two);
+  expect(await open()).toEqual(one);
+  const [stored, ...others] = await database.db.select().from(pushKeys);
+  expect(others).toEqual([]);
+  expect(stored?.publicKey).toBe(one.publicKey);
+  expect(JSON.stringify(stored)).not.toContain(one.privateKey);
+});
+
+it('are made anew under another secret', async () => {
+  const first = await open();
+  const second = await open('another secret of an installation, long enough');
+  expect(second.publicKey).not.toBe(first.publicKey);
+  expect(await open()).toEqual(first);
+});

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { deliveries } from './messages.table.ts';
+
+export const createReceiptsRepo = (db: Db, companyId: string) => ({
+  /** What was opened was shown. */
+  note: (id: string, event: 'shown' | 'opened', at: Date) => {
+    const first = (column: typeof deliveries.shownAt | typeof deliveries.openedAt) =>
+      sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
+    return db
+      .update(deliveries)
+      .set({
+        shownAt: first(deliveries.shownAt),
+        ...(event === 'opened' ? { openedAt: first(deliveries.openedAt) } : {}),
+      })
+      .where(and(eq(deliveries.companyId, companyId), eq(deliveries.id, id)));
+  },
+});

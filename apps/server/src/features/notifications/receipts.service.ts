@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Database } from '#db/database.ts';
+import { fail } from '#platform/failure.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import { createReceiptsRepo } from './receipts.repo.ts';
+
+const PURPOSE = 'push receipt';
+
+const sealOf = (tokens: Tokens, id: string): string => tokens.derive(PURPOSE, id);
+
+/** The word by which a device reports on one push; it grants nothing else and nobody can guess it. */
+export const makeReceipt = (
+  tokens: Tokens,
+  { companyId, id }: { companyId: string; id: string },
+): string => `${companyId}.${id}.${sealOf(tokens, `${companyId}.${id}`)}`;
+
+const readReceipt = (tokens: Tokens, receipt: string) => {
+  const [companyId = '', id = '', seal = ''] = receipt.split('.');
+  const expected = Buffer.from(sealOf(tokens, `${companyId}.${id}`));
+  const given = Buffer.from(seal);
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  return isGenuine ? { companyId, id } : null;
+};
+
+/** Notes that a device showed a push or that its person opened it; the first report counts. */
+export const reportPush = async (
+  { database, now, tokens }: { database: Database; now: Instant; tokens: Tokens },
+  { receipt, event }: { receipt: string; event: 'shown' | 'opened' },
+): Promise<void> => {
+  const read = readReceipt(tokens, receipt);
+  if (!read) throw fail('request.not_found');
+  await createReceiptsRepo(database.within(read.companyId).db, read.companyId).note(
+    read.id,
+    event,
+    new Date(now * 1000),
+  );
+};

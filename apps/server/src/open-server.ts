@@ -1,0 +1,171 @@
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#db/open-database.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#demo/demo-accounts.ts';
+import { isEmpty, seedDemo } from '#demo/demo.ts';
+import { readAppVersion } from '#platform/app-version.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createFailureReports } from '#platform/failure-reports.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { createPushSenders, waysOf } from '#platform/push/push-senders.ts';
+import { createRealtime } from '#platform/realtime/realtime.ts';
+import { openRelay } from '#platform/realtime/relay.ts';
+import { loadSecret } from '#platform/secret.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import { createTokens } from '#platform/tokens.ts';
+import { buildApp } from './app.ts';
+import { createAppMetrics } from './app-metrics.ts';
+import { createAppSweeps } from './app-sweeps.ts';
+import { readConfig } from './config.ts';
+import { createDimonaDriver } from '#features/dimona/dimona-drivers.ts';
+import { createDimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
+import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
+import { createPushRounds } from '#features/notifications/push-rounds.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
+
+const MAIL_EVERY_MS = 5000;
+const PUSH_EVERY_MS = 2000;
+
+export type OpenServer = { stop(): Promise<void> };
+
+/**
+ * Opens a whole server as the environment describes it: its database, its rounds and its port. Tells
+ * the operator how far it is; throws what keeps it from starting.
+ */
+export const openServer = async (
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<OpenServer> => {
+  const config = readConfig(env);
+  const dataDir = resolve(config.DATA_DIR);
+  say(config.DATABASE_URL ? 'Opening PostgreSQL…' : `Opening the embedded database in ${dataDir}…`);
+  const database = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
+  );
+  await database.migrate();
+  const hasDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
+  const demoPlace = database.acrossCompanies('demo');
+  if (hasDemo && (await isEmpty(demoPlace.db))) {
+    say('Filling the empty database with the demo companies…');
+    await demoPlace.transaction(async (db) => {
+      // Of two processes that start together one fills it.
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+      if (await isEmpty(db)) await seedDemo(db, systemClock.now());
+    });
+  }
+  // A known password must never be public, so the demo stays on this machine unless told otherwise.
+  const host = config.HOST ?? (hasDemo ? '127.0.0.1' : '0.0.0.0');
+  const version = readAppVersion();
+  const secret = await loadSecret(config.SECRET, dataDir);
+  const sockets = createRealtime({ key: config.REALTIME_KEY, secret });
+  const metrics = createAppMetrics({ database, clock: systemClock, realtime: sockets, version });
+  const report = createFailureReports(config.SENTRY_DSN, {
+    release: version,
+    onError: (error) => app.log.warn({ err: error }, 'failure was not reported'),
+  });
+  /** Work that nobody waits for has failed, and is tried again. */
+  const noteFailure = (error: unknown, work: string): void => {
+    app.log.error({ err: error, work }, 'work failed');
+    metrics.failed(work);
+    report(error, { work });
+  };
+  // The embedded database has one process, which has no others to tell.
+  const relay =
+    database.kind === 'postgres'
+      ? await openRelay(database, sockets, (error) => noteFailure(error, 'relay'))
+      : null;
+  const realtime = relay ? { ...sockets, publish: relay.publish } : sockets;
+  const { storage, tmp } = await openStorage(dataDir, config.s3);
+  const tokens = createTokens(secret);
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const vapidKeys = createVapidKeys(tokens);
+  const senders = createPushSenders(
+    config,
+    () => vapidKeys.get(database.acrossCompanies('push').db),
+    publicUrl,
+  );
+  const pushRounds = createPushRounds({
+    database,
+    clock: systemClock,
+    tokens,
+    senders,
+    onError: (error) => noteFailure(error, 'push'),
+  });
+  const rounds = createDimonaRounds({
+    database,
+    clock: systemClock,
+    driver: createDimonaDriver(config.dimona, database, systemClock),
+    committees: config.DIMONA_COMMITTEES,
+    publish: publishTo(realtime),
+    onError: noteFailure,
+  });
+  const app = await buildApp({
+    database,
+    clock: systemClock,
+    tokens,
+    realtime,
+    storage,
+    tmp,
+    publicUrl,
+    realtimeKey: config.REALTIME_KEY,
+    devUserId: config.DEV_USER_ID ?? '',
+    registrationUrl: config.REGISTRATION_URL ?? '',
+    appVersion: version,
+    minimumVersion: config.MIN_APP_VERSION,
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY ?? false,
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    onFailure: report,
+    mailbox: hasDemo && !config.SMTP_URL,
+    rateLimits: true,
+    checkResponses: false,
+    serveWeb: true,
+    kickDimona: rounds.kick,
+  });
+  const mailer = createMailer({
+    db: database.acrossCompanies('mail').db,
+    clock: systemClock,
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    onError: (error) => noteFailure(error, 'mail'),
+  });
+  mailer.start(MAIL_EVERY_MS);
+  const sweeps = createAppSweeps({
+    database,
+    clock: systemClock,
+    storage,
+    tmp,
+    realtime,
+    messages: { publicUrl, ways: waysOf(senders) },
+    metrics,
+    onError: (error, name) => noteFailure(error, `sweep ${name}`),
+  });
+  sweeps.start();
+  rounds.start();
+  pushRounds.start(PUSH_EVERY_MS);
+
+  const address = await app.listen({ port: config.PORT, host });
+  const demo = hasDemo
+    ? ` Demo accounts (password ${DEMO_PASSWORD}): ${demoAccounts.map((a) => a.email).join(', ')}`
+    : '';
+  say(`Ploeg ${version} is ready at ${address}.${demo}`);
+
+  const stop = async (): Promise<void> => {
+    await realtime.close();
+    await app.close();
+    await mailer.stop();
+    await sweeps.stop();
+    await rounds.stop();
+    await pushRounds.stop();
+    await relay?.close();
+    await database.close();
+  };
+  return {
+    stop: () =>
+      stop().catch((error: unknown) => {
+        app.log.error({ err: error }, 'could not stop cleanly');
+        throw error;
+      }),
+  };
+};

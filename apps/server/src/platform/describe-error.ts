@@ -1,0 +1,40 @@
+/** An error as it may stand in a log. */
+export type DescribedError = {
+  type: string;
+  message: string;
+  code?: string | undefined;
+  stack: string;
+  cause?: DescribedError;
+};
+
+type Known = Error & {
+  code?: string;
+  /** Of Drizzle: a statement with its values. */
+  query?: string;
+  /** Of PostgreSQL. */
+  severity?: string;
+  table?: string;
+  constraint?: string;
+};
+
+/** The values of a statement and of a broken rule are personal; which rule and which statement are not. */
+const messageOf = ({ message, query, severity, table, constraint }: Known): string => {
+  if (query !== undefined) return `Failed query: ${query}`;
+  if (severity !== undefined) return [severity, table, constraint].filter(Boolean).join(' ');
+  return message;
+};
+
+/** What a log may say of anything that was thrown: no values of statements. */
+export const describeError = (thrown: unknown): DescribedError => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'no error', stack: '' };
+  const error = thrown as Known;
+  // The first lines of a stack are the message once more.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...(error.code ? { code: error.code } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+};

@@ -1,0 +1,93 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What is read when somebody asks: one number, or one for each state. */
+type Reading = number | Readonly<Record<string, number>>;
+
+/**
+ * The figures of this process, in the format of Prometheus. Labels are routes, states and names from
+ * our own code; nothing that stands for a person or a company.
+ */
+export const createMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const verdicts = new Counter({
+    name: 'ploeg_queue_verdicts_total',
+    help: 'Answers to writes: applied, replayed, rejected, retry',
+    labelNames: ['verdict'] as const,
+    registers,
+  });
+  const lastSuccess = new Gauge({
+    name: 'ploeg_sweep_last_success_timestamp_seconds',
+    help: 'When a round of recurring work last ended well in this process',
+    labelNames: ['sweep'] as const,
+    registers,
+  });
+  const interval = new Gauge({
+    name: 'ploeg_sweep_interval_seconds',
+    help: 'How often recurring work is to be done',
+    labelNames: ['sweep'] as const,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'ploeg_failures_total',
+    help: 'Failures of the server itself: requests answered 5xx, and rounds of work by its name',
+    labelNames: ['work'] as const,
+    registers,
+  });
+  failures.inc({ work: 'request' }, 0);
+
+  return {
+    answered: (
+      { method, route, status }: { method: string; route: string; status: number },
+      ms: number,
+    ): void => {
+      requests.inc({ method, route, status });
+      seconds.observe({ method, route }, ms / 1000);
+    },
+    judged: (verdict: string): void => verdicts.inc({ verdict }),
+    /** A round of recurring work ended well; `at` in unix seconds. */
+    swept: (name: string, everySeconds: number, at: number): void => {
+      lastSuccess.set({ sweep: name }, at);
+      interval.set({ sweep: name }, everySeconds);
+    },
+    failed: (work: string): void => failures.inc({ work }),
+    /** Adds a figure that is read when asked for; what cannot be read is not a number. */
+    watch: (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers: [],
+        async collect() {
+          // The figures must be there when the database is not.
+          const reading = await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN);
+          if (typeof reading === 'number') this.set(reading);
+          else for (const [state, count] of Object.entries(reading)) this.set({ state }, count);
+        },
+      });
+      registry.registerMetric(gauge);
+    },
+    contentType: registry.contentType,
+    text: (): Promise<string> => registry.metrics(),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,58 @@
+import { lookup as lookUp } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const own = new BlockList();
+// Private, loopback, link-local, shared, documentation, benchmarking, multicast and reserved (IANA).
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  own.addSubnet(net, prefix, 'ipv4');
+}
+
+const world = new BlockList();
+// Of IPv6 only global unicast is public, less tunnels and examples that may hide another address.
+world.addSubnet('2000::', 3, 'ipv6');
+const hiding = new BlockList();
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  hiding.addSubnet(net, prefix, 'ipv6');
+}
+
+/** Whether an address belongs to the internet and not to a network of ours. */
+export const isPublicAddress = (address: string): boolean => {
+  const version = isIP(address);
+  if (version === 4) return !own.check(address, 'ipv4');
+  return version === 6 && world.check(address, 'ipv6') && !hiding.check(address, 'ipv6');
+};
+
+/**
+ * Resolves a name as the connection is made, and refuses addresses of our own networks: a name cannot
+ * lead elsewhere between the check and the call. Literal addresses never come here.
+ */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new Error(`${hostname} is no public host`), '', 0);
+    }
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import type { RealtimeMessage } from './realtime.ts';
+import { openRelay } from './relay.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+/** The sockets of one process, as far as others can tell. */
+const openProcess = async (on = database) => {
+  const heard: RealtimeMessage[] = [];
+  let sentBack = 0;
+  const sockets = {
+    publish: (messages: readonly RealtimeMessage[]) => void heard.push(...messages),
+    sendBack: () => {
+      sentBack += 1;
+    },
+  };
+  const errors: unknown[] = [];
+  const relay = await openRelay(on, sockets, (error) => errors.push(error));
+  const channels = () => heard.flatMap((message) => message.channels);
+  return { ...relay, heard, channels, errors, sentBack: () => sentBack };
+};
+
+const channelsOf = (count: number): string[] =>
+  Array.from({ length: count }, () => `private-App.User.${crypto.randomUUID()}`);
+
+const say = (channels: string[]) => ({ channels, event: 'news', data: { type: 'é'.repeat(200) } });
+
+it('reaches everybody in every process once, however many they are', async () => {
+  const [here, there] = [await openProcess(), await openProcess()];
+  const all = channelsOf(350);
+  here.publish([say(all), { ...say(all.slice(0, 1)), exceptSocketId: '1.2' }]);
+  await vi.waitFor(() => expect(there.channels()).toEqual([...all, all[0]]));
+  expect(here.channels()).toEqual([...all, all[0]]);
+  expect(there.heard.at(-1)).toEqual(here.heard.at(-1));
+  there.publish([say(all.slice(1, 2))]);
+  await vi.waitFor(() => expect(here.channels().at(-1)).toBe(all[1]));
+  await Promise.all([here.close(), there.close()]);
+});
+
+it('lets others look again when they could not be told', async () => {
+  let isAway = true;
+  const flaky: Database = {
+    ...database,
+    notify: async (...told) => {
+      if (isAway) throw new Error('away');
+      return database.notify(...told);
+    },
+  };
+  const [here, there] = [await openProcess(flaky), await openProcess()];
+  here.publish([say(channelsOf(1))]);
+  await vi.waitFor(() => expect(here.errors).toHaveLength(1));
+  isAway = false;
+  await vi.waitFor(() => expect(there.sentBack()).toBe(1), { timeout: 10_000 });
+  expect(there.heard).toEqual([]);
+  await Promise.all([here.close(), there.close()]);
+});

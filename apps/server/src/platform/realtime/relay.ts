@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+import type { Realtime, RealtimeMessage } from './realtime.ts';
+
+const CHANNEL = 'ploeg_realtime';
+
+/** A channel of a person is 53 bytes in JSON; a payload of PostgreSQL is shorter than 8000. */
+const CHANNELS_AT_ONCE = 100;
+const PAYLOADS_AT_ONCE = 500;
+const AGAIN_AFTER_MS = 1000;
+
+/** What one process tells the others; without a message, that it could not tell them something. */
+type Told = { from: string; message?: RealtimeMessage };
+
+const inParts = ({ channels, ...rest }: RealtimeMessage): RealtimeMessage[] =>
+  Array.from({ length: Math.ceil(channels.length / CHANNELS_AT_ONCE) }, (_, part) => ({
+    ...rest,
+    channels: channels.slice(part * CHANNELS_AT_ONCE, (part + 1) * CHANNELS_AT_ONCE),
+  }));
+
+type Relay = {
+  publish: (messages: readonly RealtimeMessage[]) => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * Publishes to the sockets of every process on one database. A process that may have missed something
+ * sends its clients away, since they load everything anew when they come back.
+ */
+export const openRelay = async (
+  database: Database,
+  realtime: Pick<Realtime, 'publish' | 'sendBack'>,
+  onError: (error: unknown) => void,
+): Promise<Relay> => {
+  const own = randomUUID();
+  let waiting: Told[] = [];
+  let isTelling = false;
+  let underWay = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const stop = await database.listen(
+    CHANNEL,
+    (payload) => {
+      const { from, message } = JSON.parse(payload) as Told;
+      if (from === own) return;
+      if (message) realtime.publish([message]);
+      else realtime.sendBack();
+    },
+    () => realtime.sendBack(),
+  );
+
+  const tell = async (): Promise<void> => {
+    isTelling = true;
+    while (waiting.length > 0) {
+      const now = waiting.splice(0, PAYLOADS_AT_ONCE);
+      try {
+        await database.notify(CHANNEL, ...now.map((told) => JSON.stringify(told)));
+      } catch (error) {
+        onError(error);
+        // Said again later, news may overtake newer ones; that something was missed stays true.
+        waiting = [{ from: own }];
+        timer = setTimeout(flush, AGAIN_AFTER_MS);
+        break;
+      }
+    }
+    isTelling = false;
+  };
+
+  const flush = (): void => {
+    if (!isTelling) underWay = tell();
+  };
+
+  return {
+    publish: (messages) => {
+      realtime.publish(messages);
+      const parts = messages.flatMap(inParts);
+      waiting.push(...parts.map((message) => ({ from: own, message })));
+      if (waiting.length > 0) flush();
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await underWay;
+      await stop();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from '#http/bearer.ts';
+import { fail } from '#platform/failure.ts';
+import type { Metrics } from '#platform/metrics.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/** Asked by this machine itself; a proxy on it brings requests from elsewhere and says so. */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  FORWARDED.every((name) => headers[name] === undefined);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Counts every request, and answers the figures to whoever has the token; without a token of the
+ * installation, to this machine alone. To others there is nothing at the address.
+ */
+export const serveMetrics = (
+  app: FastifyInstance,
+  { metrics, token }: { metrics: Metrics; token: string | undefined },
+): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.answered({ method, route, status: reply.statusCode }, reply.elapsedTime);
+    const verdict = reply.getHeader('x-outbox-verdict');
+    if (typeof verdict === 'string') metrics.judged(verdict);
+    if (reply.statusCode >= 500) metrics.failed('request');
+  });
+
+  const mayRead = (request: FastifyRequest): boolean =>
+    token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isFromHere(request);
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request)) throw fail('request.not_found');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+};

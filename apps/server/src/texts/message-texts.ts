@@ -1,0 +1,85 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import { type MessageKind, messageScreen } from '@ploeg/domain/notifications/message-kinds';
+import { isSameDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { MessageValues } from '#platform/context.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { LOCALES } from './locales.ts';
+import { messageWords } from './message-words.ts';
+
+/** Lines of a digest; a notification shows hardly more. */
+const LINES = 4;
+
+/** Longer than every name; a title is as long as somebody typed it. */
+const LONGEST_VALUE = 200;
+
+type Told = { kind: MessageKind; resourceId: string | null; values: MessageValues };
+
+const fill = (text: string, values: Record<string, string | number | undefined>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? '').slice(0, LONGEST_VALUE));
+
+const dayOf = (at: WallSeconds, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(at * 1000);
+
+const timeOf = (at: WallSeconds): string => new Date(at * 1000).toISOString().slice(11, 16);
+
+const isMidnight = (at: WallSeconds): boolean => at % 86_400 === 0;
+
+/** "Fri 20 Nov, 09:00–17:00", or days alone where nothing but days is meant. */
+const whenOf = ({ start, end }: MessageValues, language: Language): string => {
+  if (start === undefined || end === undefined) return '';
+  const day = dayOf(start, language);
+  if (!isMidnight(start) || !isMidnight(end)) return `${day}, ${timeOf(start)}–${timeOf(end)}`;
+  const last = wallSeconds(end - 1);
+  return isSameDay(start, last) ? day : `${day} – ${dayOf(last, language)}`;
+};
+
+const lineOf = ({ kind, values }: Told, language: Language): string =>
+  fill(messageWords[language][kind], {
+    name: values.name,
+    title: values.title,
+    when: whenOf(values, language),
+  });
+
+const screenOf = ({ kind, resourceId }: Told): string => messageScreen(kind, resourceId);
+
+/** What messages to one person say together, and where they lead. */
+export const messageText = (
+  told: readonly Told[],
+  language: Language,
+): { heading: string | null; lines: string[]; url: string } => {
+  const lines = told.map((one) => lineOf(one, language));
+  const screens = new Set(told.map(screenOf));
+  const [only = '/'] = screens;
+  const { digest, more } = messageWords[language];
+  const shown = lines.length > LINES + 1 ? lines.slice(0, LINES) : lines;
+  const left = lines.length - shown.length;
+  return {
+    heading: lines.length > 1 ? fill(digest, { count: lines.length }) : null,
+    lines: left > 0 ? [...shown, fill(more, { count: left })] : shown,
+    url: screens.size === 1 ? only : '/',
+  };
+};
+
+/** The mail that says what no device has shown. */
+export const messageMail = (
+  told: readonly Told[],
+  language: Language,
+  { company, publicUrl }: { company: string; publicUrl: string },
+) => {
+  const { heading, lines, url } = messageText(told, language);
+  const { open, why } = messageWords[language];
+  const link = publicUrl + url;
+  return {
+    subject: `${company}: ${heading ?? lines[0] ?? ''}`,
+    text: `${lines.join('\n')}\n\n${open}: ${link}\n\n${why}\n`,
+    html: [
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link)}">${open}</a></p><p>${why}</p>`,
+    ].join(''),
+  };
+};

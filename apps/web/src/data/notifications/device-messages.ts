@@ -1,0 +1,125 @@
+import { callApi } from '#platform/api.ts';
+import { deviceId } from '#platform/device-id.ts';
+import { deviceInfos } from '#platform/device-info.ts';
+import type { PushState, PushToken } from '#platform/push-port.ts';
+import { push } from '#platform/push.ts';
+import { createStoredValue } from '#platform/stored-value.ts';
+import { getSession } from '../session/session-store.ts';
+
+/** What this device knows of its messages; they are one person's at a time. */
+type Registration = {
+  mainId: string;
+  /** Whether the person has turned them on here. */
+  isOn: boolean;
+  /** Whether they were asked once, whatever they said. */
+  isAsked: boolean;
+  /** The device id and token that the server has, and when it was told. */
+  told: string | null;
+  toldAt: number;
+};
+
+/** The server forgets devices that it never hears of. */
+const TELL_AGAIN_MS = 7 * 86_400_000;
+
+const stored = createStoredValue<Registration>('ploeg.messages');
+
+const ownRegistration = (): Registration => {
+  const mainId = getSession()?.userDetails.mainId ?? '';
+  const known = stored.get();
+  if (known?.mainId === mainId) return known;
+  return { mainId, isOn: false, isAsked: false, told: null, toldAt: 0 };
+};
+
+const change = (values: Partial<Registration>): void =>
+  stored.set({ ...ownRegistration(), ...values });
+
+const loadPublicKey = async (): Promise<string> =>
+  (await callApi('GET /api/v3/notificationKey', {})).publicKey;
+
+const tell = async (token: PushToken | null): Promise<void> => {
+  const told = `${deviceId()} ${token?.token ?? ''}`;
+  const { told: before, toldAt } = ownRegistration();
+  if (told === before && Date.now() - toldAt < TELL_AGAIN_MS) return;
+  const { os, model_name } = deviceInfos();
+  await callApi('POST /api/v3/notificationToken', {
+    body: {
+      deviceId: deviceId(),
+      appType: token?.appType ?? 'web',
+      token: token?.token ?? null,
+      osName: os,
+      modelName: model_name.slice(0, 100),
+    },
+  });
+  change({ told, toldAt: Date.now() });
+};
+
+/** Whether messages are on here, and whether they can be. */
+export type DeviceMessages = { state: PushState; isOn: boolean; isAsked: boolean };
+
+const asText = (): string => {
+  const state = push.state();
+  const { isOn, isAsked } = ownRegistration();
+  return [state, isOn && state === 'granted', isAsked].join(' ');
+};
+
+/** The same as text: one that is equal as long as nothing has changed. */
+export const deviceMessagesText = asText;
+
+export const readDeviceMessages = (text: string): DeviceMessages => {
+  const [state, isOn, isAsked] = text.split(' ');
+  return { state: state as PushState, isOn: isOn === 'true', isAsked: isAsked === 'true' };
+};
+
+/** Calls when that may have changed: here, in another tab, or in the settings of the browser. */
+export const subscribeToDeviceMessages = (listener: () => void): (() => void) => {
+  const unsubscribe = stored.subscribe(listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', listener);
+  };
+};
+
+/** Asks the person and registers this device; throws when the browser or the server does not answer. */
+export const turnMessagesOn = async (): Promise<void> => {
+  const state = await push.ask();
+  change({ isAsked: true });
+  if (state !== 'granted') return;
+  await tell(await push.requestToken(loadPublicKey));
+  change({ isOn: true });
+};
+
+export const turnMessagesOff = async (): Promise<void> => {
+  await push.dropToken();
+  change({ isOn: false });
+  await tell(null);
+};
+
+/** The word in the message is all the right that a report needs; one that is lost is only a mail more. */
+export const reportOpened = (receipt: string): void => {
+  const body = { receipt, event: 'opened' as const };
+  callApi('POST /api/v3/notificationReceipts', { body }).catch(() => undefined);
+};
+
+/** Never asks this person on this device again by itself. */
+export const stopAskingForMessages = (): void => change({ isAsked: true });
+
+/** Tells the server of this device at sign-in, and of its token whenever that is another one. */
+export const registerDevice = async (mainId: string): Promise<void> => {
+  const known = stored.get();
+  const own = ownRegistration();
+  // What was turned on here by somebody else must not show them the messages of this person.
+  if (known && known.mainId !== mainId) await push.dropToken();
+  const isOn = own.isOn && push.state() === 'granted';
+  await tell(isOn ? await push.requestToken(loadPublicKey) : null);
+};
+
+/** Ends messages to this device; the server forgets it as the session ends. */
+export const leaveDevice = async (): Promise<void> => {
+  stored.set(null);
+  try {
+    await push.dropToken();
+  } catch {
+    // Nobody is kept from signing out; the server sends nothing more here anyway.
+  }
+};

@@ -1,0 +1,41 @@
+import { useState, useSyncExternalStore } from 'react';
+import {
+  type DeviceMessages,
+  deviceMessagesText,
+  readDeviceMessages,
+  subscribeToDeviceMessages,
+  turnMessagesOff,
+  turnMessagesOn,
+} from './device-messages.ts';
+
+type MessageSwitch = DeviceMessages & {
+  /** Whether the device can be asked for messages at all. */
+  isPossible: boolean;
+  isBusy: boolean;
+  /** Turns them on or off; answers whether the browser and the server did. */
+  turn: (wanted: boolean) => Promise<boolean>;
+};
+
+/** Messages of the signed-in person on this device, and the way to turn them on and off. */
+export const useDeviceMessages = (): MessageSwitch => {
+  const messages = readDeviceMessages(
+    useSyncExternalStore(subscribeToDeviceMessages, deviceMessagesText),
+  );
+  const [isBusy, setBusy] = useState(false);
+
+  const turn = async (wanted: boolean): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await (wanted ? turnMessagesOn() : turnMessagesOff());
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Somebody else may have allowed messages on this device: this person is asked all the same.
+  const isPossible = messages.state === 'askable' || messages.state === 'granted';
+  return { ...messages, isPossible, isBusy, turn };
+};

@@ -1,0 +1,30 @@
+import { nowInstant } from '#platform/device-clock.ts';
+import { type DeviceStore, deviceStore } from '../device-store.ts';
+
+/** No request of the queue waits longer for its answer, and no tap longer for its position. */
+const LONGEST_MS = 20_000;
+const LOOK_EVERY_MS = 200;
+
+/** Whether an entry of anybody is under way, or is held back for something that is still coming. */
+const isUnsettled = async (store: DeviceStore): Promise<boolean> => {
+  const now = nowInstant();
+  const count = await store.entries
+    .filter(
+      ({ state, attempts, nextAt }) =>
+        state === 'SENDING' || (state === 'QUEUED' && attempts === 0 && nextAt > now),
+    )
+    .count();
+  return count > 0;
+};
+
+/**
+ * Resolves when this page may go: nothing is under way and no tap still waits for its position. What
+ * waits in the queue stays there anyway, and what was under way is sent again under the same key, so
+ * after twenty seconds it resolves in any case.
+ */
+export const whenSettled = async (store = deviceStore): Promise<void> => {
+  const deadline = performance.now() + LONGEST_MS;
+  while (performance.now() < deadline && (await isUnsettled(store))) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+};

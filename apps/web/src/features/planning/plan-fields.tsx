@@ -1,0 +1,129 @@
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import { useTranslation } from 'react-i18next';
+import type { Remote } from '#data/use-remote.ts';
+import { PersonPicker } from './person-picker.tsx';
+import type { FilledPlan, PlanFaults, PlanForm } from './plan-form.ts';
+import styles from './planning.module.css';
+
+/** The fields of a shift: where, when, who, and who hears of it. */
+export const PlanFields = ({
+  form,
+  set,
+  faultText,
+  departments,
+  isNew,
+  candidates,
+}: {
+  form: FilledPlan;
+  set: (changes: Partial<PlanForm>) => void;
+  faultText: (field: keyof PlanFaults) => string | undefined;
+  /** Those in which the caller plans. */
+  departments: readonly Department[];
+  isNew: boolean;
+  candidates: Remote<ContactUser[]>;
+}) => {
+  const { t } = useTranslation();
+  const department = departments.find((d) => d.id === form.departmentId);
+  const sections = department?.params.enableSection ? department.sections : [];
+  const chosenName =
+    candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
+    department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
+    '';
+  return (
+    <Stack gap={16}>
+      <NativeSelect
+        label={t('PLAN.DEPARTMENT')}
+        disabled={!isNew}
+        value={form.departmentId}
+        data={departments.map((d) => ({ value: d.id, label: d.company }))}
+        error={faultText('departmentId')}
+        onChange={(event) =>
+          set({ departmentId: event.currentTarget.value, sectionId: '', recordId: '' })
+        }
+      />
+      <TextInput
+        label={t('PLAN.DAY')}
+        type="date"
+        value={form.day}
+        error={faultText('day')}
+        onChange={(event) => set({ day: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          label={t('PLAN.START')}
+          type="time"
+          value={form.start}
+          error={faultText('start')}
+          onChange={(event) => set({ start: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('PLAN.END')}
+          description={form.end && form.end < form.start ? t('PLAN.NEXT_DAY') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="time"
+          value={form.end}
+          error={faultText('end')}
+          onChange={(event) => set({ end: event.currentTarget.value })}
+        />
+      </div>
+      <div className={`${styles.pair} ${styles.level}`}>
+        <TextInput
+          label={t('PLAN.PAUSE_PAID')}
+          inputMode="numeric"
+          maxLength={3}
+          value={form.pausePaid}
+          onChange={(event) => set({ pausePaid: event.currentTarget.value.replace(/\D/g, '') })}
+        />
+        <TextInput
+          label={t('PLAN.PAUSE_UNPAID')}
+          inputMode="numeric"
+          maxLength={3}
+          value={form.pauseUnpaid}
+          onChange={(event) => set({ pauseUnpaid: event.currentTarget.value.replace(/\D/g, '') })}
+        />
+      </div>
+      {sections.length > 0 ? (
+        <NativeSelect
+          label={t('PLAN.SECTION')}
+          value={form.sectionId}
+          data={[
+            { value: '', label: t('PLAN.ANY_SECTION') },
+            ...sections.map((s) => ({ value: s.id, label: s.name })),
+          ]}
+          onChange={(event) => set({ sectionId: event.currentTarget.value })}
+        />
+      ) : null}
+      <PersonPicker
+        candidates={candidates}
+        sectionId={form.sectionId}
+        chosen={form.recordId}
+        chosenName={chosenName}
+        showsConstrained={!isNew}
+        onChoose={(recordId) => set({ recordId })}
+      />
+      <Textarea
+        label={t('PLAN.COMMENT')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={form.comment}
+        onChange={(event) => set({ comment: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('PLAN.PUBLISHED')}
+        description={t('PLAN.PUBLISHED_HINT')}
+        checked={form.isPublished}
+        onChange={(event) => set({ isPublished: event.currentTarget.checked })}
+      />
+      {isNew && form.recordId === '' && form.isPublished ? (
+        <Switch
+          label={t('PLAN.TELL_QUALIFIED')}
+          checked={form.tellsQualified}
+          onChange={(event) => set({ tellsQualified: event.currentTarget.checked })}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAppLink } from '#platform/app-link.ts';
+import { systemOfApp } from '#platform/native.ts';
+import { hideSplash, leaveApp, onBackPressed, onLinkOpened } from '#platform/native/app-events.ts';
+import { createChannel } from '#platform/native/notices.ts';
+import { turnBack } from '#platform/native/screen-turn.ts';
+import { serverOrigin } from '#platform/server-address.ts';
+
+/** Pages behind which there is nothing but the other apps. */
+const FIRST_PAGES = ['/', '/login', '/server'];
+
+/** A shell without one of its plugins, as an old one may be, goes on without what that does. */
+const attempt = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+/** Whether something lay over the page; it has been asked to close, which it may refuse. */
+const closedOverlay = (): boolean => {
+  if (!document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]')) return false;
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key: 'Escape',
+      code: 'Escape',
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+  return true;
+};
+
+/** What only the native shell has: its back button, links that open it, its channel, its splash. */
+export const NativeShell = () => {
+  const { t } = useTranslation();
+  const router = useRouter();
+
+  useEffect(() => {
+    const stops = [
+      onBackPressed(() => {
+        if (closedOverlay()) return;
+        const { matches, location } = router.state;
+        if (matches.some(({ staticData }) => staticData.isBackBlocked)) return;
+        if (FIRST_PAGES.includes(location.pathname)) attempt(leaveApp());
+        else if (router.history.canGoBack()) router.history.back();
+        else void router.navigate({ to: '/', replace: true });
+      }),
+      onLinkOpened((url) => {
+        const path = readAppLink(url, serverOrigin());
+        if (path) router.history.push(path);
+      }),
+    ];
+    attempt(turnBack());
+    attempt(hideSplash());
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+
+  const channel = t('NATIVE.CHANNEL');
+  useEffect(() => {
+    if (systemOfApp() === 'android') attempt(createChannel(channel));
+  }, [channel]);
+  return null;
+};

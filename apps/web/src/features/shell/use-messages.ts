@@ -1,0 +1,47 @@
+import { pendingSwapCount } from '@ploeg/domain/access/badge';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { registerDevice, reportOpened } from '#data/notifications/device-messages.ts';
+import { ownSwaps } from '#data/swaps/own-swaps.ts';
+import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { showAppBadge } from '#platform/app-badge.ts';
+import { nowInstant } from '#platform/device-clock.ts';
+import { push } from '#platform/push.ts';
+
+/** What waits for the person: swaps to answer and documents to sign. */
+const useWaitingCount = (): number => {
+  const { snapshot } = useWorld();
+  if (!snapshot || snapshot.clockinAccount) return 0;
+  const swaps = pendingSwapCount(ownSwaps(snapshot, nowInstant()).received);
+  return swaps + snapshot.signaturesRequired.length;
+};
+
+/** Messages of the system while somebody is signed in: where they go, lead, and how many wait. */
+export const useMessages = (mainId: string | null): void => {
+  const { history } = useRouter();
+  const { snapshot } = useWorld();
+  const isOnline = useOnline();
+  const hasMessages = snapshot !== null && !snapshot.clockinAccount;
+
+  useEffect(() => {
+    if (!mainId || !hasMessages || !isOnline) return;
+    registerDevice(mainId).catch(() => {
+      // The next visit tells the server; until then it mails.
+    });
+  }, [hasMessages, mainId, isOnline]);
+
+  useEffect(
+    () =>
+      push.onOpen((path, receipt) => {
+        if (receipt) reportOpened(receipt);
+        history.push(path);
+      }),
+    [history],
+  );
+
+  const count = useWaitingCount();
+  useEffect(() => {
+    showAppBadge(count);
+    return () => showAppBadge(0);
+  }, [count]);
+};

@@ -1,0 +1,64 @@
+import { isNative } from './native.ts';
+import { createStoredValue } from './stored-value.ts';
+
+/** Set when a company builds a shell of its own; empty in the one for everybody. */
+const BUILT_IN: string | undefined = import.meta.env.VITE_PLOEG_URL;
+const CHECK_TIMEOUT_MS = 10_000;
+/** A token never travels in the clear; a developer's own machine is no network. */
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1)$/;
+
+const chosen = createStoredValue<string>('ploeg.server');
+
+/** Whether the person may choose; a shell that was built for one company speaks to that one. */
+export const isServerChosenHere = (): boolean => isNative() && !BUILT_IN;
+
+/** The origin of the company's server as the native shell knows it, or null. */
+export const getServerAddress = (): string | null => BUILT_IN || chosen.get();
+
+export const setServerAddress = (address: string): void => chosen.set(address);
+
+/** Whether there is a server to speak to; a browser has it from whoever served the page. */
+export const isServerKnown = (): boolean => !isNative() || getServerAddress() !== null;
+
+/** The origin to which requests go. */
+export const serverOrigin = (): string =>
+  isNative() ? (getServerAddress() ?? location.origin) : location.origin;
+
+/** An address of the server as this page must ask for it; whole addresses stay as they are. */
+export const serverUrl = (path: string): string =>
+  isNative() && path.startsWith('/') ? `${serverOrigin()}${path}` : path;
+
+/** What a person typed as the address of their company, as an origin; null when it is none. */
+export const readServerAddress = (typed: string): string | null => {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  try {
+    const { protocol, hostname, origin, username } = new URL(
+      /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`,
+    );
+    if (username !== '' || hostname === '') return null;
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.test(hostname));
+    // A name without a dot is a slip of the finger, unless it is this machine.
+    return isSafe && (hostname.includes('.') || OWN_MACHINE.test(hostname)) ? origin : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Asks an origin whether Ploeg answers there. */
+export const checkServer = async (origin: string): Promise<'ploeg' | 'other' | 'unreachable'> => {
+  let answer: Response;
+  try {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    answer = await fetch(`${origin}/version.json`, { cache: 'no-store', signal });
+  } catch {
+    return 'unreachable';
+  }
+  try {
+    const said = (await answer.json()) as { minimum?: unknown; realtimeKey?: unknown };
+    const isPloeg = typeof said.minimum === 'string' && typeof said.realtimeKey === 'string';
+    return answer.ok && isPloeg ? 'ploeg' : 'other';
+  } catch {
+    return 'other';
+  }
+};

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instant, toWall } from '../time/wall-time.ts';
+import { expiresAt, isUrgent, quietUntil } from './message-times.ts';
+
+const at = (text: string) => instant(Date.parse(text) / 1000);
+const moments = fc.integer({ min: 1_577_836_800, max: 1_893_456_000 }).map(instant);
+const zones = fc.constantFrom('Europe/Brussels', 'Atlantic/Reykjavik', 'America/New_York');
+
+describe('the night', () => {
+  it('is from 22:00 to 07:00 by the clock of the department', () => {
+    expect(quietUntil(at('2026-11-20T20:59:59Z'), 'Europe/Brussels')).toBeNull();
+    expect(quietUntil(at('2026-11-20T21:00:00Z'), 'Europe/Brussels')).toBe(
+      at('2026-11-21T06:00:00Z'),
+    );
+    expect(quietUntil(at('2026-11-21T05:59:59Z'), 'Europe/Brussels')).toBe(
+      at('2026-11-21T06:00:00Z'),
+    );
+    expect(quietUntil(at('2026-11-21T06:00:00Z'), 'Europe/Brussels')).toBeNull();
+  });
+
+  it('ends at seven in the morning, at most ten hours later, also when the clock is changed', () => {
+    fc.assert(
+      fc.property(moments, zones, (now, zone) => {
+        const until = quietUntil(now, zone);
+        if (until === null) return;
+        expect(until).toBeGreaterThan(now);
+        expect(until - now).toBeLessThanOrEqual(10 * 3600);
+        expect(new Date(toWall(until, zone) * 1000).toISOString().slice(11)).toBe('07:00:00.000Z');
+        expect(quietUntil(until, zone)).toBeNull();
+      }),
+    );
+  });
+});
+
+it('what begins within twelve hours is urgent, what has begun or has no beginning is not', () => {
+  const now = at('2026-11-20T21:00:00Z');
+  expect(isUrgent(at('2026-11-21T09:00:00Z'), now)).toBe(true);
+  expect(isUrgent(at('2026-11-21T09:00:01Z'), now)).toBe(false);
+  expect(isUrgent(now, now)).toBe(false);
+  expect(isUrgent(null, now)).toBe(false);
+});
+
+it('a push lives from a quarter of an hour to a day', () => {
+  fc.assert(
+    fc.property(moments, fc.array(fc.option(moments), { minLength: 1 }), (now, starts) => {
+      const life = expiresAt(starts, now) - now;
+      expect(life).toBeGreaterThanOrEqual(900);
+      expect(life).toBeLessThanOrEqual(86_400);
+    }),
+  );
+  const now = at('2026-11-20T21:00:00Z');
+  expect(expiresAt([instant(now + 7200)], now)).toBe(now + 7200);
+  expect(expiresAt([instant(now + 7200), null], now)).toBe(now + 86_400);
+});

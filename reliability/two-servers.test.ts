@@ -1,0 +1,334 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { clockings } from '../apps/server/src/features/clockings/clockings.table.ts';
+import { companies } from '../apps/server/src/features/departments/departments.table.ts';
+import { dimonaDeclarations, dimonas } from '../apps/server/src/features/dimona/dimona.table.ts';
+import { simulatedPeriods } from '../apps/server/src/features/dimona/simulator.table.ts';
+import { auditLog } from '../apps/server/src/features/logs/logs.table.ts';
+import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
+import { persons } from '../apps/server/src/features/people/people.table.ts';
+import { mails } from '../apps/server/src/platform/mail/mail.table.ts';
+import { queueMail } from '../apps/server/src/platform/mail/mail-queue.ts';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { asOwner, seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
+import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
+import { createCrew } from './support/crew.ts';
+import { openListener } from './support/listener.ts';
+import { createPuncher } from './support/puncher.ts';
+import { punchViolations } from './support/punch-violations.ts';
+import { type ServerProcess, startServerProcess } from './support/server-process.ts';
+import { signInAs } from './support/staff.ts';
+import { createWireDevice } from './support/wire-device.ts';
+
+const KILLS = 2;
+const ANSWERS_BETWEEN_KILLS = 40;
+const MAILS = 45;
+const DECLARATIONS = 10;
+
+/** The first round of everything comes 20 seconds after a start; a busy machine takes longer. */
+const PATIENCE = { timeout: 50_000, interval: 50 };
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let database: TestDatabase;
+let post: Awaited<ReturnType<typeof startMailServer>>;
+let a: ServerProcess;
+let b: ServerProcess;
+let crew: Awaited<ReturnType<typeof createCrew>>;
+/** A clocking of yesterday that nobody has ended: the first round of each process sees it. */
+let forgotten: string;
+
+let environment: Record<string, string>;
+const start = (more: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServerProcess({ ...environment, ...more });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ploeg-two-'));
+  postgres = await startPostgres();
+  post = await startMailServer();
+  environment = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    DEMO: '0',
+    SMTP_URL: post.url,
+  };
+  // The database is empty, and neither has a secret yet.
+  [a, b] = await Promise.all([start(), start()]);
+  database = seenWhole(await openDatabase({ url: postgres.url }));
+  crew = await createCrew(database, a.url);
+  forgotten = await crew.forget(await crew.hire());
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([a?.kill(), b?.kill()]);
+  await database?.close();
+  await post?.stop();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Asked = { status: number; body: Record<string, unknown>; text: string };
+
+const ask = async (
+  { url }: ServerProcess,
+  token: string,
+  path: string,
+  body?: object,
+): Promise<Asked> => {
+  const reply = await fetch(`${url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await reply.text();
+  return { status: reply.status, text, body: JSON.parse(text || '{}') };
+};
+
+/** Plans a shift so many days ahead, for one person or for whoever takes it. */
+const planShift = async (
+  on: ServerProcess,
+  days: number,
+  more: { userRecordId?: string } = {},
+): Promise<string> => {
+  const day = Math.floor(Date.now() / 86_400_000 + days) * 86_400;
+  const hours = { start: day + 9 * 3600, end: day + 17 * 3600 };
+  const { status, body, text } = await ask(on, crew.manager.token, '/v3/shifts', {
+    departmentId: crew.departmentId,
+    ...hours,
+    pause: { paid: 900 },
+    ...more,
+  });
+  if (status !== 201) throw new Error(text);
+  return (body as { shifts: { id: string }[] }).shifts[0]?.id as string;
+};
+
+const shiftIds = async (on: ServerProcess, token: string): Promise<string[]> =>
+  ((await ask(on, token, '/v3/datas')).body as { shifts: { id: string }[] }).shifts.map(
+    ({ id }) => id,
+  );
+
+describe('two processes on one PostgreSQL', () => {
+  it('start together on an empty database: one migrates it, one fills it with the demo', async () => {
+    await asOwner(postgres.url, 'create database demo');
+    const url = new URL(postgres.url);
+    url.pathname = '/demo';
+    const both = { DATABASE_URL: url.href, DATA_DIR: join(folder, 'demo'), DEMO: '1' };
+    const pair = await Promise.all([start(both), start(both)]);
+    const demo = seenWhole(await openDatabase({ url: url.href }));
+    const names = (await demo.db.select().from(companies)).map(({ name }) => name);
+    const migrated = (await demo.db.execute(
+      sql`select count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations`,
+    )) as { rows: { once: boolean }[] };
+    await demo.close();
+    for (const { kill } of pair) await kill();
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(1);
+    expect(migrated.rows).toEqual([{ once: true }]);
+  });
+
+  it('tell the sockets of both what happens on either, once and in order', async () => {
+    const { token, record } = await crew.hire();
+    const onA = await openListener(a.url, b.url, token);
+    const onB = await openListener(b.url, a.url, token);
+    const ids: string[] = [];
+    for (const on of [a, b, a, b]) {
+      ids.push(await planShift(on, ids.length + 1, { userRecordId: record }));
+      // What is told on two ways may overtake itself; one after the other it may not.
+      await vi.waitFor(() => expect(onA.heard.map(({ id }) => id)).toEqual(ids), PATIENCE);
+      await vi.waitFor(() => expect(onB.heard.map(({ id }) => id)).toEqual(ids), PATIENCE);
+    }
+    onA.close();
+    onB.close();
+  });
+
+  it('send their clients to look again when their line to the database broke', async () => {
+    const { token, record } = await crew.hire();
+    const before = await openListener(b.url, a.url, token);
+    await asOwner(
+      postgres.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
+    );
+    expect(await before.closed).toBe(4100);
+    const again = await openListener(b.url, a.url, token);
+    const id = await planShift(a, 1, { userRecordId: record });
+    await vi.waitFor(() => expect(again.heard.map((one) => one.id)).toEqual([id]), PATIENCE);
+    again.close();
+  });
+
+  it('never answer from a copy that the other has made old', async () => {
+    const { token } = await crew.hire();
+    const free: string[] = [];
+    for (const [writer, reader] of [
+      [a, b],
+      [b, a],
+      [a, a],
+      [b, b],
+    ] as const) {
+      await Promise.all([a, b].map((on) => shiftIds(on, token)));
+      free.push(await planShift(writer, free.length + 1));
+      expect(await shiftIds(reader, token)).toEqual(expect.arrayContaining(free));
+    }
+    expect(await shiftIds(a, token)).toEqual(await shiftIds(b, token));
+  });
+
+  it('count a sign-out, a new password and a forced sign-out of the other at once', async () => {
+    const { personId, email, token } = await crew.hire();
+    const second = await signInAs(email, b.url);
+    expect((await ask(b, token, '/v3/datas')).status).toBe(200);
+    expect((await ask(a, token, '/v3/logout', {})).status).toBeLessThan(300);
+    expect((await ask(b, token, '/v3/datas')).status).toBe(401);
+
+    await database.db
+      .update(persons)
+      .set({ forceLogout: true, version: sql`${persons.version} + 1` })
+      .where(eq(persons.id, personId));
+    const { body } = await ask(b, second, '/v3/datas');
+    expect(body).toMatchObject({ userDetails: { forceLogout: true } });
+
+    expect((await ask(a, '', '/v3/password', { email })).status).toBeLessThan(300);
+    const [mail] = await database.db.select().from(mails).where(eq(mails.to, email));
+    const link = /reset-password#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const reset = { token: link, password: 'another long password' };
+    expect((await ask(a, '', '/v3/password/reset', reset)).status).toBeLessThan(300);
+    expect((await ask(b, second, '/v3/datas')).status).toBe(401);
+  });
+
+  it('give one effect and one answer to one key that comes to both at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => crew.hire()));
+    for (const { personId, token } of people) {
+      const [toA, toB] = [createWireDevice(a, token), createWireDevice(b, token)];
+      const write = toA.write('POST', '/api/v3/clockings', crew.checkIn());
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? toA : toB).send(write)),
+      );
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers.filter(({ verdict }) => verdict === 'applied')).toHaveLength(1);
+      expect(answers.filter(({ verdict }) => verdict === 'replayed')).toHaveLength(7);
+      const rows = await database.db
+        .select()
+        .from(clockings)
+        .where(eq(clockings.personId, personId));
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  it('keep one order for a device that goes from one to the other', async () => {
+    const { token } = await crew.hire();
+    const [toA, toB] = [createWireDevice(a, token), createWireDevice(b, token)];
+    const checkIn = crew.checkIn();
+    const first = toA.write('POST', '/api/v3/clockings', checkIn);
+    const second = toA.write(
+      'POST',
+      `/api/v3/clockings/checkout/${checkIn.optimisticId}`,
+      crew.checkOut(),
+    );
+    expect((await toB.send(second)).verdict).toBe('retry');
+    // The answer is lost on its way; the device asks the other.
+    const lost = await toA.send(first);
+    const again = await toB.send(first);
+    expect([lost.verdict, again.verdict]).toEqual(['applied', 'replayed']);
+    expect(again.text).toBe(lost.text);
+    expect((await toB.send(second)).verdict).toBe('applied');
+    expect((await toA.send(second)).verdict).toBe('replayed');
+    expect((await toA.send(first)).text).toBe(lost.text);
+  });
+
+  it('send each mail once', async () => {
+    const subjects = Array.from({ length: MAILS }, (_, n) => `Mail ${n}`);
+    for (const subject of subjects) {
+      const to = 'ann@test.example';
+      await queueMail(database.db, { companyId: null, to, subject, text: 'x', html: 'x' });
+    }
+    const ours = () => post.subjects.filter((subject) => subject.startsWith('Mail ')).toSorted();
+    await vi.waitFor(() => expect(ours()).toHaveLength(MAILS), PATIENCE);
+    expect(ours()).toEqual(subjects.toSorted());
+  }, 60_000);
+
+  it('make each declaration once', async () => {
+    for (let count = 0; count < DECLARATIONS; count += 1) {
+      const { record } = await crew.hireDeclared();
+      // Told in time: today by UTC is already yesterday in Brussels for an hour or two of each night.
+      const tomorrow = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400;
+      const { status, text } = await ask(
+        count % 2 === 0 ? a : b,
+        crew.manager.token,
+        `/v3/dimona?departmentId=${crew.departmentId}`,
+        {
+          userRecord: record,
+          workerType: 'STU',
+          startingDate: tomorrow,
+          endingDate: tomorrow + 86_400,
+          plannedHoursNbr: 8,
+        },
+      );
+      if (status !== 201) throw new Error(text);
+    }
+    const states = async () =>
+      (await database.db.select().from(dimonas)).map(({ status }) => status);
+    const accepted = Array.from({ length: DECLARATIONS }, () => 'ACCEPTED');
+    await vi.waitFor(async () => expect(await states()).toEqual(accepted), PATIENCE);
+    const messages = await database.db.select().from(dimonaDeclarations);
+    expect(messages.map(({ attempts }) => attempts)).toEqual(messages.map(() => 1));
+    expect(await database.db.select().from(simulatedPeriods)).toHaveLength(DECLARATIONS);
+  }, 60_000);
+
+  it('do what time makes due once', async () => {
+    const done = 'ploeg_sweep_last_success_timestamp_seconds{sweep="forgotten-clockings"}';
+    for (const { figure } of [a, b]) {
+      await vi.waitFor(async () => expect(await figure(done)).toBeGreaterThan(0), PATIENCE);
+    }
+    const lines = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, forgotten));
+    expect(lines.map(({ action }) => action)).toEqual(['clocking.auto_close']);
+  }, 60_000);
+
+  it('lose and double nothing while each is killed in turn under load', async () => {
+    const addresses = [a, b];
+    let turn = 0;
+    // A round robin that skips what does not answer, as a proxy does.
+    const next = (): string => {
+      turn += 1;
+      return (addresses[turn % addresses.length] as ServerProcess).url;
+    };
+    const punching = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { personId, token } = await crew.hire();
+        return { personId, puncher: createPuncher(next, token, crew.place) };
+      }),
+    );
+    let answered = 0;
+    const over = new AbortController();
+    const live = punching.map(async ({ puncher }) => {
+      while (!over.signal.aborted) if (await puncher.punch()) answered += 1;
+    });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = answered;
+      await vi.waitFor(
+        () => expect(answered).toBeGreaterThan(before + ANSWERS_BETWEEN_KILLS),
+        PATIENCE,
+      );
+      const victim = kill % 2;
+      await (addresses[victim] as ServerProcess).kill();
+      addresses[victim] = await start();
+    }
+    over.abort();
+    await Promise.all(live);
+    [a, b] = addresses as [ServerProcess, ServerProcess];
+    const found = await verifyLogs(database);
+    for (const one of punching) {
+      expect(await one.puncher.repeat()).toMatchObject({ verdict: 'replayed' });
+      found.push(...(await punchViolations(database.db, one)));
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('stop when they are asked to', async () => {
+    expect(await Promise.all([a.stop(), b.stop()])).toEqual([0, 0]);
+  });
+});

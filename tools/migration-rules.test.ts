@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BASELINE, findMigrationFaults } from './migration-rules.ts';
+import { root } from './root.mjs';
+
+const FOLDER = join(root, 'apps/server/src/db/migrations');
+const LATER = `${String(BASELINE + 1).padStart(4, '0')}_later.sql`;
+
+const faults = (text: string): string[] => findMigrationFaults(LATER, text);
+
+describe('migrations', () => {
+  it('let the release before go on', () => {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+    const found = files.flatMap((name) =>
+      findMigrationFaults(name, readFileSync(join(FOLDER, name), 'utf8')),
+    );
+    expect(files.length).toBeGreaterThan(4);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    'DROP TABLE "notes" CASCADE;',
+    'ALTER TABLE "notes" DROP COLUMN "text";',
+    'ALTER TABLE "notes" RENAME COLUMN "text" TO "words";',
+    'ALTER TABLE "notes" RENAME TO "words";',
+    'ALTER TABLE "notes" ADD COLUMN "kind" text NOT NULL;',
+    'ALTER TABLE "notes" ALTER COLUMN "kind" SET NOT NULL;',
+    'ALTER TABLE "notes"\n  ALTER COLUMN "kind" SET DATA TYPE integer;',
+    'ALTER TABLE "notes" ADD CONSTRAINT "one" UNIQUE("kind");',
+    'CREATE UNIQUE INDEX "one" ON "notes" USING btree ("kind");',
+  ])('may not: %s', (statement) => {
+    expect(faults(`SELECT 1;--> statement-breakpoint\n${statement}`)).toHaveLength(1);
+  });
+
+  it.each([
+    'CREATE TABLE "notes" ("id" uuid NOT NULL);',
+    'ALTER TABLE "notes" ADD COLUMN "kind" text;',
+    'ALTER TABLE "notes" ADD COLUMN "kind" text DEFAULT \'drop table\' NOT NULL;',
+    'ALTER TABLE "notes" ADD COLUMN "kind" text NOT NULL DEFAULT \'a\';',
+    'ALTER TABLE "notes" ALTER COLUMN "kind" DROP NOT NULL;',
+    'CREATE INDEX "some" ON "notes" USING btree ("kind");',
+    '-- unused since 4.5.0: texts are in another table\nALTER TABLE "notes" DROP COLUMN "text";',
+    'CREATE TABLE "new" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "new" ("id");',
+  ])('may: %s', (statement) => {
+    expect(faults(statement)).toEqual([]);
+  });
+
+  it('takes no excuse without a release and a reason', () => {
+    const drop = 'ALTER TABLE "notes" DROP COLUMN "text";';
+    expect(faults(`-- unused since long\n${drop}`)).toHaveLength(1);
+    expect(faults(`-- unused since 4.5.0:\n${drop}`)).toHaveLength(1);
+  });
+
+  it('says nothing of what was there before the rule', () => {
+    expect(findMigrationFaults('0000_initial.sql', 'DROP TABLE "notes";')).toEqual([]);
+  });
+});
