@@ -104,11 +104,10 @@ test.describe('once installed', () => {
 });
 
 test('goes back when the kinds of day off cannot be loaded, and says why a request is refused', async ({
-  context,
   page,
 }) => {
   const [requests, shiftId] = [await createRequestStage(server.url), await planShift(174)];
-  const answers = createAnswers(context);
+  const answers = createAnswers(page);
   await createAppPage(page, server.url).signIn(EMMA);
   await page.goto(`${server.url}/shifts/${shiftId}`);
   await answers.fail(/\/v3\/dayoffs/);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -79,14 +80,7 @@ test('what was done without signal is seen on its way once the signal is back', 
   await app.waitUntilInstalled();
   await app.ensureClockedIn();
   await app.waitUntilSent();
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await context.route(/\/api\/v3\/clockings/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await createAnswers(page).hold(/\/api\/v3\/clockings/);
   await context.setOffline(true);
   await app.startPause();
   await context.setOffline(false);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAnswers } from './support/answers.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
 import { type ServerProcess, startServerProcess } from './support/server.ts';
 
@@ -86,10 +87,11 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   await expect(signButton(page)).toBeHidden();
   await draw(page);
   // The drawing is lost on its way, and nothing is signed.
-  await page.route(/\/api\/v4\/storage\//, (route) => route.abort());
+  const answers = createAnswers(page);
+  await answers.cut(/\/api\/v4\/storage\//);
   await signButton(page).click();
   await expect(page.getByText('Signing did not work.')).toBeVisible();
-  await page.unroute(/\/api\/v4\/storage\//);
+  await answers.mend();
   await signButton(page).click();
 
   // The next one comes by itself; who cannot draw types.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createAnswers } from './support/answers.ts';
+import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
 import { askServer } from './support/api.ts';
 import { dayAhead } from './support/brussels.ts';
@@ -22,43 +22,42 @@ test.afterAll(() => server.remove());
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('any call that is answered with 401 leads to the login page, and what waits goes out after it', async ({
-  context,
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  const signOutAt = (pattern: RegExp) =>
-    context.route(pattern, (route) => route.fulfill({ status: 401, json: {} }));
+  const answers = createAnswers(page);
   await app.signIn(EMMA);
-  await signOutAt(/\/api\/v3\/clockings/);
+  await answers.fail(/\/api\/v3\/clockings/, 401);
   await page.getByRole('link', { name: 'Check in' }).click();
   await page.getByRole('button', { name: 'Check in now' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText(/1 action/)).toBeVisible();
-  await context.unrouteAll();
+  await answers.mend();
   await logIn(page, EMMA);
   const emma = await askServer(server.url, EMMA);
   await expect.poll(async () => (await emma.snapshot()).currentClockings.length).toBe(1);
   await emma.checkOut();
 
-  await signOutAt(/\/api\/v3\/datas/);
+  await answers.fail(SNAPSHOT, 401);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a forgotten password that cannot be asked for says so', async ({ context, page }) => {
-  await createAnswers(context).fail(/\/api\/v3\/password/);
+test('a forgotten password that cannot be asked for says so', async ({ page }) => {
+  await createAnswers(page).fail(/\/api\/v3\/password/);
   await page.goto(`${server.url}/forgot-password`);
   await page.getByLabel('E-mail').fill(EMMA);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
 });
 
-test('a check-out that is refused without a reason says what to do', async ({ context, page }) => {
+test('a check-out that is refused without a reason says what to do', async ({ page }) => {
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await app.ensureClockedIn();
   await app.waitUntilSent();
-  await createAnswers(context).refuseQueued(/\/clockings\/checkout\//);
+  const answers = createAnswers(page);
+  await answers.refuseQueued(/\/clockings\/checkout\//);
   await page.getByRole('button', { name: 'Check out' }).click();
   await page.getByLabel('Kilometers').fill('1');
   await page.getByRole('button', { name: 'Check out now' }).click();
@@ -66,15 +65,15 @@ test('a check-out that is refused without a reason says what to do', async ({ co
   await expect(
     page.getByText('You could not be clocked out. Try again, or restart the app.').first(),
   ).toBeVisible();
-  await context.unrouteAll();
+  await answers.mend();
   await (await askServer(server.url, EMMA)).checkOut();
 });
 
-test('a swap that cannot be asked for says so', async ({ context, page }) => {
+test('a swap that cannot be asked for says so', async ({ page }) => {
   const stage = await createSwapStage(server.url);
   const shiftId = await stage.plan(await askServer(server.url, EMMA), dayAhead(192));
   await createAppPage(page, server.url).signIn(EMMA);
-  await createAnswers(context).refuseQueued(/\/swap-shift/);
+  await createAnswers(page).refuseQueued(/\/swap-shift/);
   await page.goto(`${server.url}/shifts/${shiftId}/swap`);
   await page.getByRole('checkbox', { name: 'Lucas Martens' }).check();
   await page.getByLabel('Reason').fill('Not to be');
@@ -82,13 +81,13 @@ test('a swap that cannot be asked for says so', async ({ context, page }) => {
   await expect(page.getByText('The swap request could not be made.').first()).toBeVisible();
 });
 
-test('unavailabilities that cannot be kept or deleted say so', async ({ context, page }) => {
+test('unavailabilities that cannot be kept or deleted say so', async ({ page }) => {
   const emma = await askServer(server.url, EMMA);
   const { departments } = await emma.snapshot();
   const department = departments.find(({ company }) => company === 'Grand-Place')?.id ?? '';
   const day = dayAhead(200);
   await createAppPage(page, server.url).signIn(EMMA);
-  await createAnswers(context).refuseQueued(/\/unavailabilities/);
+  await createAnswers(page).refuseQueued(/\/unavailabilities/);
   await page.goto(`${server.url}/unavailabilities?department=${department}&on=${day.slice(0, 7)}`);
   await page.locator(`[data-day="${Date.parse(day) / 1000}"]`).click();
   await page.getByRole('button', { name: /^Continue with/ }).click();
@@ -96,12 +95,9 @@ test('unavailabilities that cannot be kept or deleted say so', async ({ context,
   await expect(page.getByText('An error occurred while sending data.').first()).toBeVisible();
 });
 
-test('a leave request that is refused without a reason says that it failed', async ({
-  context,
-  page,
-}) => {
+test('a leave request that is refused without a reason says that it failed', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
-  await createAnswers(context).refuseQueued(/\/vacation-requests/);
+  await createAnswers(page).refuseQueued(/\/vacation-requests/);
   await page.goto(`${server.url}/leave/new`);
   await page.getByLabel('Department').selectOption('Grand-Place');
   await page.getByLabel('Kind of leave').selectOption({ index: 1 });
@@ -112,32 +108,26 @@ test('a leave request that is refused without a reason says that it failed', asy
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
 });
 
-test('a profile that cannot be saved says so, and keeps what was typed', async ({
-  context,
-  page,
-}) => {
+test('a profile that cannot be saved says so, and keeps what was typed', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
   await page.goto(`${server.url}/me`);
   await page.getByLabel('Post code').fill('9000');
-  await createAnswers(context).refuse('PATCH', /\/profile/, {});
+  await createAnswers(page).refuse('PATCH', /\/profile/, {});
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
   await expect(page.getByLabel('Post code')).toHaveValue('9000');
 });
 
-test('a feed that cannot be mailed says so', async ({ context, page }) => {
+test('a feed that cannot be mailed says so', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
   await page.goto(`${server.url}/schedule`);
-  await createAnswers(context).fail(/\/api\/v3\/calendars/);
+  await createAnswers(page).fail(/\/api\/v3\/calendars/);
   await page.getByRole('button', { name: 'In my calendar' }).click();
   await expect(page.getByText('The calendar could not be reached.')).toBeVisible();
 });
 
-test('a planner learns which of making, changing and deleting a shift failed', async ({
-  context,
-  page,
-}) => {
-  const answers = createAnswers(context);
+test('a planner learns which of making, changing and deleting a shift failed', async ({ page }) => {
+  const answers = createAnswers(page);
   const working = { title: 'WORKING' };
   await createAppPage(page, server.url).signIn(MARC);
   await page.goto(`${server.url}/shifts/new?day=${dayAhead(220)}`);
@@ -163,11 +153,8 @@ test('a planner learns which of making, changing and deleting a shift failed', a
   await expect(page.getByText('The shift could not be deleted.')).toBeVisible();
 });
 
-test('a contract or a declaration that is refused says so on its form', async ({
-  context,
-  page,
-}) => {
-  const answers = createAnswers(context);
+test('a contract or a declaration that is refused says so on its form', async ({ page }) => {
+  const answers = createAnswers(page);
   await createAppPage(page, server.url).signIn(MARC);
   await page.goto(`${server.url}/dimona/new`);
   await page.getByLabel('Employee').selectOption({ label: 'Noor Haddad' });

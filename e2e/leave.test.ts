@@ -135,10 +135,9 @@ test.describe('once installed', () => {
 });
 
 test('a range says what is wrong with it, and the server’s refusal stands on the form', async ({
-  context,
   page,
 }) => {
-  const answers = createAnswers(context);
+  const answers = createAnswers(page);
   await createAppPage(page, server.url).signIn(EMMA);
   await answers.fail(/\/v3\/dayoffs/);
   await page.goto(`${server.url}/leave/new`);

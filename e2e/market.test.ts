@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
-import { APPLICATIONS } from './support/answers.ts';
+import { APPLICATIONS, createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAfter, dayAhead } from './support/brussels.ts';
@@ -186,7 +186,6 @@ test('what is deleted without signal looks so, and is sent when the signal is ba
 });
 
 test('a refused deletion and a list that cannot be loaded are said in a danger toast', async ({
-  context,
   page,
 }) => {
   const desk = await openDesk();
@@ -197,7 +196,8 @@ test('a refused deletion and a list that cannot be loaded are said in a danger t
   await page.goto(`${server.url}/market`);
   await askToDelete(page, day);
   // The manager is faster, and this screen has not heard of it yet.
-  await context.route(APPLICATIONS, (route) => route.abort());
+  const answers = createAnswers(page);
+  await answers.cut(APPLICATIONS);
   await desk.deny(shiftId);
   await confirm(page);
   await expect(
@@ -205,11 +205,11 @@ test('a refused deletion and a list that cannot be loaded are said in a danger t
       'The application could not be deleted. This application is not pending any more.',
     ),
   ).toBeVisible();
-  await context.unroute(APPLICATIONS);
-  await context.route(APPLICATIONS, (route) => route.fulfill({ status: 500, json: {} }));
+  await answers.mend();
+  await answers.fail(APPLICATIONS);
   await page.goto(`${server.url}/market`);
   await expect(page.getByText('Your applications could not be loaded.')).toBeVisible();
-  await context.unroute(APPLICATIONS);
+  await answers.mend();
   await page.reload();
   await expect(rowOf(page, 'History', day)).toContainText('Denied');
 });

@@ -119,7 +119,7 @@ test('a picture is cut to what the person chooses, by keys too, shown on Home an
   await expect(page.getByText('Picture removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
 
-  const answers = createAnswers(page.context());
+  const answers = createAnswers(page);
   await answers.fail(/\/picture$/);
   await file.setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
@@ -156,7 +156,7 @@ test.describe('once installed', () => {
     await expect(page.getByRole('link', { name: 'Call Chloë Maes' }).first()).toBeVisible();
     await context.setOffline(false);
 
-    await createAnswers(context).change(/\/api\/v3\/contacts/, manyContacts(500));
+    await createAnswers(page).change(/\/api\/v3\/contacts/, manyContacts(500));
     await page.reload();
     await expect(page.getByText('Ann 001')).toBeVisible();
     expect(await rows.count()).toBeLessThan(60);
@@ -171,7 +171,7 @@ test('choices of notifications are kept, and an administrator pulls the log down
   await signIn(page, MARC, '/settings');
   const ways = page.getByRole('group', { name: 'Grand-Place' });
   await ways.getByLabel('By e-mail').uncheck({ force: true });
-  const answers = createAnswers(page.context());
+  const answers = createAnswers(page);
   await answers.refuse('POST', /\/api\/v3\/settings/, { message: 'Not now', code: 'x' });
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Not now')).toBeVisible();
@@ -256,7 +256,7 @@ test('the offer comes up in the native app once, and diagnostics only for the on
   await expectAccessible(page, 'diagnostics');
 
   await app.open('/');
-  const answers = createAnswers(page.context());
+  const answers = createAnswers(page);
   await answers.cutOff();
   await app.ensureClockedIn();
   await app.open('/dev');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
-import { tryAgain } from './support/answers.ts';
+import { createAnswers, TEAM, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -183,15 +183,13 @@ test('the screens of planning are accessible, in both schemes', async ({ page })
   }
 });
 
-test('the team that cannot be loaded says so, and can be asked for again', async ({
-  context,
-  page,
-}) => {
+test('the team that cannot be loaded says so, and can be asked for again', async ({ page }) => {
   await createAppPage(page, server.url).signIn(MARC);
-  await context.route(/\/api\/v3\/shifts\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  const answers = createAnswers(page);
+  await answers.fail(TEAM);
   await page.getByRole('link', { name: 'Team schedule' }).click();
   await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
-  await context.unroute(/\/api\/v3\/shifts\?/);
+  await answers.mend();
   await tryAgain(page);
   await expect(page.getByText('Lucas Martens')).toBeVisible();
 });
@@ -205,19 +203,16 @@ test('a section is asked for only where the department has them', async ({ page 
   await expect(page.getByLabel('Section')).toHaveCount(0);
 });
 
-test('nobody leaves a booking before its answer is there', async ({ context, page }) => {
+test('nobody leaves a booking before its answer is there', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
   await page.getByRole('link', { name: 'Free shifts' }).click();
   // Home has links to shifts too.
   await expect(page.getByRole('heading', { name: 'Free shifts' })).toBeVisible();
   await page.locator('a[href^="/shifts/"]').first().click();
-  let answer = (): void => {};
-  await context.route(/book-shift/, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 409, json: { errors: { shift: ['Shift no longer free.'] } } });
-  });
+  const answers = createAnswers(page);
+  const gone = { errors: { shift: ['Shift no longer free.'] } };
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await answers.refuse('PATCH', /book-shift/, gone, held);
   await page.getByRole('button', { name: 'Book' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.evaluate(() => history.back());

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, SNAPSHOT } from './support/answers.ts';
@@ -48,8 +48,8 @@ const checkInNow = async (page: Page): Promise<void> => {
 };
 
 /** As if the department had made the scan mandatory. */
-const makeScanMandatory = (context: BrowserContext): Promise<void> =>
-  createAnswers(context).change<{
+const makeScanMandatory = (page: Page): Promise<void> =>
+  createAnswers(page).change<{
     departments: { clockinParams: { qrCodeMandatory: number } }[];
   }>(SNAPSHOT, (data) => {
     for (const { clockinParams } of data.departments) clockinParams.qrCodeMandatory = 1;
@@ -233,7 +233,7 @@ test('a mandatory scan needs the camera: it says how to allow it, and goes on on
   film,
 }) => {
   await context.grantPermissions(['geolocation']);
-  await makeScanMandatory(context);
+  await makeScanMandatory(page);
   await film.showQrCode(BAR);
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
-import { createAnswers, tryAgain } from './support/answers.ts';
+import { createAnswers, SNAPSHOT, tryAgain } from './support/answers.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -62,7 +62,7 @@ test('an account is asked for where the operator says', async ({ page }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create a new account' })).toHaveCount(0);
-  await createAnswers(page.context()).change<object>(/\/version\.json/, (config) => ({
+  await createAnswers(page).change<object>(/\/version\.json/, (config) => ({
     ...config,
     registrationUrl: `${server.url}/healthz`,
   }));
@@ -89,9 +89,9 @@ test.describe('on a device that speaks German', () => {
   });
 });
 
-test('what is said in passing is gone after two and a half seconds', async ({ context, page }) => {
+test('what is said in passing is gone after two and a half seconds', async ({ page }) => {
   await createAppPage(page, server.url).signIn(EMMA);
-  await createAnswers(context).fail(/\/api\/v3\/calendars/);
+  await createAnswers(page).fail(/\/api\/v3\/calendars/);
   await page.clock.install();
   await page.goto(`${server.url}/schedule`);
   const button = page.getByRole('button', { name: 'In my calendar' });
@@ -142,17 +142,15 @@ test('a deep link opens after signing in, and Dutch devices read Dutch', async (
   await context.close();
 });
 
-test('a first load that fails says so, and goes on when it is tried again', async ({
-  context,
-  page,
-}) => {
-  await context.route(/\/api\/v3\/datas/, (route) => route.abort('connectionreset'));
+test('a first load that fails says so, and goes on when it is tried again', async ({ page }) => {
+  const answers = createAnswers(page);
+  await answers.cut(SNAPSHOT);
   await page.goto(`${server.url}/login`);
   await logIn(page, 'pim@ploeg.example');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expectAccessible(page, 'first load failed');
-  await context.unroute(/\/api\/v3\/datas/);
+  await answers.mend();
   await tryAgain(page);
   await expect(page.getByText('Hello Pim')).toBeVisible();
 });
@@ -171,7 +169,6 @@ test('what one device does, the other shows by itself', async ({ browser, page }
 });
 
 test('logging out with something unsent warns with the count, and then leaves nothing behind', async ({
-  context,
   page,
 }) => {
   const app = createAppPage(page, server.url);
@@ -179,7 +176,7 @@ test('logging out with something unsent warns with the count, and then leaves no
   await app.ensureClockedIn();
   const emma = await askServer(server.url, EMMA);
   await expect.poll(async () => (await emma.snapshot()).currentClockings.length).toBe(1);
-  await context.route(/\/api\/v3\/clockings/, (route) => route.abort('connectionreset'));
+  await createAnswers(page).cut(/\/api\/v3\/clockings/);
   await app.startPause();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('1 action waits to be sent')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -197,11 +198,10 @@ test('a task that was done already is noted with its times, its questions answer
 test('a department without the module has no tasks, and a strange task is not there', async ({
   page,
 }) => {
-  await page.route('**/v3/datas*', async (route) => {
-    const response = await route.fetch();
-    const data = (await response.json()) as { departments: { modules: { tasks: boolean } }[] };
-    for (const department of data.departments) department.modules.tasks = false;
-    await route.fulfill({ json: data, headers: { etag: 'without tasks' } });
+  type World = { departments: { modules: { tasks: boolean } }[] };
+  await createAnswers(page).change<World>(SNAPSHOT, (world) => {
+    for (const department of world.departments) department.modules.tasks = false;
+    return world;
   });
   await createAppPage(page, server.url).signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInFreely();
@@ -212,7 +212,6 @@ test('a department without the module has no tasks, and a strange task is not th
     await page.goto(`${server.url}/clocking/tasks/${path}`);
     await expect(page.getByText('This task is not there any more.')).toBeVisible();
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('axe finds nothing serious on the screens of tasks', async ({ page }) => {

@@ -255,33 +255,27 @@ test('what is loaded stays without a connection, and what is not says what it ne
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a month that cannot be loaded says so, and can be asked for again', async ({
-  context,
-  page,
-}) => {
+test('a month that cannot be loaded says so, and can be asked for again', async ({ page }) => {
   await createAppPage(page, server.url).signIn(MARC);
-  await context.route(/\/api\/v3\/shifts\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  const answers = createAnswers(page);
+  await answers.fail(TEAM);
   await page.getByRole('link', { name: 'Team schedule' }).click();
   await page.getByText('Month', { exact: true }).click();
   await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();
-  await context.unroute(/\/api\/v3\/shifts\?/);
+  await answers.mend();
   await tryAgain(page);
   await expect(page.getByRole('row', { name: 'Lucas Martens' })).toBeVisible();
 });
 
-test('a month that is slow to come is not asked for twice at once', async ({ context, page }) => {
+test('a month that is slow to come is not asked for twice at once', async ({ page }) => {
   const lucas = await askServer(server.url, 'lucas@ploeg.example');
   await createAppPage(page, server.url).signIn(MARC);
   let asked = 0;
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  const whole = /\/api\/v3\/shifts\?.*approved=1/;
+  page.on('request', (request) => {
+    if (whole.test(request.url())) asked += 1;
   });
-  await context.route(/\/api\/v3\/shifts\?.*approved=1/, async (route) => {
-    asked += 1;
-    await held;
-    await route.continue();
-  });
+  const answer = await createAnswers(page).hold(whole);
   await page.goto(`${server.url}/team?view=month`);
   await expect.poll(() => asked).toBe(1);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
@@ -311,9 +305,9 @@ test('today is one tap away, from another month and from the end of this one', a
   }
 });
 
-test('of thousands of people only those on the screen are drawn', async ({ context, page }) => {
+test('of thousands of people only those on the screen are drawn', async ({ page }) => {
   type Team = { users: { recordId: string; displayName: string }[] };
-  await createAnswers(context).change<Team>(TEAM, (team) => {
+  await createAnswers(page).change<Team>(TEAM, (team) => {
     const [somebody] = team.users;
     const crowd = Array.from({ length: 4000 }, (_, number) => ({
       ...somebody,

@@ -233,10 +233,10 @@ test.describe('once installed', () => {
 });
 
 test.describe('after the deadline', () => {
-  test('an entry of the month stays, and the screen says why', async ({ context, page }) => {
+  test('an entry of the month stays, and the screen says why', async ({ page }) => {
     const day = dateAhead(0, 24);
     await createAppPage(page, server.url).signIn(EMMA);
-    const answers = createAnswers(context);
+    const answers = createAnswers(page);
     await answers.change<{ shifts: { shyftType?: number }[] }>(SNAPSHOT, (world) => {
       const entry = world.shifts.find(({ shyftType }) => shyftType === 3);
       const start = secondsOf(day);

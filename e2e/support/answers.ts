@@ -1,14 +1,19 @@
-import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { type Asked, type Paused, pauseRequests } from './paused-requests.ts';
 
-/** What the server is made to answer, by the part of its addresses that a pattern names. */
+/** What the server is made to answer one page, by the part of its addresses that a pattern names. */
 export type Answers = {
   /** Asks, and is never answered. */
   hang(pattern: RegExp): Promise<void>;
-  fail(pattern: RegExp): Promise<void>;
+  /** Asks, and is answered in truth once the function that this gives is called. */
+  hold(pattern: RegExp): Promise<() => void>;
+  fail(pattern: RegExp, status?: number): Promise<void>;
+  /** The line breaks while it asks. */
+  cut(pattern: RegExp): Promise<void>;
   /** The true answer with changes. */
-  change<T>(pattern: RegExp, edit: (body: T, request: Request) => T): Promise<void>;
-  /** Refuses requests of one method with a body of its own. */
-  refuse(method: string, pattern: RegExp, json: object): Promise<void>;
+  change<T>(pattern: RegExp, edit: (body: T, request: Asked) => T): Promise<void>;
+  /** Refuses requests of one method with a body of its own, at once or when told. */
+  refuse(method: string, pattern: RegExp, json: object, when?: Promise<void>): Promise<void>;
   /** Refuses for good, without a reason, what a queue sends; for the one entry that a test is about. */
   refuseQueued(pattern: RegExp): Promise<void>;
   /** From here on the answers are true again. */
@@ -32,41 +37,66 @@ export const CALENDARS = /\/api\/v3\/calendars/;
 
 const EVERYTHING = /\/(api\/|healthz)/;
 
-export const createAnswers = (context: BrowserContext): Answers => {
+/** What becomes of requests; the last rule that is for one counts. */
+type Rule = {
+  isFor: (request: Asked) => boolean;
+  handle: (paused: Paused) => unknown;
+};
+
+export const createAnswers = (page: Page): Answers => {
+  let rules: Rule[] = [];
+  let stop: Promise<() => Promise<void>> | null = null;
+
   const answer = async (
     pattern: RegExp,
-    how: (route: Route, request: Request) => unknown,
+    handle: Rule['handle'],
+    isFor: Rule['isFor'] = () => true,
   ): Promise<void> => {
-    await context.route(pattern, how);
+    rules.push({ isFor: (request) => pattern.test(request.url) && isFor(request), handle });
+    stop ??= pauseRequests(page, (paused) => {
+      const rule = rules.findLast((one) => one.isFor(paused.request));
+      return rule ? rule.handle(paused) : paused.goOn();
+    });
+    await stop;
   };
+
   return {
     hang: (pattern) => answer(pattern, () => {}),
-    fail: (pattern) => answer(pattern, (route) => route.fulfill({ status: 500, json: {} })),
+    hold: async (pattern) => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await answer(pattern, (paused) => held.then(() => paused.goOn()));
+      return letGo;
+    },
+    fail: (pattern, status = 500) => answer(pattern, (paused) => paused.answer({}, status)),
+    cut: (pattern) => answer(pattern, (paused) => paused.lose()),
     change: (pattern, edit) =>
-      answer(pattern, async (route, request) => {
-        // An answer without a body could not be changed.
-        const { 'if-none-match': _, ...headers } = request.headers();
-        // The page that asked may have gone on meanwhile, and nobody waits for the answer then.
-        const response = await route.fetch({ headers }).catch(() => null);
-        const body: unknown = response ? await response.json().catch(() => null) : null;
-        if (!response || body === null) return route.abort().catch(() => undefined);
-        await route.fulfill({ response, json: edit(body as never, request) });
+      answer(pattern, async (paused) => {
+        if (!paused.isAnswered) return paused.ask();
+        const body = await paused.read();
+        return body === null ? paused.goOn() : paused.answer(edit(body as never, paused.request));
       }),
-    refuse: (method, pattern, json) =>
-      answer(pattern, (route, request) =>
-        request.method() === method ? route.fulfill({ status: 422, json }) : route.fallback(),
+    refuse: (method, pattern, json, when = Promise.resolve()) =>
+      answer(
+        pattern,
+        (paused) => when.then(() => paused.answer(json, 422)),
+        (request) => request.method === method,
       ),
     refuseQueued: (pattern) =>
-      answer(pattern, (route, request) => {
-        if (request.method() === 'GET') return route.fallback();
-        const headers = {
-          'x-outbox-verdict': 'rejected',
-          'x-outbox-hw': request.headers()['x-outbox-seq'] ?? '0',
-        };
-        return route.fulfill({ status: 422, json: {}, headers });
-      }),
-    mend: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
-    cutOff: () => answer(EVERYTHING, (route) => route.abort()),
+      answer(
+        pattern,
+        (paused) => {
+          const seq = paused.request.headers['x-outbox-seq'] ?? '0';
+          return paused.answer({}, 422, { 'x-outbox-verdict': 'rejected', 'x-outbox-hw': seq });
+        },
+        (request) => request.method !== 'GET',
+      ),
+    mend: async () => {
+      rules = [];
+      const end = await stop;
+      stop = null;
+      await end?.();
+    },
+    cutOff: () => answer(EVERYTHING, (paused) => paused.lose()),
   };
 };
 

@@ -214,7 +214,7 @@ export const playAll = (scenes: readonly Scene[]): void => {
   const openStage = async (browser: Browser, locale: string): Promise<void> => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    stages.set(locale, { context, page, answers: createAnswers(context) });
+    stages.set(locale, { context, page, answers: createAnswers(page) });
   };
 
   test.beforeAll(async ({ browser }) => {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetTokens } from './api.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -102,7 +103,7 @@ export const startServerProcess = async (folder?: string): Promise<ServerProcess
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       let output = '';
-      child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      child = spawn(process.execPath, [...SHORT_LIVED, 'apps/server/src/main.ts'], {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

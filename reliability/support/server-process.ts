@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { SHORT_LIVED } from '../../e2e/support/short-lived.ts';
 
 /** The real server as a process of its own; it takes whatever port is free. */
 export const startServerProcess = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'apps/server/src/main.ts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
