@@ -54,12 +54,7 @@ const HELP = `npm run admin -- COMMAND
       once after every restore of a backup, before the server starts: devices then send again
       what they had sent in the last 30 days, and nothing is done twice
 
-The server must be stopped while the embedded database is used.
-`;
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+The server must be stopped while the embedded database is used.`;
 
 const options = {
   company: { type: 'string' },
@@ -106,8 +101,10 @@ const readAccess = (text: string | undefined) => {
   };
 };
 
-/** What commands work on; the store of files is opened by those that need it. */
-type Installation = { database: Scope; openFiles: () => Promise<Storage> };
+type Say = (line: string) => void;
+
+/** What commands work on, and whom they tell; the store of files is opened by those that need it. */
+type Installation = { database: Scope; openFiles: () => Promise<Storage>; say: Say };
 
 /** What was asked beside the options: where links lead, and what a command is about. */
 type Place = { publicUrl: string; target: string | undefined };
@@ -127,7 +124,7 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
       publicUrl,
       now: systemClock.now(),
     };
-    return async ({ database }) => {
+    return async ({ database, say }) => {
       const link = await createCompany(database, input);
       say(`Done. The administrator chooses a password here, once, within a week:\n${link}`);
       return 0;
@@ -144,7 +141,7 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
       publicUrl,
       now: systemClock.now(),
     };
-    return async ({ database }) => {
+    return async ({ database, say }) => {
       const link = await createUser(database, input);
       say(
         link
@@ -156,7 +153,7 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
   },
   'reset-password': (values, { publicUrl }) => {
     const email = need(values, 'email').trim().toLowerCase();
-    return async ({ database }) => {
+    return async ({ database, say }) => {
       const now = systemClock.now();
       say(await makeResetLink(database.db, { email, publicUrl, now, validSeconds: 3600 }));
       return 0;
@@ -170,21 +167,21 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
       since: need(values, 'since'),
       source: need(values, 'source'),
     });
-    return async ({ database }) => {
+    return async ({ database, say }) => {
       say(await setLimit(database, wanted, change, systemClock.now()));
       return 0;
     };
   },
   'show-limits': (values) => {
     const wanted = wantedDepartment(values);
-    return async ({ database }) => {
+    return async ({ database, say }) => {
       for (const line of await describeLimits(database, wanted, systemClock.now())) say(line);
       return 0;
     };
   },
   backup: (values) => {
     const folder = resolve(need(values, 'to'));
-    return async ({ database, openFiles }) => {
+    return async ({ database, openFiles, say }) => {
       const storage = await openFiles();
       const about = { appVersion: readAppVersion(), now: systemClock.now() };
       const { manifest, missing } = await writeBackup({ database, storage }, folder, about);
@@ -196,7 +193,7 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
   },
   restore: (values) => {
     const folder = resolve(need(values, 'from'));
-    return async ({ database, openFiles }) => {
+    return async ({ database, openFiles, say }) => {
       const storage = await openFiles();
       const manifest = await restoreBackup({ database, storage }, folder, systemClock.now());
       say(`Restored as of ${manifest.createdAt}. Devices send again what is younger.`);
@@ -205,7 +202,7 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
   },
   'verify-document': (_, { target }) => {
     if (!target) throw new Error('Which file, or which document?');
-    return async ({ database, openFiles }) => {
+    return async ({ database, openFiles, say }) => {
       const { isIntact, lines } = isUuid(target)
         ? await verifyStored(database.db, await openFiles(), target)
         : await verifyFile(database.db, await readFile(target));
@@ -215,14 +212,14 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
   },
   'demo-reset':
     () =>
-    async ({ database }) => {
+    async ({ database, say }) => {
       await resetDemo(database, systemClock.now());
       say('The demo begins anew.');
       return 0;
     },
   'verify-log':
     () =>
-    async ({ database }) => {
+    async ({ database, say }) => {
       const broken = await verifyLogs(database);
       for (const line of broken) say(line);
       if (broken.length === 0) say('Every line of the audit log is as it was written.');
@@ -230,21 +227,29 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
     },
   'mark-restored':
     () =>
-    async ({ database }) => {
+    async ({ database, say }) => {
       await markRestored(database, systemClock.now());
       say('Done. Devices send again what this backup does not have, as soon as they are online.');
       return 0;
     },
 };
 
-const main = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+/**
+ * Runs one command as it was typed, such as `['verify-log']`, on the installation that the environment
+ * describes. Resolves with the exit code; throws an error whose first line says what is wrong.
+ */
+export const runAdmin = async (
+  args: string[],
+  env: Record<string, string | undefined>,
+  say: Say,
+): Promise<number> => {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const command = commands[positionals[0] ?? ''];
   if (values.help || !command) {
-    process.stdout.write(HELP);
+    say(HELP);
     return values.help ? 0 : 2;
   }
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   const dataDir = resolve(config.DATA_DIR);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const run = command(values, { publicUrl, target: positionals[1] });
@@ -254,17 +259,8 @@ const main = async (): Promise<number> => {
   try {
     await database.migrate();
     const openFiles = async () => (await openStorage(dataDir, config.s3)).storage;
-    return await run({ database: database.acrossCompanies('commands'), openFiles });
+    return await run({ database: database.acrossCompanies('commands'), openFiles, say });
   } finally {
     await database.close();
   }
 };
-
-try {
-  process.exit(await main());
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  // Node explains a wrong option in several lines; the first says what is wrong.
-  process.stderr.write(`${message.split('\n')[0]}\n`);
-  process.exit(1);
-}

@@ -1,3 +1,15 @@
 import '#platform/module-formats.ts';
 
-await import('./admin.ts');
+const { runAdmin } = await import('./admin.ts');
+
+try {
+  const say = (line: string): void => {
+    process.stdout.write(`${line}\n`);
+  };
+  process.exit(await runAdmin(process.argv.slice(2), process.env, say));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  // Node explains a wrong option in several lines; the first says what is wrong.
+  process.stderr.write(`${message.split('\n')[0]}\n`);
+  process.exit(1);
+}

@@ -8,7 +8,7 @@ import { swaps } from './swap-askings.ts';
 import { openWorld, type World } from './world.ts';
 
 // Chance looks for faults on one engine; on the other a part shows that it answers alike.
-const RUNS = inject('testDatabase').kind === 'postgres' ? 300 : 60;
+const RUNS = inject('testDatabase').kind === 'postgres' ? 300 : 20;
 const COMMANDS = 40;
 
 let test: TestApp;
