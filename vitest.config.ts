@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tools/slowest-first.ts';
 
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node' as const, ...more },
@@ -7,6 +8,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     // Files share what they import, which took longer than many a test; none of them keeps anything in it.
     isolate: false,
     projects: [
@@ -16,16 +18,17 @@ export default defineConfig({
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
       project('server', ['apps/server/src/**/*.test.ts'], {
         globalSetup: './apps/server/src/testing/global-setup.ts',
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        // For a machine that does other things meanwhile: what hangs is found all the same.
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
       }),
       project('reliability', ['reliability/**/*.test.ts'], {
         // Each plays devices of its own on what stands in for the browser's storage.
         isolate: true,
         globalSetup: './apps/server/src/testing/global-setup.ts',
         setupFiles: ['./reliability/support/browser.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       }),
     ],
   },

@@ -8,6 +8,8 @@ export type Step = {
   env?: Record<string, string>;
   /** Where a test runner writes how many tests there were. */
   report?: string;
+  /** Takes of the processors what others leave. */
+  yields?: boolean | undefined;
 };
 
 const tool = (path: string): string => join('node_modules', path);
@@ -58,13 +60,9 @@ export const fastSteps = (reports: string): Step[] => [
   { name: 'native shells', args: ['tools/check-shells.ts'] },
 ];
 
-/** The app's own queue against the server, with everything that can go wrong between them. */
-export const reliabilityStep = (reports: string): Step =>
-  vitest(reports, 'reliability', { projects: ['reliability'] });
-
 /**
  * Where the two databases differ: how they are opened, locked, saved and asked. Both speak the same
- * SQL, and every browser test runs on the embedded one.
+ * SQL, and every test of the browser and of reliability runs on the embedded one.
  */
 const ENGINE_MATTERS = [
   'db/',
@@ -72,22 +70,30 @@ const ENGINE_MATTERS = [
   'demo/',
   'main.test',
   'http/routes-walk',
-  'platform/',
+  'platform/mail/',
+  'platform/storage/files',
+  'platform/sweeps',
   'testing/asking',
-  'features/clockings/',
   'features/office/',
   'features/outbox/',
   'features/sync/',
 ].map((path) => `apps/server/src/${path}`);
 
-/** The server's tests: all of them on PostgreSQL, and on the embedded database what may differ there. */
-export const databaseSteps = (reports: string): Step[] => [
-  vitest(reports, 'server on PostgreSQL', { projects: ['server'], env: { TEST_DB: 'postgres' } }),
-  vitest(reports, 'server on the embedded database', {
-    projects: ['server'],
-    paths: ENGINE_MATTERS,
-  }),
-];
+export const postgresStep = (reports: string): Step =>
+  vitest(reports, 'server on PostgreSQL', { projects: ['server'], env: { TEST_DB: 'postgres' } });
+
+/**
+ * What runs beside the browser tests, which wait for each other one time in seven: the server where the
+ * embedded database may differ, and the app's own queue against it with all that can go wrong between.
+ */
+export const stepsBeside = (reports: string): Step[] =>
+  [
+    vitest(reports, 'server on the embedded database', {
+      projects: ['server'],
+      paths: ENGINE_MATTERS,
+    }),
+    vitest(reports, 'reliability', { projects: ['reliability'] }),
+  ].map((step) => ({ ...step, yields: true }));
 
 export const browserStep = (reports: string, chromium: string): Step => {
   const report = join(reports, 'browser.json');
