@@ -39,7 +39,7 @@ test('any call that is answered with 401 leads to the login page, and what waits
   await emma.checkOut();
 
   await answers.fail(SNAPSHOT, 401);
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 

@@ -8,8 +8,6 @@ export type Step = {
   env?: Record<string, string>;
   /** Where a test runner writes how many tests there were. */
   report?: string;
-  /** Takes of the processors what others leave. */
-  yields?: boolean | undefined;
 };
 
 const tool = (path: string): string => join('node_modules', path);
@@ -79,21 +77,18 @@ const ENGINE_MATTERS = [
   'features/sync/',
 ].map((path) => `apps/server/src/${path}`);
 
-export const postgresStep = (reports: string): Step =>
-  vitest(reports, 'server on PostgreSQL', { projects: ['server'], env: { TEST_DB: 'postgres' } });
+/** The server's tests: all of them on PostgreSQL, and on the embedded database what may differ there. */
+export const databaseSteps = (reports: string): Step[] => [
+  vitest(reports, 'server on PostgreSQL', { projects: ['server'], env: { TEST_DB: 'postgres' } }),
+  vitest(reports, 'server on the embedded database', {
+    projects: ['server'],
+    paths: ENGINE_MATTERS,
+  }),
+];
 
-/**
- * What runs beside the browser tests, which wait for each other one time in seven: the server where the
- * embedded database may differ, and the app's own queue against it with all that can go wrong between.
- */
-export const stepsBeside = (reports: string): Step[] =>
-  [
-    vitest(reports, 'server on the embedded database', {
-      projects: ['server'],
-      paths: ENGINE_MATTERS,
-    }),
-    vitest(reports, 'reliability', { projects: ['reliability'] }),
-  ].map((step) => ({ ...step, yields: true }));
+/** The app's own queue against the server, with everything that can go wrong between them. */
+export const reliabilityStep = (reports: string): Step =>
+  vitest(reports, 'reliability', { projects: ['reliability'] });
 
 export const browserStep = (reports: string, chromium: string): Step => {
   const report = join(reports, 'browser.json');

@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { browserStep, fastSteps, postgresStep, type Step, stepsBeside } from './check-steps.ts';
+import {
+  browserStep,
+  databaseSteps,
+  fastSteps,
+  reliabilityStep,
+  type Step,
+} from './check-steps.ts';
 import { ensureChromium } from './chromium.ts';
 import { runQuietly, stopCode } from './processes.mjs';
 import { type Counts, countStep, type Failure, failedTests, flakyTests } from './test-counts.ts';
@@ -41,10 +47,7 @@ const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64
 const runStep = async (step: Step): Promise<void> => {
   const begin = performance.now();
   const env = { NODE_OPTIONS, ...colours(), ...step.env };
-  const { code, output } = await runQuietly(process.execPath, step.args, {
-    env,
-    yields: step.yields,
-  });
+  const { code, output } = await runQuietly(process.execPath, step.args, { env });
   if (stopCode() !== 0) return;
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   const report = readReport(step);
@@ -61,13 +64,13 @@ const runStep = async (step: Step): Promise<void> => {
   say(output.trimEnd());
 };
 
-/** Runs steps side by side, so many at a time. */
-const runTogether = async (steps: Step[], atOnce = availableParallelism()): Promise<void> => {
+/** Runs steps side by side, as many at a time as there are processors. */
+const runTogether = async (steps: Step[]): Promise<void> => {
   const waiting = [...steps];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 };
 
 const runInBrowser = async (reports: string, chromium: string | undefined): Promise<void> => {
@@ -87,13 +90,9 @@ const stages = [
   },
 ];
 if (isWhole) {
-  stages.push(() => runStep(postgresStep(reports)));
-  stages.push(async () => {
-    await Promise.all([
-      runInBrowser(reports, await chromium),
-      runTogether(stepsBeside(reports), 1),
-    ]);
-  });
+  stages.push(...databaseSteps(reports).map((step) => () => runStep(step)));
+  stages.push(() => runStep(reliabilityStep(reports)));
+  stages.push(async () => runInBrowser(reports, await chromium));
 }
 for (const stage of stages) if (total.failed === 0 && stopCode() === 0) await stage();
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -82,20 +82,13 @@ export const runToEnd = (program, args, options = {}) =>
 
 /**
  * Runs a child silently; resolves with its exit code and all it printed. It leads a process group of
- * its own, so that stopping it also stops the servers and browsers that it started. One that `yields`
- * takes of the processors what others leave.
- *
- * @param {string} program
- * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, yields?: boolean | undefined }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * its own, so that stopping it also stops the servers and browsers that it started.
  */
-export const runQuietly = (program, args, { yields = false, ...options } = {}) =>
+export const runQuietly = (program, args, options = {}) =>
   new Promise((resolve) => {
     const detached = process.platform !== 'win32';
     const stdio = ['ignore', 'pipe', 'pipe'];
     const child = start(program, args, { ...options, stdio, detached });
-    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
