@@ -41,6 +41,8 @@ const draw = async (page: Page): Promise<void> => {
     await page.mouse.move(x + width / 4 + dx, y + height / 2 + dy, { steps: 4 });
   }
   await page.mouse.up();
+  // The screen has seen the drawing.
+  await expect(page.getByRole('button', { name: 'Erase' })).toBeEnabled();
 };
 
 /** What the admin command says of a file, beside a server that stands still. */
