@@ -1,4 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
@@ -13,7 +14,11 @@ let url = '';
 let version = 1;
 let isCut = false;
 let keepBack: RegExp | null = null;
+/** The new worker does not take over when it is told to, as while the old one is at work. */
+let isDeaf = false;
 let release: (() => void)[] = [];
+
+const deafen = (worker: string): string => worker.replaceAll('SKIP_WAITING', 'STAY');
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,7 +42,8 @@ test.beforeAll(async () => {
           isWorker || length === undefined ? kept : answer.headers,
         );
         if (isWorker) outgoing.write(`// version ${version}\n`);
-        answer.pipe(outgoing);
+        if (isWorker && isDeaf) void text(answer).then((code) => outgoing.end(deafen(code)));
+        else answer.pipe(outgoing);
       };
       if (keepBack?.test(`${incoming.method} ${path}`)) release.push(go);
       else go();
@@ -99,4 +105,18 @@ test('a new version leaves what waits where it is, and waits for what is being s
     currentClockings: { pauses: object[] }[];
   };
   expect(currentClockings.map(({ pauses }) => pauses.length)).toEqual([1]);
+});
+
+test('a new version that does not take over keeps nobody waiting, and is asked about again', async ({
+  page,
+}) => {
+  const app = createAppPage(page, url);
+  await app.signIn(EMMA);
+  await app.waitUntilInstalled();
+  isDeaf = true;
+  const reload = page.waitForEvent('load');
+  await takeNewVersion(page);
+  await reload;
+  await expect(page.getByRole('dialog', { name: 'A new version is ready' })).toBeVisible();
+  isDeaf = false;
 });

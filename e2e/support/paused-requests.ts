@@ -38,7 +38,10 @@ const toPaused = (devtools: CDPSession, event: PausedEvent): Paused => {
   const headers = Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value]));
   // The page may have gone on meanwhile, and nobody waits for the answer then.
   const settle = (work: Promise<unknown>): Promise<void> =>
-    work.then(undefined, () => undefined).then(() => undefined);
+    work.then(
+      () => undefined,
+      () => undefined,
+    );
   return {
     request: { ...event.request, headers },
     isAnswered: responseStatusCode !== undefined,

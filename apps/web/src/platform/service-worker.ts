@@ -1,5 +1,8 @@
 import { isNative } from './native.ts';
 
+/** The browser lets the old worker end what it does first, which may take minutes. */
+const LONGEST_TAKE_OVER_MS = 5000;
+
 /**
  * Registers the service worker that keeps the app's own files on the device, and calls `onReady`
  * with how to take over when a new version waits. Returns how to stop listening.
@@ -14,8 +17,11 @@ export const onUpdateReady = (onReady: (apply: () => void) => void): (() => void
       workbox.addEventListener('waiting', () => {
         if (!isListening) return;
         onReady(() => {
-          workbox.addEventListener('controlling', () => location.reload());
+          const reload = (): void => location.reload();
+          workbox.addEventListener('controlling', reload);
           workbox.messageSkipWaiting();
+          // Who asked for it is not kept waiting; a page that is the old one still asks again.
+          setTimeout(reload, LONGEST_TAKE_OVER_MS);
         });
       });
       await workbox.register();
