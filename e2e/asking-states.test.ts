@@ -17,7 +17,6 @@ import {
   FELIX,
   firstLoad,
   full,
-  hang,
   loading,
   MARC,
   noShifts,
@@ -85,7 +84,7 @@ const fullPaper = async (stage: Stage): Promise<void> => {
 
 const scenes: Scene[] = [
   ...contractScenes,
-  ...asked('My contracts', at('/contracts'), CONTRACTS).map((scene) => ({ ...scene, as: EMMA })),
+  asked('My contracts', EMMA, at('/contracts'), CONTRACTS),
   {
     screen: 'My contracts',
     state: 'empty',
@@ -121,7 +120,7 @@ const scenes: Scene[] = [
       page.getByRole('button', { name: 'Later' }),
     ],
   },
-  ...asked('Market', at('/market'), APPLICATIONS).map((scene) => ({ ...scene, as: EMMA })),
+  asked('Market', EMMA, at('/market'), APPLICATIONS),
   {
     screen: 'Market',
     state: 'empty',
@@ -171,7 +170,7 @@ const scenes: Scene[] = [
       )(page),
     ],
   },
-  ...firstLoad('Swaps', EMMA, at('/swaps')),
+  firstLoad('Swaps', EMMA, at('/swaps')),
   {
     screen: 'Swaps',
     state: 'empty',
@@ -224,7 +223,7 @@ const scenes: Scene[] = [
     act: ({ page }) => page.getByRole('button', { name: 'Aanvaarden' }).first().click(),
     shows: (page) => [page.getByRole('dialog').getByText('De shift is van jou zodra')],
   },
-  ...asked('Swap form', () => places.swap, CANDIDATES).map((scene) => ({ ...scene, as: EMMA })),
+  asked('Swap form', EMMA, () => places.swap, CANDIDATES),
   {
     screen: 'Swap form',
     state: 'empty',
@@ -250,7 +249,7 @@ const scenes: Scene[] = [
     shows: texts(`${LONG.person} 2`, '0 van 3'),
     hides: (page) => [page.getByLabel(`${LONG.person} 1`, { exact: true })],
   },
-  ...firstLoad('Leave', EMMA, at('/leave')),
+  firstLoad('Leave', EMMA, at('/leave')),
   {
     screen: 'Leave',
     state: 'empty',
@@ -275,7 +274,7 @@ const scenes: Scene[] = [
     arrange: full,
     shows: texts(LONG.company, 'Wacht op een beslissing', 'Aanvraag intrekken'),
   },
-  ...asked('Leave form', at('/leave/new'), DAYOFFS).map((scene) => ({ ...scene, as: EMMA })),
+  asked('Leave form', EMMA, at('/leave/new'), DAYOFFS),
   {
     screen: 'Leave form',
     state: 'empty',
@@ -308,8 +307,8 @@ const scenes: Scene[] = [
     state: 'loading',
     as: EMMA,
     at: () => places.swap.replace(/swap$/, 'change'),
-    arrange: hang(DAYOFFS),
-    shows: loading,
+    arrange: ({ answers }) => answers.hang(DAYOFFS),
+    shows: (page) => [loading(page)],
   },
   {
     screen: 'Change request form',
@@ -337,12 +336,8 @@ const scenes: Scene[] = [
     at: at('/shifts/00000000-0000-4000-8000-000000000000/change'),
     shows: texts('This shift cannot be changed any more'),
   },
-  ...firstLoad('Unavailabilities', EMMA, at('/unavailabilities')),
-  ...asked('Unavailabilities', at('/unavailabilities'), UNAVAILABILITIES).map((scene) => ({
-    ...scene,
-    screen: 'First open day',
-    as: EMMA,
-  })),
+  firstLoad('Unavailabilities', EMMA, at('/unavailabilities')),
+  asked('First open day', EMMA, at('/unavailabilities'), UNAVAILABILITIES),
   {
     screen: 'Unavailabilities',
     state: 'empty',
@@ -411,7 +406,7 @@ const scenes: Scene[] = [
       page.getByLabel('Begin'),
     ],
   },
-  ...asked('Approvals', at('/approvals'), APPROVALS),
+  asked('Approvals', MARC, at('/approvals'), APPROVALS),
   {
     screen: 'Approvals',
     state: 'empty',

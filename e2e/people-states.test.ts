@@ -21,8 +21,6 @@ const LOGS = /\/api\/v3\/logs/;
 const ALERTS = /\/api\/v3\/oncall/;
 const OFFER = /\/api\/v3\/affiliate/;
 
-const asEmma = (scenes: Scene[]): Scene[] => scenes.map((scene) => ({ ...scene, as: EMMA }));
-
 const nothing =
   (pattern: RegExp, body: unknown) =>
   ({ answers }: Stage) =>
@@ -39,7 +37,7 @@ const seenBefore =
   };
 
 const scenes: Scene[] = [
-  ...asEmma(asked('My information', at('/me'), PROFILE)),
+  asked('My information', EMMA, at('/me'), PROFILE),
   {
     screen: 'My information',
     state: 'offline',
@@ -60,7 +58,7 @@ const scenes: Scene[] = [
       page.getByLabel('Burgerlijke staat'),
     ],
   },
-  ...asEmma(asked('Contacts', at('/contacts'), CONTACTS)),
+  asked('Contacts', EMMA, at('/contacts'), CONTACTS),
   {
     screen: 'Contacts',
     state: 'empty',
@@ -85,7 +83,7 @@ const scenes: Scene[] = [
     arrange: ({ answers }) => answers.change(CONTACTS, fullContacts),
     shows: texts(LONG.company, LONG.person),
   },
-  ...asEmma(asked('Settings', at('/settings'), SETTINGS)),
+  asked('Settings', EMMA, at('/settings'), SETTINGS),
   {
     screen: 'Settings',
     state: 'offline',
@@ -94,7 +92,7 @@ const scenes: Scene[] = [
     arrange: cutOff,
     shows: texts('Appearance', 'Your choices are shown when there is a connection.'),
   },
-  ...asked('Logs', at('/logs'), LOGS),
+  asked('Logs', MARC, at('/logs'), LOGS),
   {
     screen: 'Logs',
     state: 'empty',
@@ -111,7 +109,7 @@ const scenes: Scene[] = [
     arrange: ({ answers }) => answers.change(LOGS, fullLogs),
     shows: texts(LONG.person, LONG.company),
   },
-  ...asEmma(asked('Alerts', at('/alerts'), ALERTS)),
+  asked('Alerts', EMMA, at('/alerts'), ALERTS),
   {
     screen: 'Alerts',
     state: 'empty',
@@ -128,7 +126,7 @@ const scenes: Scene[] = [
     arrange: ({ answers }) => answers.change(ALERTS, fullAlerts),
     shows: texts('Rindfleischetikettierungs'),
   },
-  ...asEmma(asked('Refer and earn', at('/affiliate'), OFFER)),
+  asked('Refer and earn', EMMA, at('/affiliate'), OFFER),
   {
     screen: 'Refer and earn',
     state: 'empty',

@@ -7,11 +7,8 @@ import {
   at,
   cutOff,
   EMMA,
-  fail,
   firstLoad,
   full,
-  hang,
-  loading,
   MARC,
   noShifts,
   places,
@@ -47,7 +44,7 @@ const fullDimonas = async (stage: Stage): Promise<void> => {
 const NOBODY = 'Nobody can take this shift.';
 
 const scenes: Scene[] = [
-  ...firstLoad('Home', EMMA, at('/')),
+  firstLoad('Home', EMMA, at('/')),
   {
     screen: 'Home',
     state: 'empty',
@@ -86,7 +83,7 @@ const scenes: Scene[] = [
         page.getByRole('dialog').getByRole('link', { name }),
       ),
   },
-  ...firstLoad('Schedule', EMMA, at('/schedule')),
+  firstLoad('Schedule', EMMA, at('/schedule')),
   {
     screen: 'Schedule',
     state: 'empty',
@@ -117,7 +114,7 @@ const scenes: Scene[] = [
       page.getByRole('button', { name: /, \d\d shiften/ }),
     ],
   },
-  ...firstLoad('Free shifts', EMMA, at('/free-shifts')),
+  firstLoad('Free shifts', EMMA, at('/free-shifts')),
   {
     screen: 'Free shifts',
     state: 'empty',
@@ -142,7 +139,7 @@ const scenes: Scene[] = [
     arrange: full,
     shows: texts(LONG.section, LONG.company),
   },
-  ...asked('Tomorrow', at('/tomorrow'), TEAM),
+  asked('Tomorrow', MARC, at('/tomorrow'), TEAM),
   {
     screen: 'Tomorrow',
     state: 'empty',
@@ -167,7 +164,7 @@ const scenes: Scene[] = [
     arrange: full,
     shows: texts(LONG.company, LONG.person, LONG.section),
   },
-  ...asked('Dashboard', at('/dashboard'), TEAM),
+  asked('Dashboard', MARC, at('/dashboard'), TEAM),
   {
     screen: 'Dashboard',
     state: 'empty',
@@ -203,7 +200,7 @@ const scenes: Scene[] = [
     arrange: full,
     shows: texts(LONG.person, LONG.section),
   },
-  ...firstLoad('Shift', EMMA, () => places.ownShift),
+  firstLoad('Shift', EMMA, () => places.ownShift),
   {
     screen: 'Shift',
     state: 'empty',
@@ -272,7 +269,7 @@ const scenes: Scene[] = [
     arrange: full,
     shows: (page) => [page.getByLabel('Onbetaalde pauze (min)'), page.getByLabel('Afdeling')],
   },
-  ...asked('Person picker', at('/shifts/new'), CANDIDATES, {
+  asked('Person picker', MARC, at('/shifts/new'), CANDIDATES, {
     act: openPicker,
     hides: texts(NOBODY),
   }),
@@ -326,7 +323,7 @@ const scenes: Scene[] = [
     act: ({ page }) => page.getByRole('button', { name: 'Shift maken' }).click(),
     shows: texts('7,5 u rust tussen twee dagen', 'Werkt al of is afwezig', 'Toch bewaren'),
   },
-  ...asked('Edit shift', () => places.edit, TEAM),
+  asked('Edit shift', MARC, () => places.edit, TEAM),
   {
     screen: 'Edit shift',
     state: 'empty',
@@ -355,21 +352,7 @@ const scenes: Scene[] = [
     ],
   },
   {
-    screen: 'Feed sheet',
-    state: 'loading',
-    as: EMMA,
-    at: at('/schedule'),
-    arrange: hang(CALENDARS),
-    act: openFeed,
-    shows: loading,
-  },
-  {
-    screen: 'Feed sheet',
-    state: 'error',
-    as: EMMA,
-    at: at('/schedule'),
-    arrange: fail(CALENDARS),
-    act: openFeed,
+    ...asked('Feed sheet', EMMA, at('/schedule'), CALENDARS, { act: openFeed }),
     shows: texts('The calendar could not be reached.', 'Try again'),
   },
   {
@@ -409,7 +392,7 @@ const scenes: Scene[] = [
     act: openFeed,
     shows: texts(LONG.company, 'Abonneren', 'Dit adres stoppen en een nieuw maken'),
   },
-  ...asked('Declarations', at('/dimona'), DIMONA),
+  asked('Declarations', MARC, at('/dimona'), DIMONA),
   {
     screen: 'Declarations',
     state: 'empty',
@@ -475,7 +458,7 @@ const scenes: Scene[] = [
     act: ({ page }) => page.getByRole('button', { name: 'Werkgever' }).click(),
     shows: (page) => [page.getByRole('dialog').getByLabel('Ondernemingsnummer')],
   },
-  ...asked('New Dimona', at('/dimona/new'), DIMONA),
+  asked('New Dimona', MARC, at('/dimona/new'), DIMONA),
   {
     screen: 'New Dimona',
     state: 'offline',

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import {
   browserStep,
@@ -11,9 +10,13 @@ import {
 } from './check-steps.ts';
 import { ensureChromium } from './chromium.ts';
 import { runQuietly, stopCode } from './processes.mjs';
+import { makeScratchFolder } from './scratch.ts';
 import { type Counts, countStep, type Failure, failedTests, flakyTests } from './test-counts.ts';
 
 const total: Counts = { passed: 0, failed: 0 };
+
+/** Reports, and whatever the tests leave when they are stopped. */
+const scratch = makeScratchFolder();
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -46,7 +49,7 @@ const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64
 
 const runStep = async (step: Step): Promise<void> => {
   const begin = performance.now();
-  const env = { NODE_OPTIONS, ...colours(), ...step.env };
+  const env = { NODE_OPTIONS, TMPDIR: scratch, ...colours(), ...step.env };
   const { code, output } = await runQuietly(process.execPath, step.args, { env });
   if (stopCode() !== 0) return;
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -73,29 +76,28 @@ const runTogether = async (steps: Step[]): Promise<void> => {
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 };
 
-const runInBrowser = async (reports: string, chromium: string | undefined): Promise<void> => {
-  if (chromium) return runStep(browserStep(reports, chromium));
+const runInBrowser = async (chromium: string | undefined): Promise<void> => {
+  if (chromium) return runStep(browserStep(scratch, chromium));
   total.failed += 1;
   say('FAIL browser tests: no Chromium here and none could be installed; set CHROMIUM_PATH');
 };
 
-const reports = mkdtempSync(join(tmpdir(), 'ploeg-check-'));
 const isWhole = process.argv[2] === 'all';
 const chromium = isWhole ? ensureChromium() : undefined;
 const stages = [
   async () => {
-    await runTogether(fastSteps(reports));
+    await runTogether(fastSteps(scratch));
     // Fetched meanwhile, and never left half installed.
     await chromium;
   },
 ];
 if (isWhole) {
-  stages.push(...databaseSteps(reports).map((step) => () => runStep(step)));
-  stages.push(() => runStep(reliabilityStep(reports)));
-  stages.push(async () => runInBrowser(reports, await chromium));
+  stages.push(...databaseSteps(scratch).map((step) => () => runStep(step)));
+  stages.push(() => runStep(reliabilityStep(scratch)));
+  stages.push(async () => runInBrowser(await chromium));
 }
 for (const stage of stages) if (total.failed === 0 && stopCode() === 0) await stage();
-rmSync(reports, { recursive: true, force: true });
+rmSync(scratch, { recursive: true, force: true });
 if (stopCode() !== 0) process.exit(stopCode());
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -8,6 +8,8 @@ export type Answers = {
   /** Asks, and is answered in truth once the function that this gives is called. */
   hold(pattern: RegExp): Promise<() => void>;
   fail(pattern: RegExp, status?: number): Promise<void>;
+  /** Fails once the function that this gives is called, and from there on. */
+  failLater(pattern: RegExp): Promise<() => void>;
   /** The line breaks while it asks. */
   cut(pattern: RegExp): Promise<void>;
   /** The true answer with changes. */
@@ -60,14 +62,17 @@ export const createAnswers = (page: Page): Answers => {
     await stop;
   };
 
+  const later = async (pattern: RegExp, handle: Rule['handle']): Promise<() => void> => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await answer(pattern, (paused) => held.then(() => handle(paused)));
+    return letGo;
+  };
+
   return {
     hang: (pattern) => answer(pattern, () => {}),
-    hold: async (pattern) => {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await answer(pattern, (paused) => held.then(() => paused.goOn()));
-      return letGo;
-    },
+    hold: (pattern) => later(pattern, (paused) => paused.goOn()),
     fail: (pattern, status = 500) => answer(pattern, (paused) => paused.answer({}, status)),
+    failLater: (pattern) => later(pattern, (paused) => paused.answer({}, 500)),
     cut: (pattern) => answer(pattern, (paused) => paused.lose()),
     change: (pattern, edit) =>
       answer(pattern, async (paused) => {

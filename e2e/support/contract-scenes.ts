@@ -48,7 +48,7 @@ const fillIn = async ({ page }: Stage): Promise<void> => {
 };
 
 export const contractScenes: Scene[] = [
-  ...asked('Team contracts', at('/contracts/team'), CONTRACTS),
+  asked('Team contracts', MARC, at('/contracts/team'), CONTRACTS),
   {
     screen: 'Team contracts',
     state: 'empty',
@@ -92,7 +92,7 @@ export const contractScenes: Scene[] = [
       page.getByRole('button', { name: 'Intrekken' }),
     ],
   },
-  ...asked('New contract', at('/contracts/new'), STATIONERY),
+  asked('New contract', MARC, at('/contracts/new'), STATIONERY),
   {
     screen: 'New contract',
     state: 'offline',
@@ -120,7 +120,7 @@ export const contractScenes: Scene[] = [
     act: fillIn,
     shows: texts('Geplande uren', 'Het contract van een student moet geschreven'),
   },
-  ...asked('Contract templates', at('/contracts/templates'), STATIONERY),
+  asked('Contract templates', MARC, at('/contracts/templates'), STATIONERY),
   {
     screen: 'Contract templates',
     state: 'empty',

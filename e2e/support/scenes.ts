@@ -50,6 +50,8 @@ export type Scene = {
   state: 'loading' | 'empty' | 'error' | 'offline' | 'pending' | 'full';
   as: string;
   at: () => string;
+  /** What the screen asks for first: it loads until that fails. */
+  loads?: RegExp;
   /** Before the screen is opened. */
   arrange?: (stage: Stage) => Promise<unknown>;
   /** Once it is open, such as to bring up a sheet. */
@@ -64,12 +66,9 @@ export const texts =
   (page: Page): Locator[] =>
     words.map((text) => page.getByText(text).filter({ visible: true }).first());
 
-export const loading = (page: Page): Locator[] => [page.getByRole('status', { name: 'Loading…' })];
+export const loading = (page: Page): Locator => page.getByRole('status', { name: 'Loading…' });
 const FAILED_TEXT = /An error occurred while retrieving data|could not be reached/;
 const FAILED = ['An error occurred while retrieving data.', 'Try again'];
-
-export const hang = (pattern: RegExp) => (stage: Stage) => stage.answers.hang(pattern);
-export const fail = (pattern: RegExp) => (stage: Stage) => stage.answers.fail(pattern);
 
 /** The device has been here before. */
 export const visit = async ({ page }: Stage): Promise<void> => {
@@ -93,25 +92,20 @@ export const full = async ({ answers }: Stage): Promise<void> => {
   await answers.change(COWORKERS, fullCoworkers);
 };
 
-/** Screens that wait for the person's own data before they show anything of their own. */
-export const firstLoad = (screen: string, as: string, at: () => string): Scene[] => [
-  { screen, state: 'loading', as, at, arrange: hang(SNAPSHOT), shows: loading },
-  { screen, state: 'error', as, at, arrange: fail(SNAPSHOT), shows: texts(...FAILED, 'Log out') },
-];
-
 /** Screens and sheets that ask the server for more than what the device keeps. */
 export const asked = (
   screen: string,
+  as: string,
   at: () => string,
-  pattern: RegExp,
+  loads: RegExp,
   more: Pick<Scene, 'act' | 'hides'> = {},
-): Scene[] => {
-  const scene = { screen, as: MARC, at, ...more };
-  return [
-    { ...scene, state: 'loading', arrange: hang(pattern), shows: loading },
-    { ...scene, state: 'error', arrange: fail(pattern), shows: texts(...FAILED) },
-  ];
-};
+): Scene => ({ screen, state: 'error', as, at, loads, shows: texts(...FAILED), ...more });
+
+/** Screens that wait for the person's own data before they show anything of their own. */
+export const firstLoad = (screen: string, as: string, at: () => string): Scene => ({
+  ...asked(screen, as, at, SNAPSHOT),
+  shows: texts(...FAILED, 'Log out'),
+});
 
 export const at = (path: string) => () => path;
 
@@ -154,8 +148,15 @@ const play = async (scene: Scene, stage: Stage, colorScheme: ColorScheme): Promi
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await scene.arrange?.(stage);
+  const letFail = scene.loads && (await stage.answers.failLater(scene.loads));
   await page.goto(server.url + scene.at());
   await scene.act?.(stage);
+  if (letFail) {
+    await expect(loading(page), name).toBeVisible();
+    for (const locator of scene.hides?.(page) ?? []) await expect(locator, name).toBeHidden();
+    await judge(page, `${name}, loading`);
+    letFail();
+  }
   for (const locator of scene.shows(page)) await expect(locator, name).toBeVisible();
   for (const locator of scene.hides?.(page) ?? []) await expect(locator, name).toBeHidden();
   await judge(page, name);
@@ -230,6 +231,7 @@ export const playAll = (scenes: readonly Scene[]): void => {
   for (const [index, scene] of scenes.entries()) {
     const locale = scene.state === 'full' ? 'nl-BE' : 'en-GB';
     const scheme = index % 2 === 0 ? 'light' : 'dark';
-    test(`${scene.screen}: ${scene.state}`, () => play(scene, stages.get(locale) as Stage, scheme));
+    const state = scene.loads ? `loading, then ${scene.state}` : scene.state;
+    test(`${scene.screen}: ${state}`, () => play(scene, stages.get(locale) as Stage, scheme));
   }
 };

@@ -13,8 +13,7 @@ export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promis
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
-    wildcard: true,
-    index: ['index.html'],
+    serve: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header(
@@ -23,4 +22,8 @@ export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promis
       );
     },
   });
+  // The plugin's own route reads a whole folder for each file, to compare how the name is spelled.
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
+    reply.sendFile(params['*'] === '' ? 'index.html' : params['*']),
+  );
 };
