@@ -1,4 +1,4 @@
-import { mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,5 +20,9 @@ const hasRoom = (folder: string): boolean => {
  * Makes a folder for what the tests of one run write: in memory where there is room, for they copy and
  * drop a hundred databases, each of over a thousand files. Whoever asks removes it.
  */
-export const makeScratchFolder = (): string =>
-  mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'ploeg-check-'));
+export const makeScratchFolder = (): string => {
+  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'ploeg-check-'));
+  // PostgreSQL runs as another user when we are root, and has to walk in.
+  chmodSync(folder, 0o755);
+  return folder;
+};

@@ -18,6 +18,22 @@ it('counts a step that failed without a failed test as one failure', () => {
   });
 });
 
+it.each([
+  { success: false, numPassedTests: 5, numFailedTests: 0 },
+  { stats: { expected: 5, flaky: 0, unexpected: 0 }, errors: [{ message: 'Error: no database' }] },
+])('believes a report of failure that ended well: %j', (report) => {
+  expect(countStep(0, JSON.stringify(report))).toEqual({ passed: 5, failed: 1 });
+});
+
+it('says what kept tests from beginning', () => {
+  const message = 'initdb: Permission denied';
+  const vitest = { testResults: [{ name: 'a.test.ts', message, assertionResults: [] }] };
+  expect(failedTests(JSON.stringify(vitest))).toEqual([{ name: 'a.test.ts', why: message }]);
+  expect(failedTests(JSON.stringify({ errors: [{ message }] }))).toEqual([
+    { name: 'before the tests', why: message },
+  ]);
+});
+
 it.each(['', '{"numPassed', 'null'])(
   'counts a runner that died with report %j as one failure',
   (report) => {

@@ -13,10 +13,12 @@ export type Failure = { name: string; why: string };
 type Assertion = { status: string; fullName: string; failureMessages?: string[] };
 
 type Report = {
+  success?: boolean;
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: { assertionResults: Assertion[] }[];
+  testResults?: { name?: string; message?: string; assertionResults: Assertion[] }[];
   stats?: { expected: number; flaky: number; unexpected: number };
+  errors?: { message?: string }[];
   suites?: Suite[];
 };
 
@@ -28,11 +30,16 @@ const parse = (report: string): Report => {
   }
 };
 
-/** How many tests a Vitest or Playwright report tells of; nothing when there is no whole report. */
+/**
+ * How many tests a Vitest or Playwright report tells of; nothing when there is no whole report. What
+ * failed before any test began counts as one: a hook of PostgreSQL's package lets Vitest end with 0.
+ */
 const readCounts = (report: string): Counts => {
-  const { stats, numPassedTests = 0, numFailedTests = 0 } = parse(report);
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { stats, errors = [], success = true, numPassedTests, numFailedTests } = parse(report);
+  const passed = stats ? stats.expected + stats.flaky : (numPassedTests ?? 0);
+  const failed = stats ? stats.unexpected : (numFailedTests ?? 0);
+  const isWhole = success && errors.length === 0;
+  return { passed, failed: isWhole ? failed : Math.max(1, failed) };
 };
 
 const whyOf = ({ tests = [] }: Spec): string =>
@@ -46,9 +53,13 @@ const pickSpecs = (isPicked: (spec: Spec) => boolean, suites: Suite[] = []): Fai
     ...pickSpecs(isPicked, inner),
   ]);
 
-/** The tests that failed and what they said first, as far as a report tells. */
+/** What failed, tests and what they stand on, and what it said first, as far as a report tells. */
 export const failedTests = (report: string): Failure[] => {
-  const { testResults = [], suites } = parse(report);
+  const { testResults = [], errors = [], suites } = parse(report);
+  const files = testResults
+    .filter(({ message }) => message)
+    .map(({ name = '', message = '' }) => ({ name, why: message }));
+  const before = errors.map(({ message = '' }) => ({ name: 'before the tests', why: message }));
   const failed = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
@@ -56,7 +67,7 @@ export const failedTests = (report: string): Failure[] => {
       name: fullName,
       why: failureMessages[0] ?? '',
     }));
-  return [...failed, ...pickSpecs(({ ok }) => !ok, suites)];
+  return [...files, ...before, ...failed, ...pickSpecs(({ ok }) => !ok, suites)];
 };
 
 /** The tests that passed the second time only, and what they said the first time. */

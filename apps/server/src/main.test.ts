@@ -9,6 +9,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
+/** What the embedded database's code is compiled to by the optimising compiler pays off after minutes. */
+const SHORT_LIVED = '--liftoff-only';
+
 let folder: string;
 let children: ChildProcess[];
 
@@ -24,7 +27,7 @@ afterEach(async () => {
 
 /** Starts the real process on the test's folder; resolves when it is ready or has ended. */
 const start = (env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SHORT_LIVED, MAIN], {
     env: {
       ...process.env,
       DATA_DIR: folder,
