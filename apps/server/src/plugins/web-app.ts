@@ -23,7 +23,8 @@ export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promis
     },
   });
   // The plugin's own route reads a whole folder for each file, to compare how the name is spelled.
-  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
-    reply.sendFile(params['*'] === '' ? 'index.html' : params['*']),
-  );
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+    // Not returned: each wait for a reply listens on it once more, and the encodings are tried in turn.
+    void reply.sendFile(params['*'] === '' ? 'index.html' : params['*']);
+  });
 };
