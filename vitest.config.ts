@@ -23,8 +23,6 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project('reliability', ['reliability/**/*.test.ts'], {
-        // Each plays devices of its own on what stands in for the browser's storage.
-        isolate: true,
         globalSetup: './apps/server/src/testing/global-setup.ts',
         setupFiles: ['./reliability/support/browser.ts'],
         testTimeout: 180_000,
