@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** What the embedded database's code is compiled to by the optimising compiler pays off after minutes. */
+/** The embedded database as Node can have it at once: to compile it well pays off after minutes. */
 const SHORT_LIVED = '--liftoff-only';
 
 let folder: string;
