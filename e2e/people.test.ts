@@ -186,6 +186,8 @@ test('choices of notifications are kept, and an administrator pulls the log down
   await page.getByRole('dialog').getByRole('link', { name: 'Logs' }).click();
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(newest).toContainText('Grand-Place');
+  const changes = page.getByRole('listitem').filter({ hasText: 'Personal data changed: Emma' });
+  const before = await changes.count();
   // Nobody tells Marc of it, so only asking anew shows it.
   const emma = await askServer(server.url, EMMA);
   const { departments } = await emma.snapshot();
@@ -208,7 +210,8 @@ test('choices of notifications are kept, and an administrator pulls the log down
     fire('touchmove', 220);
     fire('touchend', 220);
   });
-  await expect(newest).toContainText('Personal data changed: Emma Janssens');
+  // Not by its place: what the server does of itself may be newer.
+  await expect(changes).toHaveCount(before + 1);
 });
 
 test('the offer comes up in the native app once, and diagnostics only for the one person', async ({
