@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 import { runQuietly, stopCode } from './processes.mjs';
 import { root } from './root.mjs';
+import { countStep } from './test-counts.ts';
 
 /**
  * Takes one guard of the code away at a time, in a copy, and looks whether its test notices. What is
@@ -52,7 +54,10 @@ const linkPackages = (): void => {
 
 type Outcome = { passed: number; failed: number; output: string };
 
-/** Runs one test of the copy; a report that is missing counts as neither green nor red. */
+/**
+ * Runs one test of the copy. What it stands on may notice, too, such as servers that do not start. A
+ * report that is missing counts as neither green nor red.
+ */
 const runTest = async ({ project, file, name }: Mutation['test']): Promise<Outcome> => {
   rmSync(report, { force: true });
   const args = [
@@ -69,12 +74,7 @@ const runTest = async ({ project, file, name }: Mutation['test']): Promise<Outco
   // A broken variant shows itself well within so many histories of the protocol.
   const env = { TZ: 'UTC', CI: '1', NO_COLOR: '1', OUTBOX_SEQUENCES: '4000' };
   const { output } = await runQuietly(process.execPath, args, { cwd: copy, env });
-  try {
-    const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-    return { passed: counts.numPassedTests ?? 0, failed: counts.numFailedTests ?? 0, output };
-  } catch {
-    return { passed: 0, failed: 0, output };
-  }
+  return { ...countStep(0, existsSync(report) ? readFileSync(report, 'utf8') : ''), output };
 };
 
 /** Changes the copy; returns what puts it right again. */
