@@ -105,17 +105,22 @@ const tap = (worker: Worker): Promise<void> =>
     dispatchEvent(new Made('notificationclick', { notification }));
   });
 
-/** Plans work for Emma that begins soon, so that no night holds the message back. */
+/** Plans work for Emma in an hour that is free and soon, so that no night holds the message back. */
 const planSoon = async (): Promise<string> => {
   const marc = await askServer(server.url, 'marc@ploeg.example');
   const emma = await askServer(server.url, 'emma@ploeg.example');
-  const { departments } = await emma.snapshot();
+  const { departments, shifts: known, userDetails } = await emma.snapshot();
   const department = departments.find((d) => d.company === 'Grand-Place');
   const hour = Math.floor(Date.now() / 3_600_000) * 3600;
+  const own = known.filter(({ userMainId }) => userMainId === userDetails.mainId);
+  const start = [4, 5, 6, 7, 8, 9, 10, 11]
+    .map((hours) => hour + hours * 3600)
+    .find((from) => own.every((s) => s.end <= from || s.start >= from + 3600));
+  if (!start) throw new Error('Emma works all day');
   const { shifts } = await marc.send<{ shifts: { id: string }[] }>('POST', '/v3/shifts', {
     departmentId: department?.id,
-    start: hour + 8 * 3600,
-    end: hour + 9 * 3600,
+    start,
+    end: start + 3600,
     userRecordId: department?.recordId,
     force: true,
   });
