@@ -9,9 +9,6 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** The embedded database as Node can have it at once: to compile it well pays off after minutes. */
-const SHORT_LIVED = '--liftoff-only';
-
 let folder: string;
 let children: ChildProcess[];
 
@@ -27,7 +24,7 @@ afterEach(async () => {
 
 /** Starts the real process on the test's folder; resolves when it is ready or has ended. */
 const start = (env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [SHORT_LIVED, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       DATA_DIR: folder,
