@@ -21,10 +21,13 @@ const native = new RegExp(
   `${source}(platform[\\\\/]native[\\\\/]|features[\\\\/]shell[\\\\/]native-)|[\\\\/]@(capacitor|capawesome|aparajita)[\\\\/]`,
 );
 
+/** What few people open: managers, tablets and whoever looks into a device. */
+const rare = '(approvals|contracts|dev|dimona|kiosks|logs|office|people|planning)[\\\\/]';
+
 /**
- * Few files instead of one for every shared piece: each address of the app names the files that its
- * screen needs in the entry, which everybody loads. The login page gets the first two; a screen
- * needs `app` and the file of its feature.
+ * Few files instead of one for every shared piece: to ask for one costs a phone more than to read
+ * what it holds. The login page gets the first two. What everybody opens is one more: Home alone
+ * needs a part of nearly each of those features. What few open has a file for each feature.
  */
 const chunks = [
   {
@@ -37,11 +40,12 @@ const chunks = [
   { name: 'login', test: new RegExp(`${source}features[\\\\/]session`), priority: 3 },
   {
     name: 'app',
-    test: new RegExp(`${source}(data|blocks|ui|features[\\\\/]shell)[\\\\/]`),
+    test: new RegExp(`${source}(data|blocks|ui|features[\\\\/](?!${rare}))`),
+    // Before those, which would else take along what they share with it.
     priority: 2,
   },
   {
-    name: (id: string) => new RegExp(`${source}features[\\\\/]([^\\\\/]+)`).exec(id)?.[1] ?? null,
+    name: (id: string) => new RegExp(`${source}features[\\\\/]${rare}`).exec(id)?.[1] ?? null,
     priority: 1,
   },
 ];

@@ -13,11 +13,10 @@ export const ClockingDay = ({
   clockings: readonly Clocking[];
   departments: readonly Department[];
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (clockings.length === 0) return <Text c="dimmed">{t('CLOCK_ONLY.NOTHING')}</Text>;
   const closed = clockings.filter((clocking) => clocking.checkOut !== null);
   const worked = closed.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
-  const time = (at: number): string => formatTime(at, i18n.language);
   return (
     <>
       <ClockingList
@@ -26,7 +25,7 @@ export const ClockingDay = ({
           const { startdate, enddate, section } = clocking;
           return {
             clocking,
-            hours: `${time(startdate)} – ${enddate === null ? '' : time(enddate)}`,
+            hours: `${formatTime(startdate)} – ${enddate === null ? '' : formatTime(enddate)}`,
             place: section ? `${section.name} · ${company}` : company,
             worked:
               enddate === null ? t('CLOCK_ONLY.RUNNING') : formatDuration(clocking.workedSeconds),

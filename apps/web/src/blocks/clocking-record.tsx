@@ -46,7 +46,6 @@ export const ClockingFacts = ({
   hasTimes?: boolean;
 }) => {
   const { t, i18n } = useTranslation();
-  const time = (wall: number): string => formatTime(wall, i18n.language);
   const { checkIn, checkOut, pauses, pictures, place } = clocking;
   const codes = [checkIn.qrcode, checkOut?.qrcode].filter((code) => code);
   return (
@@ -54,11 +53,11 @@ export const ClockingFacts = ({
       {hasTimes ? (
         <>
           <Fact icon="play" label={t('RECORD.START')}>
-            {formatDayShort(checkIn.start, i18n.language)} {time(checkIn.start)}
+            {formatDayShort(checkIn.start, i18n.language)} {formatTime(checkIn.start)}
           </Fact>
           <Fact icon="stop" label={t('RECORD.END')}>
             {checkOut
-              ? `${formatDayShort(checkOut.end, i18n.language)} ${time(checkOut.end)}`
+              ? `${formatDayShort(checkOut.end, i18n.language)} ${formatTime(checkOut.end)}`
               : t('RECORD.RUNNING')}
           </Fact>
           <Fact icon="clock" label={t('RECORD.WORKED')}>
@@ -70,7 +69,7 @@ export const ClockingFacts = ({
         {pauses.length > 0
           ? pauses.map((pause) => (
               <span key={pause.id}>
-                {time(pause.start)} – {pause.end === null ? '' : time(pause.end)}
+                {formatTime(pause.start)} – {pause.end === null ? '' : formatTime(pause.end)}
               </span>
             ))
           : null}
@@ -111,8 +110,7 @@ const kindTexts = {
 /** Everything that was claimed of a clocking, by whom and when, and what became of it. */
 export const ClockingHistory = ({ events }: { events: readonly ClockingEvent[] }) => {
   const { t, i18n } = useTranslation();
-  const time = (wall: number | null): string =>
-    wall === null ? '…' : formatTime(wall, i18n.language);
+  const time = (wall: number | null): string => (wall === null ? '…' : formatTime(wall));
   const span = ({ start, end }: Times): string => `${time(start)} – ${time(end)}`;
   const claimOf = ({ claimed, pauses, tasks }: ClockingEvent): string => {
     if (!claimed) return [...(pauses ?? []), ...(tasks ?? [])].map(span).join(', ');
@@ -142,7 +140,7 @@ export const ClockingHistory = ({ events }: { events: readonly ClockingEvent[] }
           <span className={styles.quiet}>
             {event.author ? `${event.author.displayName} · ` : ''}
             {t('RECORD.RECEIVED', {
-              time: `${formatDayShort(event.received, i18n.language)} ${time(event.received)}`,
+              time: `${formatDayShort(event.received, i18n.language)} ${formatTime(event.received)}`,
             })}
             {event.queued ? `, ${t('RECORD.WAITED')}` : ''}
           </span>

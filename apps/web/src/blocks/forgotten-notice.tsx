@@ -19,7 +19,7 @@ export const ProposalNotice = ({
       <p style={{ margin: '0 0 8px' }}>
         {t('FORGOTTEN.NOTICE', {
           day: formatDayShort(clocking.startdate, i18n.language),
-          time: formatTime(clocking.enddate ?? 0, i18n.language),
+          time: formatTime(clocking.enddate ?? 0),
         })}
       </p>
       {action}
@@ -29,10 +29,10 @@ export const ProposalNotice = ({
 
 /** Reminds of a clocking that runs on although its shift is over. */
 export const OverrunNotice = ({ shiftEnd }: { shiftEnd: number }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <Notice tone="warning" icon="clock" title={t('FORGOTTEN.OVER_TITLE')}>
-      {t('FORGOTTEN.OVER', { time: formatTime(shiftEnd, i18n.language) })}
+      {t('FORGOTTEN.OVER', { time: formatTime(shiftEnd) })}
     </Notice>
   );
 };

@@ -19,7 +19,6 @@ export const leaveLines = (
   language: string,
 ): string[] => {
   const day = (at: number): string => formatDayShort(at, language);
-  const time = (at: number): string => formatTime(at, language);
   if (fullDay) {
     return runsOf(dates.map(fromDateKey)).map(([first, last]) =>
       first === last ? day(first) : `${day(first)} – ${day(last)}`,
@@ -27,7 +26,7 @@ export const leaveLines = (
   }
   if (start === null || end === null) return [];
   const until = isSameDay(wallSeconds(start), wallSeconds(end))
-    ? time(end)
-    : `${day(end)} ${time(end)}`;
-  return [`${day(start)} ${time(start)} – ${until}`];
+    ? formatTime(end)
+    : `${day(end)} ${formatTime(end)}`;
+  return [`${day(start)} ${formatTime(start)} – ${until}`];
 };

@@ -17,9 +17,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('times and durations', () => {
   it('show wall seconds as they are, in 24 hours, whatever the zone of the device', () => {
-    expect(['en', 'fr', 'nl', 'es'].map((l) => formatTime(at('2026-11-20T17:05:00'), l))).toEqual(
-      Array(4).fill('17:05'),
-    );
+    const times = ['2026-11-20T17:05:00', '2026-11-20T00:00:59', '2026-11-20T23:59:59'];
+    expect(times.map((time) => formatTime(at(time)))).toEqual(['17:05', '00:00', '23:59']);
   });
 
   it('write long dates as each language does', () => {

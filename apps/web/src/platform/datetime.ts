@@ -16,7 +16,6 @@ const calendarLocaleOf = (language: string): string =>
   language === 'en' && /^de\b/i.test(navigator.languages[0] ?? '') ? 'de-BE' : localeOf(language);
 
 const formats = {
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayShort: { weekday: 'short', day: '2-digit', month: '2-digit' },
   dayName: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -44,9 +43,13 @@ const format = (seconds: number, style: keyof typeof formats, language: string):
   return formatter.format(seconds * 1000);
 };
 
-/** 09:05 — of wall seconds, in every language. */
-export const formatTime = (seconds: number, language: string): string =>
-  format(seconds, 'time', language);
+const twoDigits = (whole: number): string => String(whole).padStart(2, '0');
+
+/** 09:05 — of wall seconds, in every language; the browser's own formatter takes 20 ms to make. */
+export const formatTime = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return [Math.floor(minutes / 60) % 24, minutes % 60].map(twoDigits).join(':');
+};
 
 /** Mon 23/11 — of wall seconds. */
 export const formatDayShort = (seconds: number, language: string): string =>
@@ -104,7 +107,7 @@ export const formatDuration = (seconds: number): string => {
 export const formatElapsed = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return parts.map(twoDigits).join(':');
 };
 
 /** Whether a wall time falls on the day of `now`, on the next one, or on another. */

@@ -24,8 +24,7 @@ export const AskEffect = ({ ask }: { ask: Ask }) => {
           <ul>
             {ask.released.map(({ id, start, end }) => (
               <li key={id} className="tabular">
-                {formatDayShort(start, language)} {formatTime(start, language)} –{' '}
-                {formatTime(end, language)}
+                {formatDayShort(start, language)} {formatTime(start)} – {formatTime(end)}
               </li>
             ))}
           </ul>

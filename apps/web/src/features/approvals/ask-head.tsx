@@ -39,7 +39,7 @@ export const AskHead = ({ ask }: { ask: Ask }) => {
         <>
           <p className={styles.day}>{formatDayLong(ask.shift.start, language)}</p>
           <p className={styles.hours}>
-            {formatTime(ask.shift.start, language)} – {formatTime(ask.shift.end, language)}
+            {formatTime(ask.shift.start)} – {formatTime(ask.shift.end)}
           </p>
         </>
       )}

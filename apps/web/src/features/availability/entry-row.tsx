@@ -15,7 +15,7 @@ export const EntryRow = ({ entry, end }: { entry: Shift; end: ReactNode }) => {
   const kind = kindOf(entry);
   const hours = isWholeDay(entry)
     ? t('SCHEDULE.WHOLE_DAY')
-    : `${formatTime(entry.start, i18n.language)} – ${formatTime(entry.end, i18n.language)}`;
+    : `${formatTime(entry.start)} – ${formatTime(entry.end)}`;
   const what = kind === 'unavailable' ? [] : [entry.dayoff?.name ?? kindNames[kind]];
   return (
     <li className={styles.row}>

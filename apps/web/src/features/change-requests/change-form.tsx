@@ -114,7 +114,6 @@ export const ChangeForm = ({
     });
   };
 
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
   return (
     <Screen
       title={t('CHANGE.ASK')}
@@ -132,8 +131,8 @@ export const ChangeForm = ({
         <Text fw={600}>{formatDayLong(shift.start, i18n.language)}</Text>
         <Text c="dimmed" className="tabular">
           {department.params.showOnlyStartDate
-            ? time(shift.start)
-            : `${time(shift.start)} – ${time(shift.end)}`}
+            ? formatTime(shift.start)
+            : `${formatTime(shift.start)} – ${formatTime(shift.end)}`}
           {' · '}
           {department.company}
         </Text>

@@ -26,12 +26,11 @@ export const CheckInScreen = ({ shiftId }: { shiftId: string | null }) => {
 };
 
 const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | null }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const state = useCheckIn(snapshot, shiftId);
   const [isBusy, setBusy] = useState(false);
   const { shift, own, offer, choices, department, sections, section, draft } = state;
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
 
   if (snapshot.currentClockings.length > 0 && !isBusy) {
@@ -113,7 +112,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
         <Empty
           icon="clock"
           title={t('CLOCKING.TOO_EARLY')}
-          hint={t('SHIFT.CHECK_IN_FROM', { time: time(checkInOpensAt(shift.start, own)) })}
+          hint={t('SHIFT.CHECK_IN_FROM', { time: formatTime(checkInOpensAt(shift.start, own)) })}
         />
       ) : choices.length === 0 ? (
         <Empty
@@ -125,11 +124,11 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
         <>
           {department ? (
             <div className={styles.face}>
-              <span className={styles.counter}>{time(nowWall(department.timezone))}</span>
+              <span className={styles.counter}>{formatTime(nowWall(department.timezone))}</span>
               <Text fw={600}>{department.company}</Text>
               {shift ? (
                 <Text c="dimmed" className="tabular">
-                  {time(shift.start)} – {time(shift.end)}
+                  {formatTime(shift.start)} – {formatTime(shift.end)}
                   {shift.section ? ` · ${shift.section.name}` : ''}
                 </Text>
               ) : null}

@@ -21,7 +21,7 @@ import { useCurrentClocking } from './use-current-clocking.ts';
 const FORM_ID = 'check-out';
 
 export const CheckOutScreen = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   useClock();
   const current = useCurrentClocking();
@@ -79,7 +79,7 @@ export const CheckOutScreen = () => {
           {formatDuration(worked)}
         </Text>
         <Text c="dimmed" className="tabular">
-          {formatTime(clocking.startdate, i18n.language)} – {formatTime(now, i18n.language)}
+          {formatTime(clocking.startdate)} – {formatTime(now)}
         </Text>
       </div>
       {running ? (

@@ -23,7 +23,7 @@ import { useCurrentClocking } from './use-current-clocking.ts';
 
 /** How long somebody has been in and what runs, the way out below, and what belongs to it between. */
 export const ClockingScreen = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const now = useClock();
   const current = useCurrentClocking();
@@ -37,7 +37,7 @@ export const ClockingScreen = () => {
     return (
       <PauseScreen
         elapsed={nowWall(department.timezone) - openPause.start}
-        since={formatTime(openPause.start, i18n.language)}
+        since={formatTime(openPause.start)}
         back={back}
         onEnd={() => void endPause(clocking, department.timezone)}
       />
@@ -74,7 +74,7 @@ export const ClockingScreen = () => {
             {formatElapsed(now - clocking.checkIn.at)}
           </span>
           <span className={styles.caption}>
-            {t('CLOCKING.SINCE', { time: formatTime(clocking.startdate, i18n.language) })}
+            {t('CLOCKING.SINCE', { time: formatTime(clocking.startdate) })}
           </span>
         </div>
         <Text fw={600}>{department.company}</Text>
@@ -95,8 +95,7 @@ export const ClockingScreen = () => {
           <ul className={styles.pauses}>
             {clocking.pauses.map((pause) => (
               <li key={pause.id}>
-                {formatTime(pause.start, i18n.language)} –{' '}
-                {pause.end === null ? '' : formatTime(pause.end, i18n.language)}
+                {formatTime(pause.start)} – {pause.end === null ? '' : formatTime(pause.end)}
               </li>
             ))}
           </ul>

@@ -63,7 +63,6 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
   const pauses = clocking.pauses.map((pause) => ({ startAt: pause.start, endAt: pause.end }));
   const worked = end && workedSeconds({ startAt, endAt: end.at, pauses });
   const isNextDay = end && !isSameDay(end.wall, wallSeconds(clocking.startdate));
-  const time = (wall: number): string => formatTime(wall, i18n.language);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -84,8 +83,8 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
       footer={
         <Button type="submit" form={FORM_ID} fullWidth size="lg" loading={isBusy}>
           {end?.at === proposedAt
-            ? t('FORGOTTEN.RIGHT', { time: time(end.wall) })
-            : t('FORGOTTEN.SAVE', { time: end ? time(end.wall) : '…' })}
+            ? t('FORGOTTEN.RIGHT', { time: formatTime(end.wall) })
+            : t('FORGOTTEN.SAVE', { time: end ? formatTime(end.wall) : '…' })}
         </Button>
       }
     >
@@ -93,8 +92,8 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
       <Text>
         {t('FORGOTTEN.LEAD', {
           day: formatDayLong(clocking.startdate, i18n.language),
-          start: time(clocking.startdate),
-          end: time(clocking.enddate ?? clocking.startdate),
+          start: formatTime(clocking.startdate),
+          end: formatTime(clocking.enddate ?? clocking.startdate),
         })}
       </Text>
       <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>

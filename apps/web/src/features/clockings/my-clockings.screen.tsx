@@ -68,13 +68,12 @@ const Row = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { checkIn, checkOut } = clocking;
-  const time = (wall: number): string => formatTime(wall, i18n.language);
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <span className={styles.text}>
         <span className={styles.day}>
-          {formatDayShort(checkIn.start, i18n.language)} · {time(checkIn.start)} –{' '}
-          {checkOut ? time(checkOut.end) : t('RECORD.RUNNING')}
+          {formatDayShort(checkIn.start, i18n.language)} · {formatTime(checkIn.start)} –{' '}
+          {checkOut ? formatTime(checkOut.end) : t('RECORD.RUNNING')}
         </span>
         <span className={styles.detail}>
           {company}

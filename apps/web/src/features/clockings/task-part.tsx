@@ -68,7 +68,7 @@ export const PlannedTask = ({
   tasks: ClockingTasks;
   onStarted?: () => void;
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
@@ -82,8 +82,8 @@ export const PlannedTask = ({
         <span className={styles.name}>{planned.name}</span>
         <span className={styles.detail}>
           {t('TASK.PLANNED', {
-            from: formatTime(planned.start, i18n.language),
-            until: formatTime(planned.end, i18n.language),
+            from: formatTime(planned.start),
+            until: formatTime(planned.end),
           })}
         </span>
       </span>

@@ -16,7 +16,7 @@ type Row = { task: ClockingTask; tasks: ClockingTasks };
 
 /** A task that runs, with its time; it ends with one tap, or by way of its questions. */
 export const RunningTask = ({ task, tasks }: Row) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const now = useClock();
   const [isBusy, setBusy] = useState(false);
   const name = tasks.nameOf(task);
@@ -35,7 +35,7 @@ export const RunningTask = ({ task, tasks }: Row) => {
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>
           <span className={styles.counter}>{formatElapsed(now - timed.startAt)}</span> ·{' '}
-          {t('CLOCKING.SINCE', { time: formatTime(task.start, i18n.language) })}
+          {t('CLOCKING.SINCE', { time: formatTime(task.start) })}
           <Marks task={task} />
         </span>
       </Link>
@@ -71,11 +71,10 @@ export const EndedTask = ({ task, tasks }: Row) => (
 
 /** From when to when a task was, how long, and whether that was clocked. */
 export const TaskSpan = ({ task, timezone }: { task: ClockingTask; timezone: string }) => {
-  const { i18n } = useTranslation();
   const { startAt, endAt } = toTimedTask(task, timezone);
   return (
     <span className={styles.detail}>
-      {formatTime(task.start, i18n.language)} – {formatTime(task.end ?? task.start, i18n.language)}
+      {formatTime(task.start)} – {formatTime(task.end ?? task.start)}
       {' · '}
       {formatDuration((endAt ?? startAt) - startAt)}
       <Marks task={task} />

@@ -113,5 +113,5 @@ export const periodText = (
 /** A moment of Brussels: "Mon 23/11, 18:00", and the last minute of the day before for midnight. */
 export const momentText = (seconds: number, language: string): string => {
   const shown = seconds % 86_400 === 0 ? seconds - 60 : seconds;
-  return `${formatDayShort(shown, language)}, ${formatTime(shown, language)}`;
+  return `${formatDayShort(shown, language)}, ${formatTime(shown)}`;
 };

@@ -24,7 +24,6 @@ export const UndeclaredList = ({
   const shown = isWhole
     ? shifts
     : shifts.filter(({ urgent }, index) => urgent || index < SHOWN_AT_FIRST);
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
   return (
     <section aria-labelledby="undeclared">
       <h2 id="undeclared" className={styles.heading}>
@@ -42,7 +41,7 @@ export const UndeclaredList = ({
               <span>
                 {user.displayName}
                 <span className={styles.kind} style={{ display: 'block' }}>
-                  {formatDayShort(start, i18n.language)}, {time(start)} – {time(end)}
+                  {formatDayShort(start, i18n.language)}, {formatTime(start)} – {formatTime(end)}
                 </span>
                 {urgent ? (
                   <span className={`${styles.state} ${styles.bad}`}>{t('DIMONA.URGENT')}</span>

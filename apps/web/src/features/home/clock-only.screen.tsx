@@ -89,7 +89,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
 };
 
 const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapshot }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const now = useClock();
   const [isAsking, setAsking] = useState(false);
   const department = snapshot.departments.find((d) => d.id === clocking.departmentId);
@@ -118,7 +118,7 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
             {formatElapsed(pause ? toWall(now, timezone) - pause.start : now - clocking.checkIn.at)}
           </span>
           {t('CLOCKING.SINCE', {
-            time: formatTime(pause?.start ?? clocking.startdate, i18n.language),
+            time: formatTime(pause?.start ?? clocking.startdate),
           })}
           {department ? ` · ${department.company}` : ''}
         </span>
@@ -181,7 +181,7 @@ const NextShift = ({
       })
     : 'none';
   const day = relativeDay(shift.start, now);
-  const start = formatTime(shift.start, i18n.language);
+  const start = formatTime(shift.start);
   const isNow = isOngoing(shift, now);
   return (
     <ShiftHero
@@ -201,11 +201,7 @@ const NextShift = ({
             ? t('HOME.TOMORROW')
             : formatDayShort(shift.start, i18n.language)
       }
-      hours={
-        department?.params.showOnlyStartDate
-          ? start
-          : `${start} – ${formatTime(shift.end, i18n.language)}`
-      }
+      hours={department?.params.showOnlyStartDate ? start : `${start} – ${formatTime(shift.end)}`}
       company={company}
       action={
         offer === 'open' ? (

@@ -49,10 +49,10 @@ const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>[
     return day === 'tomorrow' ? t('HOME.TOMORROW') : formatDayShort(shift.start, i18n.language);
   };
   const hoursOf = ({ shift }: HomeShift): string => {
-    const start = formatTime(shift.start, i18n.language);
+    const start = formatTime(shift.start);
     const department = departments.find((d) => d.id === shift.departmentId);
     if (department?.params.showOnlyStartDate) return start;
-    return `${start} – ${formatTime(shift.end, i18n.language)}`;
+    return `${start} – ${formatTime(shift.end)}`;
   };
   const offerOf = ({ shift, now: wall }: HomeShift) => {
     const department = departments.find((d) => d.id === shift.departmentId);

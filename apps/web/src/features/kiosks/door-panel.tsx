@@ -25,7 +25,7 @@ export const DoorPanel = ({ board, onTablet }: { board: KioskBoard; onTablet: ()
     <aside className={styles.door}>
       <div>
         <p className={styles.time}>
-          {formatTime(wall, i18n.language)}
+          {formatTime(wall)}
           <span className={styles.seconds} aria-hidden="true">
             {' '}
             {String(wall % 60).padStart(2, '0')}

@@ -75,7 +75,7 @@ const FirstLoad = ({ kiosk }: { kiosk: KioskState }) => {
 };
 
 const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isOnline = useOnline();
   const [step, setStep] = useState<Step>(LIST);
   const [isBusy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
     setBusy(true);
     try {
       const at = await work();
-      setStep({ at: 'done', name: firstName, text: toText(formatTime(at, i18n.language)) });
+      setStep({ at: 'done', name: firstName, text: toText(formatTime(at)) });
     } finally {
       setBusy(false);
     }

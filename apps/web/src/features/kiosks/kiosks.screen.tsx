@@ -157,7 +157,7 @@ const KioskRow = ({
             ? t('KIOSKS.NEVER_SEEN')
             : t('KIOSKS.SEEN', {
                 day: formatDayShort(seen, i18n.language),
-                time: formatTime(seen, i18n.language),
+                time: formatTime(seen),
               })}
         </span>
       </span>

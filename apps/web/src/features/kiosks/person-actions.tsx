@@ -90,7 +90,7 @@ const WhileIn = ({
   onPunch: (punch: Punch) => void;
   onForm: () => void;
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const now = useClock();
   const pause = findOpenPause(clocking.pauses);
   const wall = toWall(now, board.department.timezone);
@@ -99,8 +99,8 @@ const WhileIn = ({
     <>
       <p className={styles.since}>
         {pause
-          ? t('KIOSK.PAUSED_SINCE', { time: formatTime(pause.start, i18n.language) })
-          : t('KIOSK.WORKING_SINCE', { time: formatTime(clocking.startdate, i18n.language) })}
+          ? t('KIOSK.PAUSED_SINCE', { time: formatTime(pause.start) })
+          : t('KIOSK.WORKING_SINCE', { time: formatTime(clocking.startdate) })}
       </p>
       <p className={styles.counter} role="timer">
         {formatElapsed(pause ? wall - pause.start : now - clocking.at)}
@@ -148,7 +148,7 @@ const WhileOut = ({
   isBusy: boolean;
   onPunch: (punch: Punch) => void;
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const now = useClock();
   const isOnline = useOnline();
   const { department } = board;
@@ -164,8 +164,8 @@ const WhileOut = ({
   const sections = actions.isFree && department.params.enableSection ? department.sections : [];
   const hours = (shift: { start: number; end: number }): string =>
     department.params.showOnlyStartDate
-      ? formatTime(shift.start, i18n.language)
-      : `${formatTime(shift.start, i18n.language)} – ${formatTime(shift.end, i18n.language)}`;
+      ? formatTime(shift.start)
+      : `${formatTime(shift.start)} – ${formatTime(shift.end)}`;
   const isFirst = actions.shifts.length === 0;
   return (
     <div className={styles.actions}>

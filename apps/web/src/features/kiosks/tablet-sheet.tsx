@@ -29,7 +29,7 @@ export const TabletSheet = ({
         {seen === null
           ? t('KIOSK.NO_CONTACT')
           : t('KIOSK.LAST_CONTACT', {
-              time: `${formatDayShort(seen, i18n.language)} ${formatTime(seen, i18n.language)}`,
+              time: `${formatDayShort(seen, i18n.language)} ${formatTime(seen)}`,
             })}
       </Text>
       {waiting > 0 ? (

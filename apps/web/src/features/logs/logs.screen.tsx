@@ -77,12 +77,10 @@ const Logs = () => {
 };
 
 const Line = ({ line }: { line: LogLine }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <li className={styles.line}>
-      <span className={`${styles.time} tabular`}>
-        {formatTime(line.dateCreated, i18n.language)}
-      </span>
+      <span className={`${styles.time} tabular`}>{formatTime(line.dateCreated)}</span>
       <span className={styles.text}>
         <span className={styles.comment}>{line.comment}</span>
         <span className={styles.detail}>

@@ -45,9 +45,9 @@ export const ApplicationList = ({
   const { upcoming, history } = splitApplications(folded, now);
 
   const hoursOf = ({ shift }: Application): string => {
-    const start = formatTime(shift.startdate, i18n.language);
+    const start = formatTime(shift.startdate);
     if (department.params.showOnlyStartDate) return start;
-    return `${start} – ${formatTime(shift.enddate, i18n.language)}`;
+    return `${start} – ${formatTime(shift.enddate)}`;
   };
 
   const remove = async (application: Application): Promise<void> => {

@@ -58,8 +58,7 @@ const Row = ({ alert, company }: { alert: OncallAlert; company: string }) => {
       <span className={styles.text}>
         <span className={styles.what}>{alert.alert}</span>
         <span className={`${styles.detail} tabular`}>
-          {formatDayShort(alert.start, i18n.language)} {formatTime(alert.start, i18n.language)} ·{' '}
-          {alert.shortcode}
+          {formatDayShort(alert.start, i18n.language)} {formatTime(alert.start)} · {alert.shortcode}
           {company ? ` · ${company}` : ''}
         </span>
       </span>

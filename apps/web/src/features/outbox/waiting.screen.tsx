@@ -92,8 +92,7 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
         {department ? ` · ${department.company}` : ''}
         <br />
         <span className={`${styles.state} tabular`}>
-          {formatDayShort(at, i18n.language)} {formatTime(at, i18n.language)} ·{' '}
-          {t(stateKeys[entry.state])}
+          {formatDayShort(at, i18n.language)} {formatTime(at)} · {t(stateKeys[entry.state])}
         </span>
         {entry.lastError && isFailed ? (
           <>

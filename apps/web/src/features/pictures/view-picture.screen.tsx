@@ -48,7 +48,7 @@ const Viewer = ({
   place: PicturePlace;
   timezone: string;
 }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = useBack(homeOfUse[place.use]).go;
   const [isAsking, setAsking] = useState(false);
@@ -100,7 +100,7 @@ const Viewer = ({
     );
   }
   const taken = t('PICTURE.TAKEN', {
-    time: formatTime(toWall(instant(picture.unix), timezone), i18n.language),
+    time: formatTime(toWall(instant(picture.unix), timezone)),
   });
   return (
     <Stage

@@ -19,7 +19,6 @@ export const ClockingLine = ({
   onOpen: () => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const time = (wall: number): string => formatTime(wall, i18n.language);
   const reasons = clocking.review ? clockingReasons(clocking, t) : [];
   const { checkIn, checkOut } = clocking;
   return (
@@ -36,7 +35,7 @@ export const ClockingLine = ({
           </span>
         ) : null}
         <span className={styles.times}>
-          {time(checkIn.start)} – {checkOut ? time(checkOut.end) : t('RECORD.RUNNING')}
+          {formatTime(checkIn.start)} – {checkOut ? formatTime(checkOut.end) : t('RECORD.RUNNING')}
           {checkOut ? ` · ${formatDuration(clocking.workedSeconds)}` : ''}
         </span>
         {reasons.map((reason) => (

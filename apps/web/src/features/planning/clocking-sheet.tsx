@@ -35,9 +35,8 @@ const Content = ({
   timezone,
   onDone,
 }: Omit<OpenClocking, 'name'> & { timezone: string; onDone: () => void }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const events = useRemote(`record ${clocking.id}`, () => loadClockingEvents(clocking.id));
-  const time = (wall: number): string => formatTime(wall, i18n.language);
   return (
     <>
       {/* Reading comes first: a field with the focus would bring up the keyboard. */}
@@ -47,7 +46,7 @@ const Content = ({
       </div>
       {shift ? (
         <Text size="sm" c="dimmed" className="tabular">
-          {t('RECORD.PLANNED')}: {time(shift.start)} – {time(shift.end)}
+          {t('RECORD.PLANNED')}: {formatTime(shift.start)} – {formatTime(shift.end)}
         </Text>
       ) : null}
       <CorrectionForm clocking={clocking} timezone={timezone} onDone={onDone} />

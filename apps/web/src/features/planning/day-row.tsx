@@ -20,9 +20,8 @@ const stateTexts = {
 
 /** One shift or clocking of a day; a shift opens for change. */
 export const DayRow = ({ row }: { row: DashboardRow }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isMarked = useDimonaMark();
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
   const worked = row.clockings.reduce((sum, clocking) => sum + clocking.workedSeconds, 0);
   const details = [
     row.shift === null
@@ -33,8 +32,8 @@ export const DayRow = ({ row }: { row: DashboardRow }) => {
   const content = (
     <>
       <span className={styles.hours}>
-        {time(row.start)}
-        {row.end === null ? '' : ` – ${time(row.end)}`}
+        {formatTime(row.start)}
+        {row.end === null ? '' : ` – ${formatTime(row.end)}`}
       </span>
       <span className={styles.who}>
         {row.name || t('PLAN.FREE')}{' '}

@@ -49,15 +49,14 @@ export const TeamDay = ({
 );
 
 const Content = ({ name, shift }: DayShift) => {
-  const { t, i18n } = useTranslation();
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
+  const { t } = useTranslation();
   const isAbsence = shift.shyftType !== 1;
   return (
     <>
       <span className={`${styles.hours} ${styles.hoursOfDay}`}>
         {shift.dayoff?.fullDay
           ? t('SCHEDULE.WHOLE_DAY')
-          : `${time(shift.start)} – ${time(shift.end)}`}
+          : `${formatTime(shift.start)} – ${formatTime(shift.end)}`}
       </span>
       <span className={styles.whoAndWhere}>
         <span className={styles.who}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import { CalendarMark } from '#blocks/month-calendar-mark.tsx';
+import { formatTime } from '#platform/datetime.ts';
 import { readableTextOn } from '#ui/readable-text.ts';
 import { toCells, toMarks } from './team-cells.ts';
 import styles from './team-grid.module.css';
@@ -124,7 +125,6 @@ const Mark = ({
   isAlone: boolean;
   look: GridLook;
 }) => {
-  const { timeOf } = look.words;
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   if (shift.shyftType !== 1) {
     return (
@@ -135,9 +135,9 @@ const Mark = ({
   }
   // A sign, not a colour: those belong to the sections.
   const sign = isUndeclared(shift) ? '!' : '';
-  const start = timeOf(shift.start);
+  const start = formatTime(shift.start);
   const lines = look.isRoomy
-    ? [`${start}${sign}`, timeOf(shift.end)]
+    ? [`${start}${sign}`, formatTime(shift.end)]
     : [`${start.replace(/:00$/, '')}${sign}`];
   const background = shift.section?.background;
   const isDraft = shift.approved === false;

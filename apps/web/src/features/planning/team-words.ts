@@ -20,7 +20,6 @@ export type TeamDay = {
 /** The words of a grid. Asked for once: hundreds of cells are drawn while it scrolls. */
 export type TeamWords = {
   free: string;
-  timeOf: (seconds: number) => string;
   /** "Ann Peeters, Tuesday 3 March, 09:00 to 17:00 Bar": a cell for those who do not see it. */
   cellName: (name: string, day: TeamDay, shifts: readonly TeamShift[]) => string;
 };
@@ -50,15 +49,14 @@ export const useTeamDays = ({ from, days }: Period, today: WallSeconds): TeamDay
 };
 
 export const useTeamWords = (): TeamWords => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return useMemo(() => {
     const [free, nothing, draft] = [t('TEAM.FREE'), t('TEAM.NOTHING'), t('DASHBOARD.DRAFT')];
     const undeclared = t('DIMONA.MARK');
     const absences = { 2: t('SCHEDULE.KIND_DAY_OFF'), 3: t('SCHEDULE.KIND_UNAVAILABLE') };
-    const timeOf = (seconds: number): string => formatTime(seconds, i18n.language);
     const shiftName = (shift: TeamShift): string => {
       if (shift.shyftType !== 1) return absences[shift.shyftType];
-      const hours = t('TEAM.HOURS', { start: timeOf(shift.start), end: timeOf(shift.end) });
+      const hours = t('TEAM.HOURS', { start: formatTime(shift.start), end: formatTime(shift.end) });
       const place = shift.section ? ` ${shift.section.name}` : '';
       const notes = [shift.approved === false && draft, isUndeclared(shift) && undeclared];
       const said = notes.filter(Boolean).join(', ');
@@ -66,11 +64,10 @@ export const useTeamWords = (): TeamWords => {
     };
     return {
       free,
-      timeOf,
       cellName: (name, day, shifts) => {
         const content = shifts.length > 0 ? shifts.map(shiftName).join(', ') : nothing;
         return `${name || free}, ${day.name}, ${content}`;
       },
     };
-  }, [t, i18n.language]);
+  }, [t]);
 };

@@ -14,9 +14,9 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
 
   const hoursOf = ({ shift, department }: Entry): string => {
     if (isWholeDay(shift)) return t('SCHEDULE.WHOLE_DAY');
-    const start = formatTime(shift.start, i18n.language);
+    const start = formatTime(shift.start);
     if (department.params.showOnlyStartDate) return start;
-    return `${start} – ${formatTime(shift.end, i18n.language)}`;
+    return `${start} – ${formatTime(shift.end)}`;
   };
 
   /** When, and what it is where that is not simply a shift of one's own. */

@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 
 /** The signed-in frame: the screen, what waits, and the tabs at the bottom. */
 export const Shell = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
   const world = useWorld();
@@ -40,7 +40,7 @@ export const Shell = () => {
   const asOf =
     world.loadedAt === null
       ? ''
-      : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt), i18n.language) });
+      : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt)) });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const mainId = session?.userDetails.mainId ?? null;
   useSignedInWork(mainId);

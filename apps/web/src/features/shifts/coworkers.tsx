@@ -3,16 +3,11 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { useTranslation } from 'react-i18next';
 import { loadCoworkers } from '#data/shifts/shift-actions.ts';
 import { useRemote } from '#data/use-remote.ts';
+import { formatTime } from '#platform/datetime.ts';
 import styles from './shift-details.module.css';
 
 /** Who works at the same time. Asked of the server, so it is absent without connection. */
-export const Coworkers = ({
-  shift,
-  timeOf,
-}: {
-  shift: Shift;
-  timeOf: (seconds: number) => string;
-}) => {
+export const Coworkers = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation();
   const { id, departmentId, start, end } = shift;
   const { data } = useRemote(`${id} ${start} ${end}`, () => loadCoworkers(departmentId, id));
@@ -28,7 +23,7 @@ export const Coworkers = ({
           <li key={`${coworker.id} ${coworker.start}`}>
             <span>{coworker.displayName}</span>
             <span className={styles.coworkerTime}>
-              {timeOf(coworker.start)} – {timeOf(coworker.end)}
+              {formatTime(coworker.start)} – {formatTime(coworker.end)}
             </span>
           </li>
         ))}

@@ -42,10 +42,11 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
   }
 
   const { mainId } = snapshot.userDetails;
-  const time = (seconds: number): string => formatTime(seconds, i18n.language);
   const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
-  const hours = showsEnd ? `${time(shift.start)} – ${time(shift.end)}` : time(shift.start);
+  const hours = showsEnd
+    ? `${formatTime(shift.start)} – ${formatTime(shift.end)}`
+    : formatTime(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
   const offer = checkInOffer({ shift, department, mainId, now: wall, online: isOnline });
@@ -76,7 +77,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
           ) : (
             <Text ta="center" c="dimmed" size="sm">
               {t('SHIFT.CHECK_IN_FROM', {
-                time: time(checkInOpensAt(shift.start, department)),
+                time: formatTime(checkInOpensAt(shift.start, department)),
               })}
             </Text>
           )
@@ -159,7 +160,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
           {shift.tasks.length > 0
             ? shift.tasks.map((task) => (
                 <span key={task.id}>
-                  {time(task.start)} – {time(task.end)} {task.name}
+                  {formatTime(task.start)} – {formatTime(task.end)} {task.name}
                 </span>
               ))
             : null}
@@ -168,7 +169,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
           {shift.comment}
         </Fact>
       </FactList>
-      <Coworkers key={shift.id} shift={shift} timeOf={time} />
+      <Coworkers key={shift.id} shift={shift} />
       <ChangeLink shift={shift} department={department} now={wall} />
       <SwapPart shift={shift} department={department} now={wall} />
       {isOwn && department.homeworking ? (

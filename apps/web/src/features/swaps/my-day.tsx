@@ -7,7 +7,7 @@ import styles from './swaps.module.css';
 
 /** What the person has on the day of a shift already: what saying yes does to it. */
 export const MyDay = ({ swap, snapshot }: { swap: Swap; snapshot: Snapshot }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { shifts, departments, userDetails } = snapshot;
   const day = wallSeconds(swap.shift.start);
   const others = shifts
@@ -23,7 +23,7 @@ export const MyDay = ({ swap, snapshot }: { swap: Swap; snapshot: Snapshot }) =>
       <ul className={styles.dayList}>
         {others.map(({ id, start, end, dayoff, departmentId }) => (
           <li key={id} className="tabular">
-            {formatTime(start, i18n.language)} – {formatTime(end, i18n.language)}
+            {formatTime(start)} – {formatTime(end)}
             {' · '}
             {dayoff?.name ?? departments.find((d) => d.id === departmentId)?.company}
           </li>

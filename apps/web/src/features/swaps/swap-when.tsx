@@ -7,10 +7,9 @@ import styles from './swaps.module.css';
 const hoursOf = (
   { start, end }: { start: number; end: number },
   department: Pick<Department, 'params'> | undefined,
-  language: string,
 ): string => {
-  const from = formatTime(start, language);
-  return department?.params.showOnlyStartDate ? from : `${from} – ${formatTime(end, language)}`;
+  const from = formatTime(start);
+  return department?.params.showOnlyStartDate ? from : `${from} – ${formatTime(end)}`;
 };
 
 /** Which shift it is about: its day, its hours and where. */
@@ -25,7 +24,7 @@ export const SwapWhen = ({
   return (
     <div>
       <p className={styles.day}>{formatDayLong(shift.start, i18n.language)}</p>
-      <p className={styles.hours}>{hoursOf(shift, department, i18n.language)}</p>
+      <p className={styles.hours}>{hoursOf(shift, department)}</p>
       <p className={styles.company}>{department?.company}</p>
     </div>
   );
