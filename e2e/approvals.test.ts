@@ -45,8 +45,7 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   await desk.getByRole('button', { name: 'More' }).click();
   await dialog(desk).getByRole('link', { name: 'Approvals' }).click();
 
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/shifts/${shiftId}/swap`);
+  await createAppPage(page, server.url).signIn(EMMA, `/shifts/${shiftId}/swap`);
   await page.getByLabel('Reason').fill('My exam');
   await page.getByRole('checkbox', { name: 'Lucas Martens' }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -98,8 +97,7 @@ test('Marc approves leave in the back office and sees what it takes away; Emmaâ€
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto(`${server.url}/office`);
   await expect(desk).toHaveURL(/\/office\/approvals$/);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/leave`);
+  await createAppPage(page, server.url).signIn(EMMA, '/leave');
   const shown = new Date(day).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit' });
   const own = cardOf(page, shown);
   await expect(own).toContainText('Waiting');
@@ -133,8 +131,7 @@ test('a refusal needs a reason, by keyboard as well, and says when another one w
       comment: 'A wedding',
     });
   await askChange();
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/approvals`);
+  await createAppPage(page, server.url).signIn(MARC, '/approvals');
   const card = cardOf(page, 'A wedding');
   await expect(card).toContainText('If you approve, the shift becomes free for others.');
   await card.getByRole('button', { name: 'Refuse' }).focus();
@@ -179,8 +176,7 @@ test('Sofia gives a shift on the market to Emma, whose list says so by itself', 
   await emma.send('PATCH', `/v3/operations/book-shift/${shifts[0]?.id}`, {});
   const desk = await openFor(page, SOFIA);
   await desk.goto(`${server.url}/approvals`);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/market`);
+  await createAppPage(page, server.url).signIn(EMMA, '/market');
   const accepted = page.getByText('Accepted');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const before = await accepted.count();

@@ -33,8 +33,7 @@ test('Emma asks for a day off in place of a shift, and Marc approves it before h
   page,
 }) => {
   const [requests, shiftId] = [await createRequestStage(server.url), await planShift(170)];
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/shifts/${shiftId}`);
+  await createAppPage(page, server.url).signIn(EMMA, `/shifts/${shiftId}`);
   await page.getByRole('link', { name: 'Request for change' }).click();
   await send(page).click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
@@ -108,8 +107,7 @@ test('goes back when the kinds of day off cannot be loaded, and says why a reque
 }) => {
   const [requests, shiftId] = [await createRequestStage(server.url), await planShift(174)];
   const answers = createAnswers(page);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/shifts/${shiftId}`);
+  await createAppPage(page, server.url).signIn(EMMA, `/shifts/${shiftId}`);
   await answers.fail(/\/v3\/dayoffs/);
   await page.getByRole('link', { name: 'Request for change' }).click();
   await expect(page.getByText('An error occurred while retrieving data.')).toBeVisible();

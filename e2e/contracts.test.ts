@@ -132,8 +132,7 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
 test('Marc renews a contract that ends soon, withdraws it, and mends a template', async ({
   page,
 }) => {
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/contracts/team`);
+  await createAppPage(page, server.url).signIn(MARC, '/contracts/team');
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
   await page.getByLabel('Show').selectOption({ label: 'To renew' });
   await page.getByRole('button', { name: /Lotte Peeters.*Ends soon/ }).click();

@@ -109,8 +109,7 @@ test('a leave request that is refused without a reason says that it failed', asy
 });
 
 test('a profile that cannot be saved says so, and keeps what was typed', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/me`);
+  await createAppPage(page, server.url).signIn(EMMA, '/me');
   await page.getByLabel('Post code').fill('9000');
   await createAnswers(page).refuse('PATCH', /\/profile/, {});
   await page.getByRole('button', { name: 'Save' }).click();
@@ -119,8 +118,7 @@ test('a profile that cannot be saved says so, and keeps what was typed', async (
 });
 
 test('a feed that cannot be mailed says so', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/schedule`);
+  await createAppPage(page, server.url).signIn(EMMA, '/schedule');
   await createAnswers(page).fail(/\/api\/v3\/calendars/);
   await page.getByRole('button', { name: 'In my calendar' }).click();
   await expect(page.getByText('The calendar could not be reached.')).toBeVisible();
@@ -129,8 +127,7 @@ test('a feed that cannot be mailed says so', async ({ page }) => {
 test('a planner learns which of making, changing and deleting a shift failed', async ({ page }) => {
   const answers = createAnswers(page);
   const working = { title: 'WORKING' };
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/shifts/new?day=${dayAhead(220)}`);
+  await createAppPage(page, server.url).signIn(MARC, `/shifts/new?day=${dayAhead(220)}`);
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
   await answers.refuse('POST', /\/api\/v3\/shifts$/, working);
   await page.getByRole('button', { name: 'Create shift' }).click();
@@ -155,8 +152,7 @@ test('a planner learns which of making, changing and deleting a shift failed', a
 
 test('a contract or a declaration that is refused says so on its form', async ({ page }) => {
   const answers = createAnswers(page);
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/dimona/new`);
+  await createAppPage(page, server.url).signIn(MARC, '/dimona/new');
   await page.getByLabel('Employee').selectOption({ label: 'Noor Haddad' });
   await page.getByLabel('Kind of worker').selectOption('STU');
   await page.getByLabel('First day').fill(dayAhead(30));

@@ -34,7 +34,6 @@ const closedForLucas = async () => {
 };
 
 const openOdd = async (page: Page, name: RegExp): Promise<void> => {
-  await page.goto(`${server.url}/dashboard?view=odd`);
   await page.getByRole('main').getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -79,7 +78,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
   const { lucas, id } = await closedForLucas();
   const office = await browser.newContext({ locale: 'en-GB' });
   const desk = await office.newPage();
-  await createAppPage(desk, server.url).signIn(MARC);
+  await createAppPage(desk, server.url).signIn(MARC, '/dashboard?view=odd');
   await openOdd(desk, /Lucas Martens/);
   const record = desk.getByRole('dialog');
   await expect(record.getByText('Nobody clocked out', { exact: false })).toBeVisible();
@@ -110,8 +109,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
 });
 
 test('a manager puts a clocking right, and the old times stay on record', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/dashboard?view=odd`);
+  await createAppPage(page, server.url).signIn(MARC, '/dashboard?view=odd');
   await expectAccessible(page, 'to look at');
   await openOdd(page, /Mehmet/);
   const dialog = page.getByRole('dialog');

@@ -317,8 +317,7 @@ test('a phone scans the code of the place, and the tablet scans the code of a pe
 
 test('axe finds nothing serious at the door, and all goes by keyboard', async ({ page }) => {
   const kiosk = createKioskPage(page, server.url);
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/kiosks`);
+  await createAppPage(page, server.url).signIn(MARC, '/kiosks');
   await expect(page.getByText('No kiosk yet')).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'kiosks');
   await page.getByRole('button', { name: 'Make it a kiosk' }).click();

@@ -86,8 +86,7 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   const desk = await openDesk();
   const day = dayAhead(57);
   const shiftId = await desk.plan(day);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/free-shifts?on=${day}`);
+  await createAppPage(page, server.url).signIn(EMMA, `/free-shifts?on=${day}`);
   await page.getByRole('link', { name: /05:00 – 09:00/ }).click();
   await page.getByRole('button', { name: 'Book' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -119,8 +118,7 @@ test('every application says what has become of it: denied, deleted, expired, no
   const [deniedId, goneId] = [await desk.plan(denied), await desk.plan(gone)];
   await apply(deniedId);
   await apply(goneId);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/market`);
+  await createAppPage(page, server.url).signIn(EMMA, '/market');
   await expect(rowOf(page, 'Upcoming', denied)).toContainText('Pending');
   await desk.deny(deniedId);
   await expect(rowOf(page, 'History', denied)).toContainText('Denied');
@@ -142,8 +140,7 @@ test('an application is deleted by keyboard, after a question, and can be made a
   const day = dayAhead(56);
   const shiftId = await desk.plan(day);
   await apply(shiftId);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/market`);
+  await createAppPage(page, server.url).signIn(EMMA, '/market');
   const bin = page.getByRole('button', {
     name: `Delete the application for ${shownDay(day)}, 05:00 – 09:00`,
   });
@@ -169,8 +166,7 @@ test('what is deleted without signal looks so, and is sent when the signal is ba
   const day = dayAhead(55);
   const shiftId = await desk.plan(day);
   await apply(shiftId);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/market`);
+  await createAppPage(page, server.url).signIn(EMMA, '/market');
   await expect(rowOf(page, 'Upcoming', day)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Not up to date')).toBeVisible();
@@ -192,8 +188,7 @@ test('a refused deletion and a list that cannot be loaded are said in a danger t
   const day = dayAhead(54);
   const shiftId = await desk.plan(day);
   await apply(shiftId);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/market`);
+  await createAppPage(page, server.url).signIn(EMMA, '/market');
   await askToDelete(page, day);
   // The manager is faster, and this screen has not heard of it yet.
   const answers = createAnswers(page);

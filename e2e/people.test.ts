@@ -21,8 +21,7 @@ test.afterAll(() => server.remove());
 
 const signIn = async (page: Page, email: string, path = '/') => {
   const app = createAppPage(page, server.url);
-  await app.signIn(email);
-  await app.open(path);
+  await app.signIn(email, path);
   return app;
 };
 

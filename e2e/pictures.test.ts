@@ -228,8 +228,7 @@ test('without leave to use the camera a picture is chosen, and loses what it sai
 });
 
 test('who is not clocked in has nothing to take a picture for', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/pictures/new`);
+  await createAppPage(page, server.url).signIn(EMMA, '/pictures/new');
   await expect(page.getByText('Clock in first.')).toBeVisible();
 });
 

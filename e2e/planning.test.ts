@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, TEAM, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 const openNewShift = async (page: Page, day: string): Promise<void> => {
-  await page.goto(`${server.url}/shifts/new?day=${day}`);
+  await createAppPage(page, server.url).signIn(MARC, `/shifts/new?day=${day}`);
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
 };
 
@@ -35,10 +35,8 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
   const day = dayAhead(150);
   const context = await browser.newContext({ locale: 'en-GB' });
   const phone = await context.newPage();
-  await createAppPage(phone, server.url).signIn(EMMA);
-  await phone.goto(`${server.url}/schedule?on=${day}`);
+  await createAppPage(phone, server.url).signIn(EMMA, `/schedule?on=${day}`);
 
-  await createAppPage(page, server.url).signIn(MARC);
   await openNewShift(page, day);
   // Eight hours need the pause that the law asks for; the form proposes it.
   await expect(page.getByLabel('Unpaid pause (min)')).toHaveValue('15');
@@ -64,8 +62,7 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
 
 test('the dashboard shows who comes in, by itself', async ({ page }) => {
   const lucas = await askServer(server.url, 'lucas@ploeg.example');
-  await createAppPage(page, server.url).signIn(MARC);
-  await page.goto(`${server.url}/dashboard`);
+  await createAppPage(page, server.url).signIn(MARC, '/dashboard');
   const row = page.getByRole('link', { name: /Lucas Martens/ });
   await expect(row).toBeVisible();
   await expect(row.getByText('In', { exact: true })).toHaveCount(0);
@@ -77,7 +74,6 @@ test('what stands against a shift is listed with its limit, and can be overridde
   page,
 }) => {
   const day = dayAhead(151);
-  await createAppPage(page, server.url).signIn(MARC);
   await openNewShift(page, day);
   await choosePerson(page, 'Emma Janssens');
   await page.getByLabel('Start', { exact: true }).fill('08:00');
@@ -123,7 +119,6 @@ test('Emma books a free shift and finds it among her own', async ({ browser, pag
   const { day, start, end } = await findOpening();
   const context = await browser.newContext({ locale: 'en-GB' });
   const desk = await context.newPage();
-  await createAppPage(desk, server.url).signIn(MARC);
   await openNewShift(desk, day);
   await desk.getByLabel('Start', { exact: true }).fill(start);
   await desk.getByLabel('End', { exact: true }).fill(end);
@@ -132,8 +127,7 @@ test('Emma books a free shift and finds it among her own', async ({ browser, pag
   await expect(desk.getByText('Free shift created.')).toBeVisible();
   await context.close();
 
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/free-shifts?on=${day}`);
+  await createAppPage(page, server.url).signIn(EMMA, `/free-shifts?on=${day}`);
   await page
     .getByRole('link', { name: new RegExp(`${start} – ${end}`) })
     .first()
@@ -160,7 +154,6 @@ test('a free shift that is sent to qualified people is heard of at once', async 
   await createAppPage(page, server.url).signIn(EMMA);
   const context = await browser.newContext({ locale: 'en-GB' });
   const desk = await context.newPage();
-  await createAppPage(desk, server.url).signIn(MARC);
   await openNewShift(desk, day);
   await desk.getByLabel('Start', { exact: true }).fill(start);
   await desk.getByLabel('End', { exact: true }).fill(end);
@@ -170,17 +163,18 @@ test('a free shift that is sent to qualified people is heard of at once', async 
   await context.close();
 });
 
+const expectWhole = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page, name);
+};
+
 test('the screens of planning are accessible, in both schemes', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(MARC);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/dashboard', '/shifts/new']) {
-      await page.goto(server.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-      await expectAccessible(page, `${path} ${colorScheme}`);
-    }
-  }
+  const app = createAppPage(page, server.url);
+  await app.signIn(MARC, '/dashboard');
+  await expectWhole(page, 'dashboard');
+  await app.open('/shifts/new');
+  await expectWhole(page, 'new shift');
 });
 
 test('the team that cannot be loaded says so, and can be asked for again', async ({ page }) => {
@@ -195,8 +189,7 @@ test('the team that cannot be loaded says so, and can be asked for again', async
 });
 
 test('a section is asked for only where the department has them', async ({ page }) => {
-  await createAppPage(page, server.url).signIn('sofia@ploeg.example');
-  await page.goto(`${server.url}/shifts/new`);
+  await createAppPage(page, server.url).signIn('sofia@ploeg.example', '/shifts/new');
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
   await expect(page.getByLabel('Section')).toBeVisible();
   await page.getByLabel('Department').selectOption({ label: 'Atelier' });
@@ -224,7 +217,6 @@ test('nobody leaves a booking before its answer is there', async ({ page }) => {
 test('who does not plan is told so, and finds the team where the schedule is open', async ({
   page,
 }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/dashboard`);
+  await createAppPage(page, server.url).signIn(EMMA, '/dashboard');
   await expect(page.getByText('You plan nowhere.')).toBeVisible();
 });

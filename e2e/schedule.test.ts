@@ -1,5 +1,5 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { today } from './support/brussels.ts';
@@ -77,14 +77,12 @@ test('the month calendar works by keyboard', async ({ page }) => {
 test('a chosen day narrows the list, also after looking at a shift, and lets go again', async ({
   page,
 }) => {
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
   const { shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
   const isOn = (start: number, day: number): boolean => Math.floor(start / DAY) * DAY === day;
   const own = shifts.filter(
     (s) => s.userMainId === userDetails.mainId && isOn(s.start, midnight()),
   );
-  await app.open('/schedule');
+  await createAppPage(page, server.url).signIn(EMMA, '/schedule');
   await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   expect(own.length).toBeGreaterThan(0);
@@ -105,10 +103,8 @@ test('a chosen day narrows the list, also after looking at a shift, and lets go 
 });
 
 test('every day of the month says what stands on it', async ({ page }) => {
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
   const { shifts } = await (await askServer(server.url, EMMA)).snapshot();
-  await app.open('/schedule');
+  await createAppPage(page, server.url).signIn(EMMA, '/schedule');
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('grid', { name: monthOf(midnight()) })).toHaveCount(0);
   for (const button of await page.locator('[data-day]').all()) {
@@ -191,8 +187,7 @@ test('tomorrow shows the next day of the team by company', async ({ page }) => {
 });
 
 test('on Android the addresses of the feeds are mailed', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/schedule`);
+  await createAppPage(page, server.url).signIn(EMMA, '/schedule');
   await page.getByRole('button', { name: 'In my calendar' }).click();
   await expect(page.getByText('An e-mail with the address is on its way.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -202,8 +197,7 @@ test.describe('elsewhere', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
   test('a feed is subscribed to, and its address can be ended', async ({ page, request }) => {
-    await createAppPage(page, server.url).signIn(EMMA);
-    await page.goto(`${server.url}/schedule`);
+    await createAppPage(page, server.url).signIn(EMMA, '/schedule');
     await page.getByRole('button', { name: 'In my calendar' }).click();
     const feed = page.getByRole('region', { name: 'Grand-Place' });
     const subscribe = feed.getByRole('link', { name: 'Subscribe' });
@@ -218,22 +212,20 @@ test.describe('elsewhere', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in the calendars (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await expectAccessible(page, 'home with shortcuts');
-    for (const path of ['/schedule', '/free-shifts']) {
-      await app.open(path);
-      await dayButton(page, midnight()).click();
-      await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
-      await expectAccessible(page, `${path} of a day`);
-      await dayButton(page, midnight()).click();
-      await expectAccessible(page, path);
-    }
-    await app.open('/tomorrow');
-    await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
-    await expectAccessible(page, '/tomorrow');
-  });
-}
+test('axe finds nothing serious in the calendars', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'home with shortcuts');
+  for (const path of ['/schedule', '/free-shifts']) {
+    await app.open(path);
+    await dayButton(page, midnight()).click();
+    await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, `${path} of a day`);
+    await dayButton(page, midnight()).click();
+    await expectAccessibleInBothSchemes(page, path);
+  }
+  await app.open('/tomorrow');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, '/tomorrow');
+});

@@ -75,8 +75,7 @@ test.describe('on a device that speaks German', () => {
   test.use({ locale: 'de-BE' });
 
   test('days and months have German names, the rest is English', async ({ page }) => {
-    await createAppPage(page, server.url).signIn(EMMA);
-    await page.goto(`${server.url}/schedule`);
+    await createAppPage(page, server.url).signIn(EMMA, '/schedule');
     const month = new Intl.DateTimeFormat('de-BE', { month: 'long', timeZone: 'Europe/Brussels' });
     await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
     await expect(page.getByText(month.format(new Date())).first()).toBeVisible();

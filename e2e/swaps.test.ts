@@ -46,11 +46,9 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
     await (await browser.newContext({ locale: 'en-GB' })).newPage(),
   ];
   await createAppPage(phone, server.url).signIn(LUCAS);
-  await createAppPage(desk, server.url).signIn(MARC);
-  await desk.goto(`${server.url}/dashboard?day=${day}`);
+  await createAppPage(desk, server.url).signIn(MARC, `/dashboard?day=${day}`);
 
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/shifts/${shiftId}`);
+  await createAppPage(page, server.url).signIn(EMMA, `/shifts/${shiftId}`);
   await page.getByRole('link', { name: 'Swap shift' }).click();
   await expect(page.getByText('0 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -131,8 +129,7 @@ test('a request is denied, refused with its rule, and taken back', async ({ page
   await stage.plan(lucas, dayAhead(162));
 
   const app = createAppPage(page, server.url);
-  await app.signIn(LUCAS);
-  await page.goto(`${server.url}/swaps`);
+  await app.signIn(LUCAS, '/swaps');
   const refused = cardOf(page, 'To be refused');
   await refused.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog(page).getByText('On that day you also have:')).toBeVisible();
@@ -236,8 +233,7 @@ test('requests that wait are counted up to 9+, and a fixed schedule has none', a
 test('Emma sees every label of the demo, what ended below, and no offer where there is none', async ({
   page,
 }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
-  await page.goto(`${server.url}/swaps`);
+  await createAppPage(page, server.url).signIn(EMMA, '/swaps');
   await expect(page.getByRole('heading', { name: 'Last 30 days' })).toBeVisible();
   const labels = [
     'Approved by admin',
@@ -271,8 +267,7 @@ test('what was typed and not sent leaves the device with its person', async ({ p
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ploeg.form.')));
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await page.goto(`${server.url}/shifts/${shiftId}/swap`);
+  await app.signIn(EMMA, `/shifts/${shiftId}/swap`);
   await page.getByLabel('Reason').fill('Nobody else may read this');
   expect(await drafts()).toHaveLength(1);
   await app.logOut();

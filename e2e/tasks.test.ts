@@ -97,9 +97,8 @@ test.describe('once installed', () => {
 test('the questionnaire asks for what is missing, first things first, and offers what fits', async ({
   page,
 }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInFreely();
-  await page.goto(`${server.url}/clocking/tasks/new`);
+  await createAppPage(page, server.url).signIn(EMMA, '/clocking/tasks/new');
   await page.getByRole('button', { name: 'Start task' }).click();
   await expect(page.getByText('Required')).toBeVisible();
   await expect(page.getByLabel('Task')).toBeFocused();
@@ -136,10 +135,9 @@ test('the questionnaire asks for what is missing, first things first, and offers
 });
 
 test('times are corrected inside the clocking, and marked', async ({ page }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInFreely(2 * HOUR);
   const now = Date.now();
-  await page.goto(`${server.url}/clocking/tasks/new`);
+  await createAppPage(page, server.url).signIn(EMMA, '/clocking/tasks/new');
   await page.getByLabel('Task').selectOption({ label: 'Openen' });
   await page.getByRole('button', { name: 'Start task' }).click();
   await page.getByRole('link', { name: /Openen/ }).click();
@@ -172,10 +170,9 @@ test('times are corrected inside the clocking, and marked', async ({ page }) => 
 test('a task that was done already is noted with its times, its questions answered', async ({
   page,
 }) => {
-  await createAppPage(page, server.url).signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInFreely(2 * HOUR);
   const now = Date.now();
-  await page.goto(`${server.url}/clocking/tasks/new`);
+  await createAppPage(page, server.url).signIn(EMMA, '/clocking/tasks/new');
   await page.getByLabel('Task').selectOption({ label: 'Schoonmaak' });
   await page.getByRole('switch', { name: 'Already done' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -203,9 +200,8 @@ test('a department without the module has no tasks, and a strange task is not th
     for (const department of world.departments) department.modules.tasks = false;
     return world;
   });
-  await createAppPage(page, server.url).signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInFreely();
-  await page.goto(`${server.url}/clocking`);
+  await createAppPage(page, server.url).signIn(EMMA, '/clocking');
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tasks' })).toHaveCount(0);
   for (const path of ['new', 'unknown', 'unknown/end']) {
@@ -216,9 +212,8 @@ test('a department without the module has no tasks, and a strange task is not th
 
 test('axe finds nothing serious on the screens of tasks', async ({ page }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInOnShift();
-  await page.goto(`${server.url}/clocking/tasks/new`);
+  await app.signIn(EMMA, '/clocking/tasks/new');
   await expect(page.getByRole('heading', { name: 'Planned in your shift' })).toBeVisible();
   await page.getByRole('switch', { name: 'Already done' }).check();
   await expectAccessibleInBothSchemes(page, 'new task');

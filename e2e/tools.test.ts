@@ -32,8 +32,7 @@ test('tools are found, scanned and counted, survive a reload, and leave with the
   const emma = await askServer(server.url, EMMA);
   await emma.checkInOnShift();
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.open('/clocking/tools');
+  await app.signIn(EMMA, '/clocking/tools');
 
   await page.getByLabel('Search by name').fill('HAND');
   await expect(page.getByRole('link', { name: /Kassa/ })).toHaveCount(0);

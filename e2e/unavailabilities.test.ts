@@ -40,8 +40,10 @@ const nameOf = (day: string): string => {
 const monthOf = (day: string): Promise<Month> =>
   emma.get<Month>(`/v3/unavailabilities?departmentId=${departmentId}&month=${day.slice(0, 7)}`);
 
-const openMonth = (page: Page, day: string) =>
-  page.goto(`${server.url}/unavailabilities?department=${departmentId}&on=${day.slice(0, 7)}`);
+const monthAt = (day: string): string =>
+  `/unavailabilities?department=${departmentId}&on=${day.slice(0, 7)}`;
+
+const openMonth = (page: Page, day: string) => page.goto(server.url + monthAt(day));
 
 const dayButton = (page: Page, day: string): Locator =>
   page.locator(`[data-day="${secondsOf(day)}"]`);
@@ -151,8 +153,7 @@ test('days that clash are left out and named, the others are entered', async ({ 
   const stage = await createSwapStage(server.url);
   const [free, planned] = [dateAhead(7, 14), dateAhead(7, 15)];
   await stage.plan(emma, planned);
-  await createAppPage(page, server.url).signIn(EMMA);
-  await openMonth(page, free);
+  await createAppPage(page, server.url).signIn(EMMA, monthAt(free));
   await expect(dayButton(page, planned)).toHaveAccessibleName(`${nameOf(planned)}, 1 shift`);
   await expect(row(page, planned)).toContainText('10:00 – 14:00 · Shift');
   await expect(page.getByText('Planned for you; these cannot be deleted here.')).toBeVisible();

@@ -21,13 +21,13 @@ export const logIn = async (page: Page, email: string, password = PASSWORD): Pro
 export const createAppPage = (page: Page, url: string) => ({
   page,
   open: (path = '/') => page.goto(url + path),
-  /** Signs in beside the form, which has tests of its own, and opens Home. */
-  signIn: async (email: string): Promise<void> => {
+  /** Signs in beside the form, which has tests of its own, and opens Home or another address. */
+  signIn: async (email: string, path = '/'): Promise<void> => {
     const session = JSON.stringify(sessionOf(await tokenOf(url, email)));
     await openBeside(page, url);
     await page.evaluate((value) => localStorage.setItem('ploeg.session', value), session);
-    await page.goto(url);
-    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.goto(url + path);
+    await expect(page.getByRole('main')).toBeVisible();
   },
   /** The service worker has the app: from here on it opens without network. */
   waitUntilInstalled: async (): Promise<void> => {

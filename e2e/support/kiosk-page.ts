@@ -37,8 +37,7 @@ export const createKioskPage = (page: Page, url: string) => {
     identify,
     /** A manager signs in and makes this device a kiosk of a department. */
     pair: async (email: string, department: string, name: string): Promise<void> => {
-      await createAppPage(page, url).signIn(email);
-      await page.goto(`${url}/kiosks`);
+      await createAppPage(page, url).signIn(email, '/kiosks');
       await expect(page.getByRole('button', { name: 'Make it a kiosk' })).toBeVisible();
       // Who looks after one department is not asked which.
       const choice = page.getByRole('combobox', { name: 'Department' });
