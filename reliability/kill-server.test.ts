@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
-import { seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
+import {
+  layDatabase,
+  seenWhole,
+  type TestDatabase,
+} from '../apps/server/src/testing/test-database.ts';
 import { type ServerProcess, startServerProcess } from '../e2e/support/server.ts';
 import { createPuncher } from './support/puncher.ts';
 import { type Punching, punchViolations } from './support/punch-violations.ts';
@@ -21,8 +25,8 @@ const openFolder = async (folder: string): Promise<TestDatabase> =>
 
 const prepareFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-kill-'));
+  await layDatabase(join(folder, 'database'));
   const database = await openFolder(folder);
-  await database.migrate();
   const staff = await createStaff(database, PEOPLE);
   await database.close();
   return { folder, ...staff };

@@ -7,7 +7,11 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
+import {
+  layDatabase,
+  seenWhole,
+  type TestDatabase,
+} from '../apps/server/src/testing/test-database.ts';
 import {
   clockingEvents,
   clockings,
@@ -61,8 +65,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-restore-'));
   network = createNetwork();
   device = createDevice(network);
+  await layDatabase(join(data(), 'database'));
   database = seenWhole(await openDatabase({ dataDir: join(data(), 'database') }));
-  await database.migrate();
   const staff = await createStaff(database, DEVICES);
   place = staff.place;
   await database.close();

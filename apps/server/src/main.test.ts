@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { layDatabase } from '#testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -53,6 +54,7 @@ const start = (env: Record<string, string> = {}) => {
 // The process opens an embedded database of its own, whichever engine the run is for.
 describe.runIf(inject('testDatabase').kind === 'embedded')('the server process', () => {
   it('refuses a folder that another one has open, and takes it after a kill -9', async () => {
+    await layDatabase(join(folder, 'database'));
     const first = start({ DEMO: '0' });
     const url = await first.url;
     for (const other of [start({ DEMO: '0' }), start({ DEMO: '0' })]) {
@@ -80,6 +82,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the server process',
   });
 
   it('stops cleanly when it is asked to, whatever its clients hold open', async () => {
+    await layDatabase(join(folder, 'database'));
     const server = start({ DEMO: '0' });
     const url = new URL(await server.url);
     const socket = new WebSocket(`ws://${url.host}/app/ploeg?protocol=7`);

@@ -5,14 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { layDatabase } from '#testing/test-database.ts';
 import { runAdmin } from './admin.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+// The command opens an embedded database of its own, whichever engine the run is for.
+const isEmbedded = inject('testDatabase').kind === 'embedded';
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-admin-'));
+  if (isEmbedded) await layDatabase(join(folder, 'database'));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,8 +49,7 @@ const setLimit = (changes: Record<string, string> = {}) => {
   return admin('set-limit', ...Object.entries(values).map(([name, text]) => `--${name}=${text}`));
 };
 
-// The command opens an embedded database of its own, whichever engine the run is for.
-describe.runIf(inject('testDatabase').kind === 'embedded')('the admin command', () => {
+describe.runIf(isEmbedded)('the admin command', () => {
   it('sets a limit of a new department and shows it beside what it was', async () => {
     const names = ['--first-name=An', '--last-name=Maes', '--email=an@bar.example'];
     await admin('create-company', '--company=Bar BV', '--department=Bar', ...names);

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -38,6 +40,17 @@ export const copyTemplate = async (adminUrl: string): Promise<string> => {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
+};
+
+/**
+ * Lays a migrated, empty embedded database into a folder, as a server leaves it that ran there: to
+ * make one takes three seconds of a processor.
+ */
+export const layDatabase = async (folder: string): Promise<void> => {
+  const source = inject('testDatabase');
+  if (source.kind !== 'embedded') throw new Error('This run has no embedded database');
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', source.image, '-C', folder]);
 };
 
 /**

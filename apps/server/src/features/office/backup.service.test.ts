@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTables, readRows } from '#db/table-copies.ts';
 import { seedDemo } from '#demo/demo.ts';
 import { claimFile, keepFile } from '#platform/storage/files.ts';
@@ -20,22 +20,15 @@ const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
 const ABOUT = { appVersion: '4.4.64', now: NOW };
 
 let folder: string;
+/** The installation that is backed up: the demo, and two files of a person. */
 let from: Place;
+let keys: string[];
+/** An empty one beside it. */
 let to: Place;
 
 const openPlace = async (name: string): Promise<Place> => ({
   database: await openTestDatabase(),
   storage: openLocalStorage(join(folder, name)).storage,
-});
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ploeg-backup-'));
-  [from, to] = await Promise.all([openPlace('from'), openPlace('to')]);
-});
-
-afterEach(async () => {
-  await Promise.all([from.database.close(), to.database.close()]);
-  await rm(folder, { recursive: true, force: true });
 });
 
 const backup = () => join(folder, 'backup');
@@ -55,23 +48,40 @@ const rowsOf = ({ database }: Place): Promise<Record<string, string[]>> =>
     return all;
   });
 
-const fill = async (): Promise<string[]> => {
-  const { database, storage } = from;
-  await database.transaction((db) => seedDemo(db, NOW));
+const keep = async ({ database, storage }: Place, text: string): Promise<string> => {
   const [companyId = ''] = await listCompanyIds(database.db);
   const owner = { companyId, personId: companyId };
-  const keys: string[] = [];
-  for (const text of ['a picture', 'a contract']) {
-    const file = { content: Buffer.from(text), mime: 'image/jpeg' };
-    const key = await keepFile(database.db, storage, owner, file, NOW);
-    await claimFile(database.db, companyId, key, { now: NOW, expiresAt: instant(NOW + 1e6) });
-    keys.push(key);
-  }
-  return keys;
+  const file = { content: Buffer.from(text), mime: 'image/jpeg' };
+  const key = await keepFile(database.db, storage, owner, file, NOW);
+  await claimFile(database.db, companyId, key, { now: NOW, expiresAt: instant(NOW + 1e6) });
+  return key;
 };
 
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ploeg-backup-'));
+  from = await openPlace('from');
+  await from.database.transaction((db) => seedDemo(db, NOW));
+  keys = [await keep(from, 'a picture'), await keep(from, 'a contract')];
+});
+
+afterAll(async () => {
+  await from.database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  to = await openPlace('to');
+});
+
+afterEach(async () => {
+  await to.database.close();
+  for (const name of ['to', 'backup', 'copy']) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+});
+
 it('brings back every row and file in another installation, which begins a life of its own', async () => {
-  const [key = ''] = await fill();
+  const [key = ''] = keys;
   const { manifest, missing } = await writeBackup(from, backup(), ABOUT);
   expect(missing).toEqual([]);
   expect(manifest.files).toHaveLength(2);
@@ -87,7 +97,6 @@ it('brings back every row and file in another installation, which begins a life 
 }, 60_000);
 
 it('is a folder that only its owner may read, and has its name only when it is whole', async () => {
-  await fill();
   await writeBackup(from, backup(), ABOUT);
   expect((await stat(backup())).mode & 0o077).toBe(0);
   for (const name of await readdir(backup())) {
@@ -97,16 +106,15 @@ it('is a folder that only its owner may read, and has its name only when it is w
   await expect(writeBackup(from, backup(), ABOUT)).rejects.toThrow('is there already');
 });
 
-it('names a file that the store has lost, and keeps the rest', async () => {
-  const [lost = ''] = await fill();
-  await from.storage.delete(lost);
-  const { manifest, missing } = await writeBackup(from, backup(), ABOUT);
-  expect([missing, manifest.files.length]).toEqual([[lost], 1]);
-  await restoreBackup(to, backup(), NOW);
-});
+const empty = {
+  format: 1,
+  createdAt: '2026-11-20T08:00:00Z',
+  tables: [],
+  files: [],
+};
 
 it('restores nothing from what is damaged, unfinished or of another version', async () => {
-  const [key = ''] = await fill();
+  const [key = ''] = keys;
   await writeBackup(from, backup(), ABOUT);
   const refusal = async (damage: (path: string) => Promise<unknown>, name: string) => {
     const copy = join(folder, 'copy');
@@ -131,9 +139,10 @@ it('restores nothing from what is damaged, unfinished or of another version', as
   await expect(restoreBackup(to, backup(), NOW)).rejects.toThrow('this one has companies');
 }, 60_000);
 
-const empty = {
-  format: 1,
-  createdAt: '2026-11-20T08:00:00Z',
-  tables: [],
-  files: [],
-};
+it('names a file that the store has lost, and keeps the rest', async () => {
+  const lost = await keep(from, 'a picture of before');
+  await from.storage.delete(lost);
+  const { manifest, missing } = await writeBackup(from, backup(), ABOUT);
+  expect([missing, manifest.files.length]).toEqual([[lost], 2]);
+  await restoreBackup(to, backup(), NOW);
+});
