@@ -3,15 +3,12 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
-import { FAKE_CAMERA, launchWith } from './launch.ts';
 import { dayAhead } from './support/brussels.ts';
-import { createRequestStage } from './support/requests.ts';
+import { choosePicture, createRequestStage } from './support/requests.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { createSwapStage } from './support/swaps.ts';
 
 const EMMA = 'emma@ploeg.example';
-
-test.use({ launchOptions: launchWith(FAKE_CAMERA), permissions: ['camera'] });
 
 let server: RunningServer;
 
@@ -46,10 +43,7 @@ test('Emma asks for a day off in place of a shift, and Marc approves it before h
   await expect(fullDay).toBeChecked();
   await page.getByLabel('Comment').focus();
   await page.keyboard.type('My sister marries');
-  await page.getByRole('link', { name: 'Take a picture' }).click();
-  await page.getByRole('button', { name: 'Take the picture' }).click();
-  await expect(page.getByText('1 of 10')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await choosePicture(page);
   await page.reload();
   await expect(page.getByLabel('Comment')).toHaveValue('My sister marries');
   await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();

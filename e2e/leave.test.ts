@@ -2,14 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
-import { FAKE_CAMERA, launchWith } from './launch.ts';
 import { dayAhead } from './support/brussels.ts';
-import { createRequestStage } from './support/requests.ts';
+import { choosePicture, createRequestStage } from './support/requests.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
-
-test.use({ launchOptions: launchWith(FAKE_CAMERA), permissions: ['camera'] });
 
 let server: RunningServer;
 
@@ -64,10 +61,7 @@ test('Emma asks for two days with a picture, Marc approves, and her screens foll
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 days chosen')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Take a picture' }).click();
-  await page.getByRole('button', { name: 'Take the picture' }).click();
-  await expect(page.getByText('1 of 10')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await choosePicture(page);
   await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'the form of a request for leave');
 

@@ -23,11 +23,10 @@ test.afterAll(() => server.remove());
 
 /** On the screen of a clocking that runs, with everything on the device that works without signal. */
 const openClocking = async (page: Page): Promise<void> => {
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
   await (await askServer(server.url, EMMA)).checkInOnShift();
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA, '/clocking');
   await app.waitUntilInstalled();
-  await page.goto(`${server.url}/clocking`);
   await expect(page.getByRole('timer')).toBeVisible();
 };
 

@@ -1,7 +1,16 @@
+import { expect, type Page } from '@playwright/test';
 import { askServer } from './api.ts';
 
 type Leave = { id: string; dates: string[]; status: string; pictures: string[] };
 type Change = { id: string; shift: { id: string }; status: string; pictures: string[] };
+
+/** Adds a picture to a request on a device that has no camera. */
+export const choosePicture = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Take a picture' }).click();
+  await page.locator('input[type=file]').setInputFiles('apps/web/public/icon-512.png');
+  await expect(page.getByText('1 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+};
 
 /** What a manager sees of requests and does about them, beside the browser. */
 export const createRequestStage = async (url: string) => {
