@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Thumbnail } from '#blocks/thumbnail.tsx';
 import type { StoredPicture } from '#data/device-store.ts';
-import type { PicturePlace } from './picture-use.ts';
+import type { PicturePlace } from './picture-search.ts';
 import styles from './pictures.module.css';
 
 /** The picture that was taken last, and the way to look at it. */

@@ -8,7 +8,8 @@ import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { CameraFallback } from './camera-fallback.tsx';
 import { LastPicture } from './last-picture.tsx';
-import { homeOfUse, type PicturePlace, usePictureUse } from './picture-use.ts';
+import { homeOfUse, type PicturePlace } from './picture-search.ts';
+import { usePictureUse } from './picture-use.ts';
 import styles from './pictures.module.css';
 import { useViewfinder } from './use-viewfinder.ts';
 

@@ -12,7 +12,8 @@ import { Icon } from '#ui/icon.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { Stage, StageButton, StageHint } from '#ui/stage.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { homeOfUse, type PicturePlace, usePictureUse } from './picture-use.ts';
+import { homeOfUse, type PicturePlace } from './picture-search.ts';
+import { usePictureUse } from './picture-use.ts';
 import styles from './pictures.module.css';
 
 /** One picture as large as the window, before it is sent: to look at and to remove. */

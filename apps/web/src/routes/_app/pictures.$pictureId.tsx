@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPictureUse } from '#features/pictures/picture-use.ts';
+import { readPictureUse } from '#features/pictures/picture-search.ts';
 import { ViewPictureScreen } from '#features/pictures/view-picture.screen.tsx';
 
 export const Route = createFileRoute('/_app/pictures/$pictureId')({
