@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, TEAM, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
@@ -161,20 +161,6 @@ test('a free shift that is sent to qualified people is heard of at once', async 
   await desk.getByRole('button', { name: 'Create shift' }).click();
   await expect(page.getByText('A free shift for you.')).toBeVisible();
   await context.close();
-});
-
-const expectWhole = async (page: Page, name: string): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-  await expectAccessibleInBothSchemes(page, name);
-};
-
-test('the screens of planning are accessible, in both schemes', async ({ page }) => {
-  const app = createAppPage(page, server.url);
-  await app.signIn(MARC, '/dashboard');
-  await expectWhole(page, 'dashboard');
-  await app.open('/shifts/new');
-  await expectWhole(page, 'new shift');
 });
 
 test('the team that cannot be loaded says so, and can be asked for again', async ({ page }) => {
