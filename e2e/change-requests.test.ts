@@ -72,8 +72,7 @@ test.describe('once installed', () => {
   }) => {
     const [requests, shiftId] = [await createRequestStage(server.url), await planShift(172)];
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await page.goto(`${server.url}/shifts/${shiftId}/change`);
     await page.getByLabel('What do you ask for?').selectOption('Cancel the shift');
     await page.getByLabel('Comment').fill('My train');

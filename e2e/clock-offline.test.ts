@@ -111,8 +111,7 @@ test('two tabs have one queue: each sees what the other did, and it is sent once
 }) => {
   const since = beginOfTest();
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(EMMA);
   const second = await context.newPage();
   const other = createAppPage(second, server.url);
   await other.open();

@@ -39,8 +39,7 @@ test('a department that allows no clocking without connection says so', async ({
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn('felix@ploeg.example');
-  await app.waitUntilInstalled();
+  await app.signInInstalled('felix@ploeg.example');
   await context.setOffline(true);
   await app.open('/check-in');
   await expect(page.getByText(/Atelier does not allow clocking/)).toBeVisible();
@@ -52,8 +51,7 @@ test('a punch that was made offline and is refused says why, and leaves what is 
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(EMMA);
   const emma = await askServer(server.url, EMMA);
   await context.setOffline(true);
   await app.checkIn();
@@ -76,8 +74,7 @@ test('what was done without signal is seen on its way once the signal is back', 
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn(LUCAS);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(LUCAS);
   await app.ensureClockedIn();
   await app.waitUntilSent();
   const answer = await createAnswers(page).hold(/\/api\/v3\/clockings/);

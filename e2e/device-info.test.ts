@@ -28,8 +28,7 @@ test('a punch says what it was made on; two persons on one device name the same'
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn('emma@ploeg.example');
-  await app.waitUntilInstalled();
+  await app.signInInstalled('emma@ploeg.example');
   await context.setOffline(true);
   await app.checkIn();
   const first = await checkInOf(page, () => context.setOffline(false));

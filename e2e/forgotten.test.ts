@@ -43,8 +43,7 @@ test('who forgot to clock out says without signal when they stopped', async ({ c
   const end = enddate ?? 0;
   const later = end + 15 * 60;
   const app = createAppPage(page, server.url);
-  await app.signIn(LUCAS);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(LUCAS);
   await context.setOffline(true);
   await expect(page.getByText('Forgot to clock out?')).toBeVisible();
   await page.getByRole('link', { name: 'Say when you stopped' }).click();
@@ -143,8 +142,7 @@ test('who is still clocked in after the shift is reminded, also without signal',
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(EMMA);
   await app.checkIn();
   await app.waitUntilSent();
   const emma = await askServer(server.url, EMMA);
@@ -166,8 +164,7 @@ test('the dashboard says when it cannot be asked, when nothing is odd, and when 
   page,
 }) => {
   const app = createAppPage(page, server.url);
-  await app.signIn(MARC);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(MARC);
   let isBroken = true;
   await page.route('**/get-clockings*', (route) =>
     isBroken

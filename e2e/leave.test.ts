@@ -108,8 +108,7 @@ test.describe('once installed', () => {
     const stage = await createRequestStage(server.url);
     const date = dayAhead(230);
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await page.goto(`${server.url}/leave/new`);
     await page.getByLabel('Department').selectOption('Grand-Place');
     await page.getByLabel('Kind of leave').selectOption('Recuperatie');

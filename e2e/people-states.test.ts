@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import { countStored } from './support/device-store.ts';
 import { fullAlerts, fullContacts, fullLogs } from './support/full-people.ts';
 import {
   asked,
@@ -33,6 +35,8 @@ const seenBefore =
     await visit(stage);
     await stage.page.goto(new URL(path, stage.page.url()).href);
     await stage.page.getByText(seen).first().waitFor();
+    // It is shown before it is kept.
+    await expect.poll(() => countStored(stage.page, 'answers', seen)).toBeGreaterThan(0);
     await stage.answers.cutOff();
   };
 

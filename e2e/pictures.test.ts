@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
+import { countStored } from './support/device-store.ts';
 import { FAKE_CAMERA, launchWith } from './launch.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -25,8 +26,7 @@ test.afterAll(() => server.remove());
 const openClocking = async (page: Page): Promise<void> => {
   await (await askServer(server.url, EMMA)).checkInOnShift();
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA, '/clocking');
-  await app.waitUntilInstalled();
+  await app.signInInstalled(EMMA, '/clocking');
   await expect(page.getByRole('timer')).toBeVisible();
 };
 
@@ -45,17 +45,7 @@ const take = async (page: Page, count: number): Promise<void> => {
 const done = (page: Page): Promise<void> => page.getByRole('button', { name: 'Done' }).click();
 
 /** How many pictures lie on the device. */
-const countStored = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('ploeg');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-    });
-    const count = database.transaction('pictures').objectStore('pictures').count();
-    return new Promise<number>((resolve) => {
-      count.onsuccess = () => resolve(count.result);
-    });
-  });
+const countPictures = (page: Page): Promise<number> => countStored(page, 'pictures');
 
 type CheckOutForm = { fields: Record<string, string>; files: File[] };
 
@@ -135,7 +125,7 @@ test('three pictures that were taken without signal go after the check-out, whol
   const { lastClockings } = await (await askServer(server.url, EMMA)).snapshot();
   expect(lastClockings[0]?.checkOut?.comment).toBe('Three pictures');
   // A server that is restored from a backup will ask for them again.
-  expect(await countStored(page)).toBe(3);
+  expect(await countPictures(page)).toBe(3);
 });
 
 test('pictures are looked at one by one, and removed', async ({ context, page }) => {

@@ -133,8 +133,7 @@ test('a person turns messages on; one is shown, leads to its shift and reports i
 }) => {
   await subscribeHere(context);
   const app = createAppPage(page, server.url);
-  await app.signIn('emma@ploeg.example');
-  await app.waitUntilInstalled();
+  await app.signInInstalled('emma@ploeg.example');
   const registering = page.waitForResponse(
     (response) =>
       response.url().includes('/v3/notificationToken') &&
@@ -167,8 +166,7 @@ test('a person turns messages on; one is shown, leads to its shift and reports i
 test('a message that nobody can read is shown all the same', async ({ context, page }) => {
   await subscribeHere(context);
   const app = createAppPage(page, server.url);
-  await app.signIn('lucas@ploeg.example');
-  await app.waitUntilInstalled();
+  await app.signInInstalled('lucas@ploeg.example');
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('The app has no worker');
   await deliver(page, 'what is this');

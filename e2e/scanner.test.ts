@@ -70,6 +70,25 @@ const watchFrames = (page: Page, count: number): Promise<void> =>
     count,
   );
 
+// It waits for what does not come: first, while others have something to do.
+test('an app that dies between the tap and its position loses nothing', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  const app = createAppPage(page, server.url);
+  await app.signIn(EMMA);
+  await openScanner(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await checkInNow(page);
+  await page.close();
+  const reopened = await context.newPage();
+  await createAppPage(reopened, server.url).open();
+  await expect(reopened.getByText('Clocked in')).toBeVisible();
+  await createAppPage(reopened, server.url).waitUntilSent();
+  expect((await checkInOnServer()).checkIn.location).toBeNull();
+});
+
 test('Emma scans the door, clocks in, and the server knows the place and the position', async ({
   context,
   page,
@@ -143,8 +162,7 @@ test.describe('once installed', () => {
     await context.setGeolocation(THERE);
     await film.showQrCode(BAR);
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Check in', exact: true }).click();
     await expect(page.getByText(`Place scanned: ${BAR}`)).toBeVisible();
@@ -302,22 +320,4 @@ test('a position that comes late still goes with its tap', async ({ context, pag
     THERE,
   );
   expect((await checkInOnServer()).checkIn.location).toEqual(THERE);
-});
-
-test('an app that dies between the tap and its position loses nothing', async ({
-  context,
-  page,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await openScanner(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await checkInNow(page);
-  await page.close();
-  const reopened = await context.newPage();
-  await createAppPage(reopened, server.url).open();
-  await expect(reopened.getByText('Clocked in')).toBeVisible();
-  await createAppPage(reopened, server.url).waitUntilSent();
-  expect((await checkInOnServer()).checkIn.location).toBeNull();
 });

@@ -155,8 +155,7 @@ test.describe('once installed', () => {
 
   test('the calendar and its shortcuts work without network', async ({ context, page }) => {
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await context.setOffline(true);
     await app.open();
     await page.getByRole('link', { name: 'My schedule' }).click();

@@ -181,8 +181,7 @@ test.describe('once installed', () => {
     const emma = await askServer(server.url, EMMA);
     const shiftId = await stage.plan(emma, dayAhead(170));
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await page.goto(`${server.url}/shifts/${shiftId}/swap`);
     await page.getByRole('checkbox', { name: 'Lucas Martens' }).check();
     await context.setOffline(true);

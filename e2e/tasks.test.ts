@@ -48,8 +48,7 @@ test.describe('once installed', () => {
     page,
   }) => {
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await app.checkIn();
     await context.setOffline(true);
 

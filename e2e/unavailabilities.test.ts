@@ -198,8 +198,7 @@ test.describe('once installed', () => {
     const stage = await createSwapStage(server.url);
     const [free, taken] = [dateAhead(8, 14), dateAhead(8, 15)];
     const app = createAppPage(page, server.url);
-    await app.signIn(EMMA);
-    await app.waitUntilInstalled();
+    await app.signInInstalled(EMMA);
     await openMonth(page, free);
     await choose(page, [free, taken]);
     await context.setOffline(true);

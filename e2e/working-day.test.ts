@@ -37,8 +37,7 @@ test('a day from the code at the door to the check-out, lived without signal, is
   const emma = await askServer(server.url, EMMA);
   const before = (await emma.snapshot()).lastClockings.map(({ id }) => id);
   const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await app.waitUntilInstalled();
+  await app.signInInstalled(EMMA);
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Check in', exact: true }).click();

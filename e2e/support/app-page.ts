@@ -10,6 +10,11 @@ const sessionOf = (token: string) => {
 /** Opens what comes from the app's address and runs nothing of it. */
 export const openBeside = (page: Page, url: string) => page.goto(`${url}/version.json`);
 
+const keepSession = async (page: Page, url: string, email: string): Promise<void> => {
+  const session = JSON.stringify(sessionOf(await tokenOf(url, email)));
+  await page.evaluate((value) => localStorage.setItem('ploeg.session', value), session);
+};
+
 /** Fills the form of the login page, which is open, and sends it. */
 export const logIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
@@ -23,11 +28,21 @@ export const createAppPage = (page: Page, url: string) => ({
   open: (path = '/') => page.goto(url + path),
   /** Signs in beside the form, which has tests of its own, and opens Home or another address. */
   signIn: async (email: string, path = '/'): Promise<void> => {
-    const session = JSON.stringify(sessionOf(await tokenOf(url, email)));
     await openBeside(page, url);
-    await page.evaluate((value) => localStorage.setItem('ploeg.session', value), session);
+    await keepSession(page, url, email);
     await page.goto(url + path);
     await expect(page.getByRole('main')).toBeVisible();
+  },
+  /** The same on a device that has been here before: from here on the app opens without network. */
+  signInInstalled: async (email: string, path = '/'): Promise<void> => {
+    await openBeside(page, url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    await keepSession(page, url, email);
+    await page.goto(url + path);
+    await expect(page.getByRole('navigation')).toBeVisible();
   },
   /** The service worker has the app: from here on it opens without network. */
   waitUntilInstalled: async (): Promise<void> => {
