@@ -8,6 +8,7 @@ import {
   reliabilityStep,
   type Step,
 } from './check-steps.ts';
+import { buildWebWhenStale } from './build-web.mjs';
 import { ensureChromium } from './chromium.ts';
 import { runQuietly, stopCode } from './processes.mjs';
 import { makeScratchFolder } from './scratch.ts';
@@ -83,12 +84,15 @@ const runInBrowser = async (chromium: string | undefined): Promise<void> => {
 };
 
 const isWhole = process.argv[2] === 'all';
+// Both while the first checks run.
 const chromium = isWhole ? ensureChromium() : undefined;
+const web = isWhole ? buildWebWhenStale(process.execPath) : undefined;
 const stages = [
   async () => {
     await runTogether(fastSteps(scratch));
-    // Fetched meanwhile, and never left half installed.
+    // Never left half installed, or half built.
     await chromium;
+    await web;
   },
 ];
 if (isWhole) {

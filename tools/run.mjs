@@ -13,10 +13,7 @@ const commands = {
   },
   dev: async (node) => runToEnd(node, ['tools/dev.ts']),
   check: async (node) => runToEnd(node, ['tools/check.ts', 'fast']),
-  test: async (node) => {
-    await buildWebWhenStale(node);
-    return runToEnd(node, ['tools/check.ts', 'all']);
-  },
+  test: async (node) => runToEnd(node, ['tools/check.ts', 'all']),
   bench: async (node) => {
     await buildWebWhenStale(node);
     return runToEnd(node, ['bench/run.ts', ...rest]);
