@@ -6,14 +6,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers } from './support/answers.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
-import { type ServerProcess, startServerProcess } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
 
 const NOOR = 'noor@ploeg.example';
 
-let server: ServerProcess;
+let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startServer();
 });
 
 test.afterAll(() => server.remove());

@@ -6,15 +6,15 @@ import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
 import { manyContacts } from './support/full-people.ts';
-import { type ServerProcess, startServerProcess } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';
 
-let server: ServerProcess;
+let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServerProcess();
+  server = await startServer();
 });
 
 test.afterAll(() => server.remove());
@@ -248,7 +248,8 @@ test('the offer comes up in the native app once, and diagnostics only for the on
 
   const { userDetails } = await (await askServer(server.url, EMMA)).snapshot();
   process.env.DEV_USER_ID = userDetails.mainId;
-  await server.killAndRestart();
+  await server.stop();
+  await server.start();
   delete process.env.DEV_USER_ID;
   await app.open('/');
   await page.getByRole('button', { name: 'More' }).click();

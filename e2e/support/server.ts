@@ -21,6 +21,9 @@ export type RunningServer = {
   url: string;
   /** Where its database and its files lie. */
   dataDir: string;
+  /** Starts it anew on the same folder and port, with the environment as it is now. */
+  start(): Promise<void>;
+  stop(): Promise<unknown>;
   remove(): Promise<void>;
 };
 
@@ -29,7 +32,6 @@ export type ServerProcess = RunningServer & {
   /** Kills the process as a power cut would, and starts another on the same folder. */
   killAndRestart(): Promise<void>;
   kill(): Promise<void>;
-  start(): Promise<void>;
   /** Asks it to stop; resolves with its exit code. */
   stop(): Promise<number | null>;
 };
@@ -81,12 +83,16 @@ export const startServer = async (): Promise<RunningServer> => {
   host ??= createHost();
   const { ask } = host;
   const { url, dataDir, env, removeFolder } = await prepare();
-  await ask(url, { open: { ...process.env, ...env } });
+  const start = () => ask(url, { open: { ...process.env, ...env } });
+  const stop = () => ask(url, { close: true });
+  await start();
   return {
     url,
     dataDir,
+    start,
+    stop,
     remove: async () => {
-      await ask(url, { close: true });
+      await stop();
       await removeFolder();
     },
   };
