@@ -33,7 +33,8 @@ const closedForLucas = async () => {
   return { lucas, ...closed };
 };
 
-const openOdd = async (page: Page, name: RegExp): Promise<void> => {
+/** Opens the clocking of somebody from the list of what is to be looked at, which is on the screen. */
+const openRecordOf = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -78,7 +79,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
   const office = await browser.newContext({ locale: 'en-GB' });
   const desk = await office.newPage();
   await createAppPage(desk, server.url).signIn(MARC, '/dashboard?view=odd');
-  await openOdd(desk, /Lucas Martens/);
+  await openRecordOf(desk, /Lucas Martens/);
   const record = desk.getByRole('dialog');
   await expect(record.getByText('Nobody clocked out', { exact: false })).toBeVisible();
   await expect(record.getByText('Closed without a check-out')).toBeVisible();
@@ -110,7 +111,7 @@ test('a manager accepts with a reason what was closed, and its person can read t
 test('a manager puts a clocking right, and the old times stay on record', async ({ page }) => {
   await createAppPage(page, server.url).signIn(MARC, '/dashboard?view=odd');
   await expectAccessible(page, 'to look at');
-  await openOdd(page, /Mehmet/);
+  await openRecordOf(page, /Mehmet/);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('End').fill('22:45');
   await dialog.getByLabel('Reason').fill('The bar closed early');

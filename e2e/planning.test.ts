@@ -17,7 +17,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
-const openNewShift = async (page: Page, day: string): Promise<void> => {
+/** Marc signs in at the form of a new shift of his department. */
+const planAsMarc = async (page: Page, day: string): Promise<void> => {
   await createAppPage(page, server.url).signIn(MARC, `/shifts/new?day=${day}`);
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
 };
@@ -37,7 +38,7 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
   const phone = await context.newPage();
   await createAppPage(phone, server.url).signIn(EMMA, `/schedule?on=${day}`);
 
-  await openNewShift(page, day);
+  await planAsMarc(page, day);
   // Eight hours need the pause that the law asks for; the form proposes it.
   await expect(page.getByLabel('Unpaid pause (min)')).toHaveValue('15');
   await choosePerson(page, 'Emma Janssens');
@@ -74,7 +75,7 @@ test('what stands against a shift is listed with its limit, and can be overridde
   page,
 }) => {
   const day = dayAhead(151);
-  await openNewShift(page, day);
+  await planAsMarc(page, day);
   await choosePerson(page, 'Emma Janssens');
   await page.getByLabel('Start', { exact: true }).fill('08:00');
   await page.getByLabel('End', { exact: true }).fill('12:00');
@@ -119,7 +120,7 @@ test('Emma books a free shift and finds it among her own', async ({ browser, pag
   const { day, start, end } = await findOpening();
   const context = await browser.newContext({ locale: 'en-GB' });
   const desk = await context.newPage();
-  await openNewShift(desk, day);
+  await planAsMarc(desk, day);
   await desk.getByLabel('Start', { exact: true }).fill(start);
   await desk.getByLabel('End', { exact: true }).fill(end);
   await desk.getByLabel('Comment').fill('Somebody please');
@@ -154,7 +155,7 @@ test('a free shift that is sent to qualified people is heard of at once', async 
   await createAppPage(page, server.url).signIn(EMMA);
   const context = await browser.newContext({ locale: 'en-GB' });
   const desk = await context.newPage();
-  await openNewShift(desk, day);
+  await planAsMarc(desk, day);
   await desk.getByLabel('Start', { exact: true }).fill(start);
   await desk.getByLabel('End', { exact: true }).fill(end);
   await desk.getByRole('switch', { name: 'Send to qualified people' }).check();

@@ -139,6 +139,7 @@ it('restores nothing from what is damaged, unfinished or of another version', as
   await expect(restoreBackup(to, backup(), NOW)).rejects.toThrow('this one has companies');
 }, 60_000);
 
+// The last one: what is lost stays lost for whoever backs up after it.
 it('names a file that the store has lost, and keeps the rest', async () => {
   const lost = await keep(from, 'a picture of before');
   await from.storage.delete(lost);
