@@ -36,6 +36,8 @@ type WithFiles = RouteDefinition & { multipart: { files: FormFiles } };
 type WriteOptions<R extends RouteDefinition> = {
   /** See `Work`: such writes of different people share commits. */
   ownRowsOnly?: boolean;
+  /** See `Work`. */
+  isBesideSnapshot?: boolean;
   onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
   withheld?: Withheld<R>;
   /**
@@ -147,7 +149,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     route: R,
     prepare: Prepare<R, P>,
     handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
-    { onRefused, ownRowsOnly = false, withheld, reread }: WriteOptions<R>,
+    { onRefused, ownRowsOnly = false, isBesideSnapshot = false, withheld, reread }: WriteOptions<R>,
   ): void =>
     add(route, async (request) => {
       const { params, query, body, raw, reply } = request;
@@ -163,6 +165,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         arrival,
         fingerprint: fingerprintOf(route.method, route.path, params, query, body, ...content),
         ownRowsOnly,
+        isBesideSnapshot,
         perform: async (command) => {
           const result = await handler(command, input, prepared);
           check(route, result.status, result.body);

@@ -25,6 +25,8 @@ export type Work = {
    * may share a transaction with those of others. They run at the same time, not one after another.
    */
   ownRowsOnly: boolean;
+  /** The write changes nothing that a snapshot shows: nobody need load theirs anew. */
+  isBesideSnapshot: boolean;
   /** Runs in the transaction that stores a refusal, to keep what was claimed. */
   onRefused?: (command: Command, failure: Failure) => Promise<void>;
   /** Turns a refusal into the answer that is stored and sent. */

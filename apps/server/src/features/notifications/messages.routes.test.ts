@@ -377,6 +377,13 @@ describe('a push service', () => {
   });
 });
 
+it('a device that registers leaves the snapshot as it was, so that a first visit loads it once', async () => {
+  const etag = async () => (await team.emma.caller.call('GET /api/v3/datas')).headers.etag;
+  const before = await etag();
+  await register();
+  expect(await etag()).toBe(before);
+});
+
 it('a token that is no subscription is stored as none', async () => {
   for (const token of ['abc', '{}', JSON.stringify({ endpoint: 'file:///etc', keys: {} })]) {
     const { body } = await team.emma.caller.call('POST /api/v3/notificationToken', {

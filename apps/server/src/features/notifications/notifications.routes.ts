@@ -17,8 +17,10 @@ type Deps = SettingsDeps & {
 };
 
 export const bindNotificationRoutes = (binder: Binder, deps: Deps): void => {
-  binder.write(notificationRoutes.registerDevice, async (command, { body }) =>
-    answer(201, await registerDevice(command, body)),
+  binder.write(
+    notificationRoutes.registerDevice,
+    async (command, { body }) => answer(201, await registerDevice(command, body)),
+    { isBesideSnapshot: true },
   );
   binder.read(notificationRoutes.getPushKey, async ({ db }) => {
     const { publicKey } = await deps.vapidKeys.get(db);

@@ -115,6 +115,7 @@ describe('writes that share a commit', () => {
     arrival: { key: newId(), installId: null, sequence: null, socketId: null, ...FROM },
     fingerprint: 'the same',
     ownRowsOnly: true,
+    isBesideSnapshot: false,
     perform,
     renderFailure: ({ code }) => ({ status: 422, body: { code } }),
     ...values,

@@ -3,7 +3,7 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { type Notice, recordEvents } from '#features/notifications/notifications.service.ts';
-import { lockPersons } from '#features/people/people.service.ts';
+import { holdPersons, lockPersons } from '#features/people/people.service.ts';
 import { createBatches } from '#platform/batches.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
@@ -64,7 +64,8 @@ const openStreams = async (db: Db, works: readonly Work[]) => {
   const companyId = works[0]?.actor.companyId ?? '';
   const repo = createOutboxRepo(db, companyId);
   // A statement sees what committed before it began: only behind the lock is the answer known.
-  await lockPersons(
+  const lock = works.every(({ isBesideSnapshot }) => isBesideSnapshot) ? holdPersons : lockPersons;
+  await lock(
     db,
     companyId,
     works.map(({ actor }) => actor.personId),

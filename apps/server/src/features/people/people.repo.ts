@@ -3,17 +3,20 @@ import type { Db } from '#db/database.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { memberships, personProfiles, persons } from './people.table.ts';
 
+const selectForUpdate = (db: Db) =>
+  db
+    .select({ id: persons.id })
+    .from(persons)
+    .where(
+      and(eq(persons.companyId, sql.placeholder('companyId')), isAnyOf(persons.id, 'personIds')),
+    )
+    .orderBy(persons.id)
+    .for('update');
+
+const holdPersons = prepared((db) => selectForUpdate(db).prepare('hold_persons'));
+
 const lockPersons = prepared((db) => {
-  const locked = db.$with('locked').as(
-    db
-      .select({ id: persons.id })
-      .from(persons)
-      .where(
-        and(eq(persons.companyId, sql.placeholder('companyId')), isAnyOf(persons.id, 'personIds')),
-      )
-      .orderBy(persons.id)
-      .for('update'),
-  );
+  const locked = db.$with('locked').as(selectForUpdate(db));
   return db
     .with(locked)
     .update(persons)
@@ -40,6 +43,9 @@ const birthdatesSince = prepared((db) =>
 export const createPeopleRepo = (db: Db, companyId: string) => ({
   /** In the order of their ids, so that two who lock several never wait for each other. */
   lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
+
+  /** The same, and leaves their version as it is. */
+  holdPersons: (personIds: string[]) => holdPersons(db).execute({ companyId, personIds }),
 
   listBirthdatesSince: (personIds: string[], since: string) =>
     birthdatesSince(db).execute({ companyId, personIds, since }),

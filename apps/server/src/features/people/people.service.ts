@@ -12,6 +12,10 @@ import { createPeopleRepo } from './people.repo.ts';
 export const lockPersons = (db: Db, companyId: string, personIds: string[]) =>
   createPeopleRepo(db, companyId).lockPersons(personIds);
 
+/** Locks persons for work that no snapshot shows. */
+export const holdPersons = (db: Db, companyId: string, personIds: string[]) =>
+  createPeopleRepo(db, companyId).holdPersons(personIds);
+
 /** Days in eighteen years and a bit: who is older then needs no closer look. */
 const YOUTH_DAYS = 18 * 366;
 
