@@ -1,11 +1,11 @@
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
-import { useWorld } from '../sync/use-world.ts';
+import { useSnapshot } from '../sync/use-world.ts';
 
 type Marked = { departmentId: string; dimonaQualify: boolean; dimonaValid: boolean };
 
 /** Tells of shifts of any of the person's departments whether they are marked as not declared. */
 export const useDimonaMark = (): ((shift: Marked) => boolean) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return (shift) =>
     showsDimonaMark(
       shift,

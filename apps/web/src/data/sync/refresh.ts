@@ -10,11 +10,13 @@ let answered = 0;
 
 /**
  * Asks for a person's snapshot and stores it. `throughSeq` is the last entry that the server had
- * dealt with when the question was asked: the answer is sure to contain it.
+ * dealt with when the question was asked: the answer is sure to contain it. Calls `onHeard` before
+ * the store changes.
  */
 export const loadSnapshot = async (
   mainId: string,
   throughSeq: number,
+  onHeard: () => void,
 ): Promise<'loaded' | 'failed'> => {
   asked += 1;
   const question = asked;
@@ -31,13 +33,14 @@ export const loadSnapshot = async (
   if (token) acceptRefreshedToken(token);
   // The answer to a later question was faster: this one tells of an older state.
   if (question < answered) return 'loaded';
-  if (reply.status === 304 || reply.status === 200) answered = question;
+  if (reply.status !== 304 && reply.status !== 200) return 'failed';
+  answered = question;
+  onHeard();
   const loadedAt = nowInstant();
   if (reply.status === 304) {
     await deviceStore.snapshots.update(mainId, { loadedAt, throughSeq });
     return 'loaded';
   }
-  if (reply.status !== 200) return 'failed';
   const etag = reply.headers.get('etag') ?? '';
   const data = reply.body as Snapshot;
   await deviceStore.snapshots.put({ mainId, etag, throughSeq, loadedAt, data });

@@ -1,10 +1,10 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { type DepartmentListName, departmentsWith } from '@ploeg/domain/access/departments';
-import { useWorld } from './use-world.ts';
+import { useSnapshot } from './use-world.ts';
 
 /** The departments in which the person may do what a rule says, such as plan. */
 export const useDepartmentsWith = (...lists: DepartmentListName[]): Department[] => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const all = snapshot?.departments ?? [];
   return all.filter((one) => lists.some((list) => departmentsWith(list, [one]).length > 0));
 };

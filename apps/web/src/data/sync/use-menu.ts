@@ -8,7 +8,7 @@ import {
   visibleTabs,
 } from '@ploeg/domain/access/menu';
 import { useAppConfig } from '../app-config.ts';
-import { useOnline, useWorld } from './use-world.ts';
+import { useOnline, useSnapshot } from './use-world.ts';
 
 /** Which doors this person sees now, by the rules that everybody's rights are made of. */
 export const useMenu = (): {
@@ -16,7 +16,7 @@ export const useMenu = (): {
   entries: DrawerEntryName[];
   shortcuts: Shortcut[];
 } => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const online = useOnline();
   const config = useAppConfig();
   if (!snapshot) return { tabs: [], entries: [], shortcuts: [] };

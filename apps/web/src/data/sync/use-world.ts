@@ -1,9 +1,16 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useSyncExternalStore } from 'react';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { getWorld, subscribeToWorld, type World } from './world.ts';
 
 /** The signed-in person's world; re-renders when it changes, also by another tab. */
 export const useWorld = (): World => useSyncExternalStore(subscribeToWorld, getWorld);
+
+const getSnapshot = (): Snapshot | null => getWorld().snapshot;
+
+/** What the server and the person's own actions say; re-renders when that changes and for nothing else. */
+export const useSnapshot = (): Snapshot | null =>
+  useSyncExternalStore(subscribeToWorld, getSnapshot);
 
 /** Whether the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);

@@ -55,6 +55,10 @@ const EMPTY: World = {
 const REFRESH_RETRY_MS = 2000;
 
 let world: World = EMPTY;
+/** What the world that is shown was made of. */
+let shownOf = '';
+/** How often this tab has heard from the server; shown together with what it heard. */
+let heard = 0;
 let mainId: string | null = null;
 let sender: Sender | null = null;
 let closers: (() => void)[] = [];
@@ -67,21 +71,28 @@ const show = (changes: Partial<World>): void => {
   for (const listener of listeners) listener();
 };
 
-const readDevice = async (
-  id: string,
-): Promise<{ stored: StoredSnapshot | undefined; queue: DeviceQueue }> => ({
+type Device = { stored: StoredSnapshot | undefined; queue: DeviceQueue };
+
+const readDevice = async (id: string): Promise<Device> => ({
   stored: await deviceStore.snapshots.get(id),
   queue: await loadQueue(id),
 });
 
-const take = ({ stored, queue }: Awaited<ReturnType<typeof readDevice>>): void =>
+/** Shows what the device holds and what was heard; what is shown already is not drawn once more. */
+const take = ({ stored, queue }: Device): void => {
+  const made = JSON.stringify([stored?.etag, stored?.throughSeq, queue]);
+  const isNew = made !== shownOf;
+  const loadedAt = stored?.loadedAt ?? world.loadedAt;
+  const isHeard = heard !== world.refreshes;
+  if (!isNew && !isHeard && loadedAt === world.loadedAt) return;
+  shownOf = made;
   show({
-    ...(stored
-      ? { status: 'ready', snapshot: foldWorld(stored, queue), loadedAt: stored.loadedAt }
-      : {}),
-    waiting: waitingEntries(queue),
-    failed: failedEntries(queue),
+    loadedAt,
+    ...(isHeard ? { refreshes: heard, isBehind: false } : {}),
+    ...(isNew && { waiting: waitingEntries(queue), failed: failedEntries(queue) }),
+    ...(isNew && stored ? { status: 'ready', snapshot: foldWorld(stored, queue) } : {}),
   });
+};
 
 /** Loads the snapshot anew; waits while actions are pending, since the answer would lack them. */
 export const refresh = async (): Promise<void> => {
@@ -94,9 +105,11 @@ export const refresh = async (): Promise<void> => {
     retry = setTimeout(() => void refresh(), REFRESH_RETRY_MS);
     return;
   }
-  const outcome = await loadSnapshot(id, queue.nextSeq - 1);
+  const outcome = await loadSnapshot(id, queue.nextSeq - 1, () => {
+    if (mainId === id) heard += 1;
+  });
   if (mainId !== id) return;
-  if (outcome === 'loaded') show({ refreshes: world.refreshes + 1, isBehind: false });
+  if (outcome === 'loaded') take(await readDevice(id));
   else show({ isBehind: true, ...(world.snapshot ? {} : { status: 'failed' }) });
 };
 
@@ -152,6 +165,8 @@ export const closeWorld = (): void => {
   for (const close of closers) close();
   closers = [];
   mainId = null;
+  shownOf = '';
+  heard = 0;
   show(EMPTY);
 };
 

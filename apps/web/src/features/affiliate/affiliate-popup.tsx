@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissOffer, isOfferDismissed, loadOffer } from '#data/affiliate/offer.ts';
 import { isUpdateRequired, subscribeToUpdate } from '#data/app-update.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { isNative } from '#platform/native.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -16,7 +16,7 @@ const DELAY_MS = 3000;
 /** Shows an active offer once somebody has arrived in the native app, until it is dismissed for good. */
 export const AffiliatePopup = () => {
   const { t } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const [offer, setOffer] = useState<AffiliateOffer | null>(null);
   const isWanted = snapshot !== null && !snapshot.clockinAccount && isNative();
 

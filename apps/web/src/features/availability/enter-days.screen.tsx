@@ -4,7 +4,7 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -12,7 +12,7 @@ import { EnterDaysForm } from './enter-days-form.tsx';
 
 /** Second step: the hours of the chosen days, for the department that the address names. */
 export const EnterDaysScreen = ({ departmentId }: { departmentId: string }) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return snapshot ? <SecondStep snapshot={snapshot} departmentId={departmentId} /> : null;
 };
 

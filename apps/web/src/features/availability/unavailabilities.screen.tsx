@@ -5,7 +5,7 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ChooseDays } from './choose-days.tsx';
@@ -18,7 +18,7 @@ export type AvailabilityPlace = { department?: string; on?: string };
 export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const { entries } = useMenu();
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
   if (!snapshot) return null;

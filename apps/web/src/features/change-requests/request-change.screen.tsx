@@ -3,7 +3,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { canRequestChange } from '@ploeg/domain/change-requests/change-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -14,7 +14,7 @@ import { ChangeForm } from './change-form.tsx';
 export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   // While it is on its way the request stands in the world already; the form stays until the verdict.
   const [isBusy, setBusy] = useState(false);
   const shift = snapshot?.shifts.find(({ id }) => id === shiftId);

@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -21,7 +21,7 @@ import { useCheckIn } from './use-check-in.ts';
 
 /** Check-in on a shift, or freely when there is none. What has only one choice is not asked. */
 export const CheckInScreen = ({ shiftId }: { shiftId: string | null }) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return snapshot ? <CheckIn snapshot={snapshot} shiftId={shiftId} /> : null;
 };
 

@@ -2,12 +2,12 @@ import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { ClockingReasons } from '#blocks/clocking-record.tsx';
 import { OverrunNotice } from '#blocks/forgotten-notice.tsx';
 import { findOverrun } from '#data/clockings/forgotten.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { useClock } from '#platform/use-clock.ts';
 
 /** What its person should know of a running clocking: that the shift is over, and what was odd. */
 export const ClockingNotices = ({ clocking }: { clocking: Clocking }) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const now = useClock();
   const overrun = snapshot ? findOverrun(snapshot, now) : undefined;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
 import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen.tsx';
 export const DayClockingsScreen = ({ day }: { day: string | null }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const isOnline = useOnline();
   const timezone = snapshot?.departments[0]?.timezone ?? 'Europe/Brussels';
   const from = day ? wallSeconds(Date.parse(day) / 1000) : startOfDay(nowWall(timezone));

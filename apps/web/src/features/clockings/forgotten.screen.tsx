@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/confirm-end.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -24,7 +24,7 @@ const FORM_ID = 'forgotten';
 export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const clocking = snapshot && findProposals(snapshot).find(({ id }) => id === clockingId);
   const department = snapshot?.departments.find((d) => d.id === clocking?.departmentId);
   if (clocking && department) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
 import { loadClockingEvents } from '#data/clockings/clocking-record.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -19,7 +19,7 @@ import styles from './my-clockings.module.css';
 export const MyClockingsScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const [openId, setOpenId] = useState<string | null>(null);
   if (!snapshot) return null;
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];

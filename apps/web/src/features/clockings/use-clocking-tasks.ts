@@ -1,13 +1,13 @@
 import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import { plannedTasksLeft } from '@ploeg/domain/clockings/tasks';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 /** The running clocking with what its department and shift say of tasks; none without the module. */
 export const useClockingTasks = () => {
   const { t } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const current = useCurrentClocking();
   if (!current?.department.modules.tasks) return undefined;
   const { clocking, department } = current;

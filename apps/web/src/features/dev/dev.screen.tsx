@@ -6,7 +6,7 @@ import { useFreshAppConfig } from '#data/app-config.ts';
 import { measureStore, type StoreSize } from '#data/store-size.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useSocketState } from '#data/sync/use-socket-state.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { clockDeviceId } from '#platform/device-info.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { isNative } from '#platform/native.ts';
@@ -23,7 +23,7 @@ const MEGABYTE = 1_048_576;
 export const DevScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const { entries } = useMenu();
   if (!snapshot) return null;
   if (entries.includes('Dev')) return <Diagnostics snapshot={snapshot} />;

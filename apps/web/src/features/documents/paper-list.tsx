@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import type { Remote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { serverUrl } from '#platform/server-address.ts';
@@ -33,7 +33,7 @@ export const PaperList = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const { reload } = remote;
   useEffect(() => {
     const timer = setInterval(reload, RENEW_MS);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { loadUnsigned, signedTogether, signWith } from '#data/documents/documents.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -85,7 +85,7 @@ const Signing = ({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const [agrees, setAgrees] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
 import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import {
@@ -32,7 +32,7 @@ import { type HomeShift, useHome } from './use-home.ts';
 
 /** Home of an account that only clocks: what runs, in and out at once, and what was clocked today. */
 export const ClockOnlyScreen = () => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return snapshot ? <ClockOnly snapshot={snapshot} /> : null;
 };
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { hasDepartmentWith } from '@ploeg/domain/access/departments';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** To the code that a kiosk knows the person by, for those who clock somewhere. */
 export const CodeLink = () => {
   const { t } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   if (!snapshot || !hasDepartmentWith('clocking', snapshot.departments)) return null;
   return (
     <Button

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { ShiftRow } from '#blocks/shift-row.tsx';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import {
@@ -30,11 +31,11 @@ import { SwapNotice } from './swap-notice.tsx';
 import { type HomeShift, useHome } from './use-home.ts';
 
 export const HomeScreen = () => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return snapshot ? <Home snapshot={snapshot} /> : null;
 };
 
-const Home = ({ snapshot }: { snapshot: NonNullable<ReturnType<typeof useWorld>['snapshot']> }) => {
+const Home = ({ snapshot }: { snapshot: Snapshot }) => {
   const { t, i18n } = useTranslation();
   const isOnline = useOnline();
   const { now, list } = useHome(snapshot);

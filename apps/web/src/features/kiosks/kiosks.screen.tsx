@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadKiosks, pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { type Remote, useRemote } from '#data/use-remote.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -23,7 +23,7 @@ import styles from './kiosks.module.css';
 export const KiosksScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const departments = departmentsWith('shiftsAccess', snapshot?.departments ?? []);
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePosCode } from '#data/kiosks/use-pos-code.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +15,7 @@ import styles from './kiosks.module.css';
 export const MyCodeScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   useWakeLock();
   if (!snapshot) return null;
   return (

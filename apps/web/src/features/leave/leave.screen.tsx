@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLeaveUnsent } from '#data/leave/leave.commands.ts';
 import { leaveOf } from '#data/leave/leave.optimistic.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +20,7 @@ import styles from './leave.module.css';
 /** The person's requests for days off, and the way to a new one. */
 export const LeaveScreen = () => {
   const { t } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   if (!snapshot) return null;
   const canAsk = departmentsWith('vacationRequests', snapshot.departments).length > 0;
   return (

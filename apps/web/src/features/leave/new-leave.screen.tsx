@@ -12,7 +12,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
 import { askForLeave, loadDayoffs } from '#data/leave/leave-actions.ts';
 import { formPictures } from '#data/pictures.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -39,7 +39,7 @@ const FORM_ID = 'leave';
 export const NewLeaveScreen = () => {
   const { t } = useTranslation();
   const back = useBack('/leave');
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   if (!snapshot) return null;
   const departments = departmentsWith('vacationRequests', snapshot.departments);
   if (departments.length > 0) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { loadLogs } from '#data/logs/logs.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -19,7 +19,7 @@ import styles from './logs.module.css';
 export const LogsScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const { entries } = useMenu();
   if (!snapshot) return null;
   if (entries.includes('Logs')) return <Logs />;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { loadApplications } from '#data/market/application-actions.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -20,7 +20,7 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const departments = departmentsWith('market', snapshot?.departments ?? []);
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
   return (

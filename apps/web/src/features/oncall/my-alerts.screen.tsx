@@ -2,7 +2,7 @@ import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useAlerts } from '#data/oncall/alerts.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -14,7 +14,7 @@ import styles from './oncall.module.css';
 export const MyAlertsScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   if (!snapshot) return null;
   return (
     <Screen title={t('ALERTS.TITLE')} back={back}>

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { toWall } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { dismissEntry, sendNow } from '#data/sync/world.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -78,7 +78,7 @@ export const WaitingScreen = () => {
 
 const Entry = ({ entry }: { entry: OutboxEntry }) => {
   const { t, i18n } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const department = snapshot?.departments.find((d) => d.id === entry.departmentId);
   const at = toWall(entry.firstAt as never, department?.timezone ?? 'UTC');
   const isFailed = entry.state === 'PARKED' || entry.state === 'QUARANTINED';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { loadProfile, saveProfile } from '#data/people/profile.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -24,7 +24,7 @@ const FORM_ID = 'profile';
 export const MeScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const recordId = snapshot?.departments[0]?.recordId;
   if (!snapshot) return null;
   if (recordId) return <Me snapshot={snapshot} recordId={recordId} />;

@@ -1,7 +1,7 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { pictureBucket } from '#data/clockings/clocking-key.ts';
 import { formPictures, type PictureBucket } from '#data/pictures.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import type { PicturePlace } from './picture-search.ts';
 
 /** Where pictures of a use lie now, and when they are shown whose wall clock counts; none without its form. */
@@ -9,7 +9,7 @@ export const usePictureUse = ({
   use,
   form,
 }: PicturePlace): { bucket: PictureBucket; timezone: string } | undefined => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   if (!snapshot) return undefined;
   const timezoneOf = (department: Department | undefined) => department?.timezone ?? 'UTC';
   if (use === 'clocking') {

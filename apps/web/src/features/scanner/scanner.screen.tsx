@@ -3,7 +3,7 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import { Navigate, type NavigateOptions, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { onCameraAllowed } from '#platform/camera.ts';
 import type { CodeType } from '#platform/code-reader.ts';
 import { vibrate } from '#platform/vibration.ts';
@@ -34,7 +34,7 @@ const faultTexts = {
 
 /** The scanner on the whole screen; its address says for what (scan-uses.ts). */
 export const ScannerScreen = ({ search }: { search: ScanSearch }) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const [turn, setTurn] = useState(0);
   const retry = useCallback(() => setTurn((n) => n + 1), []);
   const department = snapshot?.departments.find(({ id }) => id === search.department);

@@ -2,7 +2,7 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { formatMonthName } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -12,7 +12,7 @@ import { EntryCalendar } from './entry-calendar.tsx';
 import { useEntries } from './use-entries.ts';
 
 export const FreeShiftsScreen = ({ on }: { on: string | undefined }) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return snapshot ? <FreeShifts snapshot={snapshot} on={on} /> : null;
 };
 

@@ -3,7 +3,7 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { startOfMonth } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -13,7 +13,7 @@ import { FeedButton } from './feed-sheet.tsx';
 import { useEntries } from './use-entries.ts';
 
 export const ScheduleScreen = ({ on }: { on: string | undefined }) => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   return snapshot ? <Schedule snapshot={snapshot} on={on} /> : null;
 };
 

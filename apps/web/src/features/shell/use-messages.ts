@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { registerDevice, reportOpened } from '#data/notifications/device-messages.ts';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { showAppBadge } from '#platform/app-badge.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { push } from '#platform/push.ts';
 
 /** What waits for the person: swaps to answer and documents to sign. */
 const useWaitingCount = (): number => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   if (!snapshot || snapshot.clockinAccount) return 0;
   const swaps = pendingSwapCount(ownSwaps(snapshot, nowInstant()).received);
   return swaps + snapshot.signaturesRequired.length;
@@ -19,7 +19,7 @@ const useWaitingCount = (): number => {
 /** Messages of the system while somebody is signed in: where they go, lead, and how many wait. */
 export const useMessages = (mainId: string | null): void => {
   const { history } = useRouter();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const isOnline = useOnline();
   const hasMessages = snapshot !== null && !snapshot.clockinAccount;
 

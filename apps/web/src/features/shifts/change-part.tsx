@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { withdrawChange } from '#data/change-requests/change-actions.ts';
 import { isChangeUnsent } from '#data/change-requests/change-requests.commands.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -106,7 +106,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
 /** The way to ask for a change of a shift, where that is offered. */
 export const ChangeLink = ({ shift, department, now }: Props) => {
   const { t } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView } = snapshot;

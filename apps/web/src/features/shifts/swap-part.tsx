@@ -6,7 +6,7 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-details.module.css';
 
@@ -21,7 +21,7 @@ export const SwapPart = ({
   now: WallSeconds;
 }) => {
   const { t } = useTranslation();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView, swapShiftsRequests } = snapshot;

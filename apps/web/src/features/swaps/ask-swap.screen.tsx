@@ -11,7 +11,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
 import { loadCandidates } from '#data/shifts/team-shifts.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -31,7 +31,7 @@ const FORM_ID = 'ask-swap';
 export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   // While it is on its way the request stands in the world already; the form stays until the verdict.
   const [isBusy, setBusy] = useState(false);
   const shift = snapshot?.shifts.find(({ id }) => id === shiftId);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSwapUnsent, ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -26,7 +26,7 @@ export type SwapsPlace = { list?: SwapList; swap?: string };
 export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
   const { t } = useTranslation();
   const back = useBack();
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   const { entries } = useMenu();
   if (!snapshot) return null;
   return (

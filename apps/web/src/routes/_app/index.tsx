@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
 import { useUnsignedFirst } from '#features/documents/use-unsigned-first.ts';
 import { ClockOnlyScreen } from '#features/home/clock-only.screen.tsx';
 import { HomeScreen } from '#features/home/home.screen.tsx';
 
 const Home = () => {
-  const { snapshot } = useWorld();
+  const snapshot = useSnapshot();
   useUnsignedFirst();
   return snapshot?.clockinAccount ? <ClockOnlyScreen /> : <HomeScreen />;
 };
