@@ -66,6 +66,7 @@ export const fastSteps = (reports: string): Step[] => [
   { name: 'types', args: tsc('tsconfig.json') },
   { name: 'types of the browser tests', args: tsc('e2e/tsconfig.json') },
   { name: 'types of the reliability tests', args: tsc('reliability/tsconfig.json') },
+  { name: 'types of the service worker', args: tsc('apps/web/service-worker/tsconfig.json') },
   { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'structure', args: ['tools/check-structure.ts'] },
   { name: 'native shells', args: ['tools/check-shells.ts'] },

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './manifest.ts';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { precompress } from './precompress.ts';
 
 const { version } = JSON.parse(
@@ -21,8 +20,21 @@ const native = new RegExp(
   `${source}(platform[\\\\/]native[\\\\/]|features[\\\\/]shell[\\\\/]native-)|[\\\\/]@(capacitor|capawesome|aparajita)[\\\\/]`,
 );
 
+/** What tells of a module while the files are composed. */
+type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
 /** What few people open: managers, tablets and whoever looks into a device. */
 const rare = '(approvals|contracts|dev|dimona|kiosks|logs|office|people|planning)[\\\\/]';
+
+const parts = {
+  login: new RegExp(`${source}features[\\\\/]session`),
+  app: new RegExp(`${source}(data|blocks|ui|features[\\\\/](?!${rare}))`),
+  rare: new RegExp(`${source}features[\\\\/]${rare}`),
+};
+
+/** A module itself; for the few lines that the router cuts out of an address, what they show. */
+const shownBy = (id: string, context: Context): readonly string[] =>
+  id.includes('?tsr-split=') ? (context.getModuleInfo(id)?.importedIds ?? []) : [id];
 
 /**
  * Few files instead of one for every shared piece: to ask for one costs a phone more than to read
@@ -37,15 +49,23 @@ const chunks = [
     priority: 3.5,
   },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: 'login', test: new RegExp(`${source}features[\\\\/]session`), priority: 3 },
   {
-    name: 'app',
-    test: new RegExp(`${source}(data|blocks|ui|features[\\\\/](?!${rare}))`),
+    name: (id: string, context: Context) =>
+      shownBy(id, context).some((one) => parts.login.test(one)) ? 'login' : null,
+    priority: 3,
+  },
+  {
+    name: (id: string, context: Context) => {
+      const shown = shownBy(id, context);
+      const isCommon = shown.some((one) => parts.app.test(one));
+      return isCommon && !shown.some((one) => parts.rare.test(one)) ? 'app' : null;
+    },
     // Before those, which would else take along what they share with it.
     priority: 2,
   },
   {
-    name: (id: string) => new RegExp(`${source}features[\\\\/]${rare}`).exec(id)?.[1] ?? null,
+    name: (id: string, context: Context) =>
+      shownBy(id, context).flatMap((one) => parts.rare.exec(one)?.[1] ?? [])[0] ?? null,
     priority: 1,
   },
 ];
@@ -82,25 +102,7 @@ export default defineConfig({
     }),
     react(),
     trustedTypes,
-    VitePWA({
-      // A waiting version asks first: an update must never come between a tap and its sending.
-      registerType: 'prompt',
-      injectRegister: false,
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
-        // No browser runs what calls the native shell, or shows what the store shows of the app.
-        globIgnores: ['**/native-*', 'screenshots/**', 'push-worker.js'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [
-          /^\/(api|app|calendar|mailbox|healthz|readyz|metrics)(\/|$)/,
-          /^\/version\.json$/,
-        ],
-        cleanupOutdatedCaches: true,
-        // What shows messages; the browser keeps it with the worker itself.
-        importScripts: ['push-worker.js'],
-      },
-      manifest,
-    }),
+    buildServiceWorker(),
     precompress(),
   ],
   build: {

@@ -1,20 +1,27 @@
-// Part of the service worker (workbox `importScripts`): shows messages while the app is closed.
+declare const self: ServiceWorkerGlobalScope;
 
 const REPORTS = '/api/v3/notificationReceipts';
 
-/** An address of this app, whatever the message says. */
-const toPath = (url) => (typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/');
+/** What the server sends. */
+type Message = { title?: string; body?: string; topic?: string; url?: string; receipt?: string };
 
-const read = (event) => {
+/** What is left of it once it is shown. */
+type Shown = { path: string; receipt?: string | undefined };
+
+/** An address of this app, whatever the message says. */
+const toPath = (url: unknown): string =>
+  typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+
+const read = (event: PushEvent): Message => {
   try {
-    return event.data.json();
+    return (event.data?.json() ?? {}) as Message;
   } catch {
     return {};
   }
 };
 
 /** The word in the message is all the right that a report needs; one that is lost is only a mail more. */
-const report = async (receipt, kind) => {
+const report = async (receipt: string | undefined, kind: 'shown' | 'opened'): Promise<void> => {
   if (!receipt) return;
   try {
     await fetch(REPORTS, {
@@ -27,19 +34,18 @@ const report = async (receipt, kind) => {
   }
 };
 
-const show = async (message) => {
-  const { title, body, topic, url, receipt } = message;
+const show = async ({ title, body, topic, url, receipt }: Message): Promise<void> => {
   // Browsers take the right away from who is pushed to and shows nothing.
   await self.registration.showNotification(title || 'Ploeg', {
     body: body || '',
     icon: '/icon-192.png',
-    data: { path: toPath(url), receipt },
+    data: { path: toPath(url), receipt } satisfies Shown,
     ...(topic ? { tag: topic, renotify: true } : {}),
   });
   await report(receipt, 'shown');
 };
 
-const open = async ({ path, receipt }) => {
+const open = async ({ path, receipt }: Shown): Promise<void> => {
   const reporting = report(receipt, 'opened');
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((client) => client.visibilityState === 'visible') ?? windows[0];
@@ -53,9 +59,11 @@ const open = async ({ path, receipt }) => {
   await reporting;
 };
 
-self.addEventListener('push', (event) => event.waitUntil(show(read(event))));
-
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(open(event.notification.data ?? { path: '/' }));
-});
+/** Shows what is pushed while the app is closed, and opens what is tapped. */
+export const listenForMessages = (): void => {
+  self.addEventListener('push', (event) => event.waitUntil(show(read(event))));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open((event.notification.data as Shown | null) ?? { path: '/' }));
+  });
+};

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const KEPT = /\.(js|css|html|svg|png|woff2|wasm|webmanifest)$/;
+
+/** No browser runs what calls the native shell, or shows what the store shows of the app. */
+const LEFT_OUT = /^assets\/native-/;
+
+/** The build gives these names that change with what they hold. */
+const isNamedByContent = (url: string): boolean => url.startsWith('assets/');
+
+const revisionOf = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 16);
+
+const listFiles = async (outDir: string) => {
+  const files = await readdir(outDir, { recursive: true });
+  const urls = files.map((file) => file.replaceAll('\\', '/')).sort();
+  return Promise.all(
+    urls
+      .filter((url) => KEPT.test(url) && !LEFT_OUT.test(url))
+      .map(async (url) => ({
+        url,
+        revision: isNamedByContent(url) ? null : await revisionOf(join(outDir, url)),
+      })),
+  );
+};
+
+/** Builds `sw.js`, which keeps every file of the app on the device, once they are all there. */
+export const buildServiceWorker = (): Plugin => {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+      outDir = join(root, config.build.outDir);
+    },
+    writeBundle: async () => {
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          FILES: JSON.stringify(await listFiles(outDir)),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: 'service-worker/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { listenForMessages } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Put in by the build: every file of the app, with a revision where its name does not tell one. */
+declare const FILES: { url: string; revision: string | null }[];
+
+/** What the server answers itself, and what must be asked of it. */
+const NOT_OF_THE_APP = [
+  /^\/(api|app|calendar|mailbox|healthz|readyz|metrics)(\/|$)/,
+  /^\/version\.json$/,
+];
+
+// A waiting version asks first: an update must never come between a tap and its sending.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+listenForMessages();
+precacheAndRoute(FILES);
+cleanupOutdatedCaches();
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_OF_THE_APP }),
+);
