@@ -8,8 +8,6 @@ const EMMA = 'emma@ploeg.example';
 
 let server: RunningServer;
 
-test.use({ serviceWorkers: 'allow' });
-
 test.beforeEach(async () => {
   server = await startServer();
 });
@@ -32,34 +30,65 @@ const expectOneWholeClocking = async (since: number, comment: string): Promise<v
 /** Wall seconds of Brussels a minute ago: whatever began since belongs to the test. */
 const beginOfTest = (): number => wallAt() - 60;
 
-test('Emma clocks a day without signal, closes the tab, opens it offline, and the server gets it once', async ({
-  context,
-  page,
-}) => {
-  const since = beginOfTest();
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await expect(page.getByRole('region', { name: /shift/ })).toBeVisible();
-  await app.waitUntilInstalled();
-  await app.checkIn();
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await app.startPause();
-  await app.endPause();
-  await app.checkOut('Busy morning');
-  await expect(page.getByText(/actions wait to be sent/)).toBeVisible();
+  test('Emma clocks a day without signal, closes the tab, opens it offline, and the server gets it once', async ({
+    context,
+    page,
+  }) => {
+    const since = beginOfTest();
+    const app = createAppPage(page, server.url);
+    await app.signIn(EMMA);
+    await expect(page.getByRole('region', { name: /shift/ })).toBeVisible();
+    await app.waitUntilInstalled();
+    await app.checkIn();
 
-  await page.close();
-  const reopened = await context.newPage();
-  const offline = createAppPage(reopened, server.url);
-  await offline.open();
-  await expect(reopened.getByText('Hello Emma')).toBeVisible();
-  await expect(reopened.getByText(/actions wait to be sent/)).toBeVisible();
-  await expect(reopened.getByText('Clocked in')).toHaveCount(0);
+    await context.setOffline(true);
+    await app.startPause();
+    await app.endPause();
+    await app.checkOut('Busy morning');
+    await expect(page.getByText(/actions wait to be sent/)).toBeVisible();
 
-  await context.setOffline(false);
-  await offline.waitUntilSent();
-  await expectOneWholeClocking(since, 'Busy morning');
+    await page.close();
+    const reopened = await context.newPage();
+    const offline = createAppPage(reopened, server.url);
+    await offline.open();
+    await expect(reopened.getByText('Hello Emma')).toBeVisible();
+    await expect(reopened.getByText(/actions wait to be sent/)).toBeVisible();
+    await expect(reopened.getByText('Clocked in')).toHaveCount(0);
+
+    await context.setOffline(false);
+    await offline.waitUntilSent();
+    await expectOneWholeClocking(since, 'Busy morning');
+  });
+
+  test('two tabs have one queue: each sees what the other did, and it is sent once', async ({
+    context,
+    page,
+  }) => {
+    const since = beginOfTest();
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled(EMMA);
+    const second = await context.newPage();
+    const other = createAppPage(second, server.url);
+    await other.open();
+    await expect(second.getByText('Hello Emma')).toBeVisible();
+
+    await context.setOffline(true);
+    await app.checkIn();
+    await second.getByText('Clocked in').click();
+    await other.startPause();
+    await expect(page.getByRole('heading', { name: 'On a pause' })).toBeVisible();
+    await app.endPause();
+    await expect(second.getByRole('button', { name: 'Check out' })).toBeVisible();
+    await other.checkOut('From both tabs');
+
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    await other.waitUntilSent();
+    await expectOneWholeClocking(since, 'From both tabs');
+  });
 });
 
 test('a server killed in the middle loses nothing and does nothing twice', async ({ page }) => {
@@ -103,33 +132,6 @@ test('every answer lost once changes nothing', async ({ context, page }) => {
   await app.checkOut('Bad line');
   await app.waitUntilSent();
   await expectOneWholeClocking(since, 'Bad line');
-});
-
-test('two tabs have one queue: each sees what the other did, and it is sent once', async ({
-  context,
-  page,
-}) => {
-  const since = beginOfTest();
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(EMMA);
-  const second = await context.newPage();
-  const other = createAppPage(second, server.url);
-  await other.open();
-  await expect(second.getByText('Hello Emma')).toBeVisible();
-
-  await context.setOffline(true);
-  await app.checkIn();
-  await second.getByText('Clocked in').click();
-  await other.startPause();
-  await expect(page.getByRole('heading', { name: 'On a pause' })).toBeVisible();
-  await app.endPause();
-  await expect(second.getByRole('button', { name: 'Check out' })).toBeVisible();
-  await other.checkOut('From both tabs');
-
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  await other.waitUntilSent();
-  await expectOneWholeClocking(since, 'From both tabs');
 });
 
 test('whichever tab is tapped, the one that sends hears of it', async ({ context, page }) => {

@@ -10,8 +10,6 @@ const LUCAS = 'lucas@ploeg.example';
 
 let server: RunningServer;
 
-test.use({ serviceWorkers: 'allow' });
-
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -34,57 +32,61 @@ test('a check-in asks nothing that has only one answer', async ({ page }) => {
   await expect(page.getByLabel('Department')).toHaveCount(0);
 });
 
-test('a department that allows no clocking without connection says so', async ({
-  context,
-  page,
-}) => {
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled('felix@ploeg.example');
-  await context.setOffline(true);
-  await app.open('/check-in');
-  await expect(page.getByText(/Atelier does not allow clocking/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check in now' })).toHaveCount(0);
-});
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('a punch that was made offline and is refused says why, and leaves what is true', async ({
-  context,
-  page,
-}) => {
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(EMMA);
-  const emma = await askServer(server.url, EMMA);
-  await context.setOffline(true);
-  await app.checkIn();
-  // Meanwhile she clocks in on a terminal.
-  const taken = await emma.checkInFreely();
-  await context.setOffline(false);
-  await expect(page.getByText('You are clocked in already. Clock out first.')).toBeVisible({
-    timeout: 20_000,
+  test('a department that allows no clocking without connection says so', async ({
+    context,
+    page,
+  }) => {
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled('felix@ploeg.example');
+    await context.setOffline(true);
+    await app.open('/check-in');
+    await expect(page.getByText(/Atelier does not allow clocking/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check in now' })).toHaveCount(0);
   });
-  await expect
-    .poll(async () => (await emma.snapshot()).currentClockings.map((c) => c.id))
-    .toEqual([taken]);
-  await app.open();
-  await expect(page.getByText('Clocked in')).toBeVisible();
-  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
-});
 
-test('what was done without signal is seen on its way once the signal is back', async ({
-  context,
-  page,
-}) => {
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(LUCAS);
-  await app.ensureClockedIn();
-  await app.waitUntilSent();
-  const answer = await createAnswers(page).hold(/\/api\/v3\/clockings/);
-  await context.setOffline(true);
-  await app.startPause();
-  await context.setOffline(false);
-  const sheet = page.getByRole('dialog', { name: 'Sending what you did without signal' });
-  await expect(sheet).toContainText('0 of 1 sent.');
-  await expectAccessible(page, 'what is on its way');
-  answer();
-  await expect(sheet).toHaveCount(0);
-  await app.waitUntilSent();
+  test('a punch that was made offline and is refused says why, and leaves what is true', async ({
+    context,
+    page,
+  }) => {
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled(EMMA);
+    const emma = await askServer(server.url, EMMA);
+    await context.setOffline(true);
+    await app.checkIn();
+    // Meanwhile she clocks in on a terminal.
+    const taken = await emma.checkInFreely();
+    await context.setOffline(false);
+    await expect(page.getByText('You are clocked in already. Clock out first.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect
+      .poll(async () => (await emma.snapshot()).currentClockings.map((c) => c.id))
+      .toEqual([taken]);
+    await app.open();
+    await expect(page.getByText('Clocked in')).toBeVisible();
+    await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+  });
+
+  test('what was done without signal is seen on its way once the signal is back', async ({
+    context,
+    page,
+  }) => {
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled(LUCAS);
+    await app.ensureClockedIn();
+    await app.waitUntilSent();
+    const answer = await createAnswers(page).hold(/\/api\/v3\/clockings/);
+    await context.setOffline(true);
+    await app.startPause();
+    await context.setOffline(false);
+    const sheet = page.getByRole('dialog', { name: 'Sending what you did without signal' });
+    await expect(sheet).toContainText('0 of 1 sent.');
+    await expectAccessible(page, 'what is on its way');
+    answer();
+    await expect(sheet).toHaveCount(0);
+    await app.waitUntilSent();
+  });
 });

@@ -12,8 +12,6 @@ const MARC = 'marc@ploeg.example';
 
 let server: RunningServer;
 
-test.use({ serviceWorkers: 'allow' });
-
 test.beforeAll(async () => {
   server = await startServer();
 });
@@ -39,36 +37,43 @@ const openRecordOf = async (page: Page, name: RegExp): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-test('who forgot to clock out says without signal when they stopped', async ({ context, page }) => {
-  const { lucas, id, enddate } = await closedForLucas();
-  const end = enddate ?? 0;
-  const later = end + 15 * 60;
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(LUCAS);
-  await context.setOffline(true);
-  await expect(page.getByText('Forgot to clock out?')).toBeVisible();
-  await page.getByRole('link', { name: 'Say when you stopped' }).click();
-  await expect(page.getByText(`We closed it at ${shown(end)}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `${shown(end)} is right` })).toBeVisible();
-  await expectAccessible(page, 'forgotten');
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const field = page.getByLabel('I stopped at');
-  await field.fill('');
-  await page.getByRole('button', { name: 'I stopped at' }).click();
-  await expect(page.getByText('Required')).toBeVisible();
-  await field.fill(shown(later));
-  await page.getByRole('button', { name: `I stopped at ${shown(later)}` }).click();
-  await expect(page.getByText('Saved on this device.', { exact: false })).toBeVisible();
-  await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
-  await expect(page.getByText(/1 action waits? to be sent/)).toBeVisible();
-  await page.goto(`${server.url}/waiting`);
-  await expect(page.getByText('End of a clocking')).toBeVisible();
+  test('who forgot to clock out says without signal when they stopped', async ({
+    context,
+    page,
+  }) => {
+    const { lucas, id, enddate } = await closedForLucas();
+    const end = enddate ?? 0;
+    const later = end + 15 * 60;
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled(LUCAS);
+    await context.setOffline(true);
+    await expect(page.getByText('Forgot to clock out?')).toBeVisible();
+    await page.getByRole('link', { name: 'Say when you stopped' }).click();
+    await expect(page.getByText(`We closed it at ${shown(end)}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `${shown(end)} is right` })).toBeVisible();
+    await expectAccessible(page, 'forgotten');
 
-  await context.setOffline(false);
-  await app.waitUntilSent();
-  const closed = async () => (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
-  await expect.poll(async () => (await closed())?.enddate).toBe(later);
-  expect((await closed())?.proposed).toBe(false);
+    const field = page.getByLabel('I stopped at');
+    await field.fill('');
+    await page.getByRole('button', { name: 'I stopped at' }).click();
+    await expect(page.getByText('Required')).toBeVisible();
+    await field.fill(shown(later));
+    await page.getByRole('button', { name: `I stopped at ${shown(later)}` }).click();
+    await expect(page.getByText('Saved on this device.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Forgot to clock out?')).toHaveCount(0);
+    await expect(page.getByText(/1 action waits? to be sent/)).toBeVisible();
+    await page.goto(`${server.url}/waiting`);
+    await expect(page.getByText('End of a clocking')).toBeVisible();
+
+    await context.setOffline(false);
+    await app.waitUntilSent();
+    const closed = async () => (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
+    await expect.poll(async () => (await closed())?.enddate).toBe(later);
+    expect((await closed())?.proposed).toBe(false);
+  });
 });
 
 test('a manager accepts with a reason what was closed, and its person can read that', async ({
@@ -138,49 +143,53 @@ test('a manager puts a clocking right, and the old times stay on record', async 
   expect(events.at(-1)?.before?.end).toBeGreaterThan(corrected?.enddate ?? 0);
 });
 
-test('who is still clocked in after the shift is reminded, also without signal', async ({
-  context,
-  page,
-}) => {
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(EMMA);
-  await app.checkIn();
-  await app.waitUntilSent();
-  const emma = await askServer(server.url, EMMA);
-  const { shifts, userDetails, currentClockings } = await emma.snapshot();
-  const shift = shifts.find((s) => s.id === currentClockings[0]?.shiftId);
-  expect(shift?.userMainId).toBe(userDetails.mainId);
-  const ahead = Math.round((wallAt() - Date.now() / 1000) / 60) * 60;
-  const endAt = (shift?.end ?? 0) - ahead;
-  await expect(page.getByText('Still working?')).toHaveCount(0);
-  await context.setOffline(true);
-  await page.clock.setFixedTime((endAt + 901) * 1000);
-  await expect(page.getByText(`Your shift ended at ${shown(shift?.end ?? 0)}`)).toBeVisible();
-  await app.open();
-  await expect(page.getByText('Still working?')).toBeVisible();
-});
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('the dashboard says when it cannot be asked, when nothing is odd, and when that is not up to date', async ({
-  context,
-  page,
-}) => {
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(MARC);
-  let isBroken = true;
-  await page.route('**/get-clockings*', (route) =>
-    isBroken
-      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-      : route.fulfill({ json: { clockings: [], users: [] } }),
-  );
-  // Each look at the world asks again; the last one of the start is waited for.
-  const looked = page.waitForResponse(/\/api\/v3\/datas/);
-  await page.goto(`${server.url}/dashboard?view=odd`);
-  await looked;
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  isBroken = false;
-  await tryAgain(page);
-  await expect(page.getByText('Nothing to look at')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('Not up to date: this is how it was')).toBeVisible();
-  await expect(page.getByText('Nothing to look at')).toBeVisible();
+  test('who is still clocked in after the shift is reminded, also without signal', async ({
+    context,
+    page,
+  }) => {
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled(EMMA);
+    await app.checkIn();
+    await app.waitUntilSent();
+    const emma = await askServer(server.url, EMMA);
+    const { shifts, userDetails, currentClockings } = await emma.snapshot();
+    const shift = shifts.find((s) => s.id === currentClockings[0]?.shiftId);
+    expect(shift?.userMainId).toBe(userDetails.mainId);
+    const ahead = Math.round((wallAt() - Date.now() / 1000) / 60) * 60;
+    const endAt = (shift?.end ?? 0) - ahead;
+    await expect(page.getByText('Still working?')).toHaveCount(0);
+    await context.setOffline(true);
+    await page.clock.setFixedTime((endAt + 901) * 1000);
+    await expect(page.getByText(`Your shift ended at ${shown(shift?.end ?? 0)}`)).toBeVisible();
+    await app.open();
+    await expect(page.getByText('Still working?')).toBeVisible();
+  });
+
+  test('the dashboard says when it cannot be asked, when nothing is odd, and when that is not up to date', async ({
+    context,
+    page,
+  }) => {
+    const app = createAppPage(page, server.url);
+    await app.signInInstalled(MARC);
+    let isBroken = true;
+    await page.route('**/get-clockings*', (route) =>
+      isBroken
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+        : route.fulfill({ json: { clockings: [], users: [] } }),
+    );
+    // Each look at the world asks again; the last one of the start is waited for.
+    const looked = page.waitForResponse(/\/api\/v3\/datas/);
+    await page.goto(`${server.url}/dashboard?view=odd`);
+    await looked;
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    isBroken = false;
+    await tryAgain(page);
+    await expect(page.getByText('Nothing to look at')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Not up to date: this is how it was')).toBeVisible();
+    await expect(page.getByText('Nothing to look at')).toBeVisible();
+  });
 });

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
 
-test.use({ launchOptions: launchWith(FAKE_CAMERA), serviceWorkers: 'allow' });
+test.use({ launchOptions: launchWith(FAKE_CAMERA) });
 
 let server: RunningServer;
 
@@ -22,11 +22,10 @@ test.afterEach(async () => (await askServer(server.url, EMMA)).checkOut());
 
 test.afterAll(() => server.remove());
 
-/** On the screen of a clocking that runs, with everything on the device that works without signal. */
-const openClocking = async (page: Page): Promise<void> => {
+/** On the screen of a clocking that runs. */
+const openClocking = async (page: Page, signIn: 'signIn' | 'signInInstalled' = 'signIn') => {
   await (await askServer(server.url, EMMA)).checkInOnShift();
-  const app = createAppPage(page, server.url);
-  await app.signInInstalled(EMMA, '/clocking');
+  await createAppPage(page, server.url)[signIn](EMMA, '/clocking');
   await expect(page.getByRole('timer')).toBeVisible();
 };
 
@@ -76,56 +75,60 @@ const checkOut = async (page: Page): Promise<void> => {
   await expect(page.getByText('Hello Emma')).toBeVisible();
 };
 
-test('three pictures that were taken without signal go after the check-out, whole', async ({
-  context,
-  page,
-}) => {
-  await context.grantPermissions(['camera']);
-  await openClocking(page);
-  const seen = await readForms(page);
-  await context.setOffline(true);
-  await openCamera(page);
-  await take(page, 3);
-  await done(page);
-  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
-  await page.reload();
-  await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await checkOut(page);
-  await expect(page.getByText('2 actions wait to be sent')).toBeVisible();
+test.describe('once installed', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(false);
-  await createAppPage(page, server.url).waitUntilSent();
-  expect(seen.jsons).toHaveLength(1);
-  expect(seen.forms).toHaveLength(1);
-  const [punch] = seen.jsons as { checkOut: { end: number; at: number; comment: string } }[];
-  const [form] = seen.forms;
-  const { end, at, comment } = JSON.parse(form?.fields.checkOut ?? '{}');
-  expect({ end, at, comment }).toEqual({
-    end: punch?.checkOut.end,
-    at: punch?.checkOut.at,
-    comment: 'Three pictures',
+  test('three pictures that were taken without signal go after the check-out, whole', async ({
+    context,
+    page,
+  }) => {
+    await context.grantPermissions(['camera']);
+    await openClocking(page, 'signInInstalled');
+    const seen = await readForms(page);
+    await context.setOffline(true);
+    await openCamera(page);
+    await take(page, 3);
+    await done(page);
+    await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await checkOut(page);
+    await expect(page.getByText('2 actions wait to be sent')).toBeVisible();
+
+    await context.setOffline(false);
+    await createAppPage(page, server.url).waitUntilSent();
+    expect(seen.jsons).toHaveLength(1);
+    expect(seen.forms).toHaveLength(1);
+    const [punch] = seen.jsons as { checkOut: { end: number; at: number; comment: string } }[];
+    const [form] = seen.forms;
+    const { end, at, comment } = JSON.parse(form?.fields.checkOut ?? '{}');
+    expect({ end, at, comment }).toEqual({
+      end: punch?.checkOut.end,
+      at: punch?.checkOut.at,
+      comment: 'Three pictures',
+    });
+    const files = await Promise.all(
+      (form?.files ?? []).map(async (file) => Buffer.from(await file.arrayBuffer())),
+    );
+    const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+    const times = JSON.parse(form?.fields.pictureTimes ?? '[]') as { sha256: string }[];
+    expect(new Set(hashes).size).toBe(3);
+    expect(times.map((time) => time.sha256)).toEqual(hashes);
+    expect(form?.fields.lostPictures).toBe('0');
+    for (const bytes of files) {
+      const { format, width, height, exif } = await sharp(bytes).metadata();
+      expect(format).toBe('jpeg');
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+      expect(exif).toBeUndefined();
+    }
+    const { lastClockings } = await (await askServer(server.url, EMMA)).snapshot();
+    expect(lastClockings[0]?.checkOut?.comment).toBe('Three pictures');
+    // A server that is restored from a backup will ask for them again.
+    expect(await countPictures(page)).toBe(3);
   });
-  const files = await Promise.all(
-    (form?.files ?? []).map(async (file) => Buffer.from(await file.arrayBuffer())),
-  );
-  const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
-  const times = JSON.parse(form?.fields.pictureTimes ?? '[]') as { sha256: string }[];
-  expect(new Set(hashes).size).toBe(3);
-  expect(times.map((time) => time.sha256)).toEqual(hashes);
-  expect(form?.fields.lostPictures).toBe('0');
-  for (const bytes of files) {
-    const { format, width, height, exif } = await sharp(bytes).metadata();
-    expect(format).toBe('jpeg');
-    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
-    expect(exif).toBeUndefined();
-  }
-  const { lastClockings } = await (await askServer(server.url, EMMA)).snapshot();
-  expect(lastClockings[0]?.checkOut?.comment).toBe('Three pictures');
-  // A server that is restored from a backup will ask for them again.
-  expect(await countPictures(page)).toBe(3);
 });
 
 test('pictures are looked at one by one, and removed', async ({ context, page }) => {

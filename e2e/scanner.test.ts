@@ -4,6 +4,7 @@ import { askServer } from './support/api.ts';
 import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { test } from './support/camera-test.ts';
+import { readCheckIn } from './support/check-ins.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const EMMA = 'emma@ploeg.example';
@@ -22,20 +23,6 @@ test.afterEach(async ({ context }) => {
 });
 
 test.afterAll(() => server.remove());
-
-type Punch = {
-  checkIn: { qrcode: string | null; location: { latitude: number; accuracy?: number } | null };
-  attributeIds: string[];
-};
-
-/** How the check-in stands on the server, once it has it. */
-const checkInOnServer = async (): Promise<Punch> => {
-  const emma = await askServer(server.url, EMMA);
-  const current = async () =>
-    (await emma.get<{ currentClockings: Punch[] }>('/v3/datas')).currentClockings;
-  await expect.poll(async () => (await current()).length, { timeout: 20_000 }).toBe(1);
-  return (await current())[0] as Punch;
-};
 
 const openScanner = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Check in', exact: true }).click();
@@ -70,25 +57,6 @@ const watchFrames = (page: Page, count: number): Promise<void> =>
     count,
   );
 
-// It waits for what does not come: first, while others have something to do.
-test('an app that dies between the tap and its position loses nothing', async ({
-  context,
-  page,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await openScanner(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await checkInNow(page);
-  await page.close();
-  const reopened = await context.newPage();
-  await createAppPage(reopened, server.url).open();
-  await expect(reopened.getByText('Clocked in')).toBeVisible();
-  await createAppPage(reopened, server.url).waitUntilSent();
-  expect((await checkInOnServer()).checkIn.location).toBeNull();
-});
-
 test('Emma scans the door, clocks in, and the server knows the place and the position', async ({
   context,
   page,
@@ -116,7 +84,7 @@ test('Emma scans the door, clocks in, and the server knows the place and the pos
   await expect(page.getByText('Your position is noted at the tap')).toBeVisible();
   await expectAccessible(page, 'check-in with a place');
   await checkInNow(page);
-  const { checkIn } = await checkInOnServer();
+  const checkIn = await readCheckIn(server.url, EMMA);
   expect(checkIn.qrcode).toBe(BAR);
   expect(checkIn.location).toMatchObject(THERE);
   // The start of a pause is a tap too; its end keeps what is known of it.
@@ -169,7 +137,7 @@ test.describe('once installed', () => {
     await checkInNow(page);
     await expect(page.getByText('1 action waits to be sent')).toBeVisible();
     await context.setOffline(false);
-    const { checkIn } = await checkInOnServer();
+    const checkIn = await readCheckIn(server.url, EMMA);
     expect(checkIn).toMatchObject({ qrcode: BAR, location: THERE });
   });
 });
@@ -226,7 +194,7 @@ test('only Cancel leads back from the scanner, and going on without it is asked 
   await question.getByRole('button', { name: 'Continue without scanning' }).click();
   await expect(page.getByRole('link', { name: 'Scan the place' })).toBeVisible();
   await checkInNow(page);
-  expect((await checkInOnServer()).checkIn.qrcode).toBeNull();
+  expect((await readCheckIn(server.url, EMMA)).qrcode).toBeNull();
 });
 
 test('a refused camera is said, and where the scan is optional one goes on', async ({
@@ -291,33 +259,4 @@ test('the lamp is offered where the camera has one', async ({ context, page, fil
   await lamp.click();
   const lit = await page.evaluate(() => (globalThis as unknown as { lit: unknown[] }).lit);
   expect(lit).toEqual([{ torch: true }, { torch: false }]);
-});
-
-test('a position that is refused holds nothing back', async ({ context, page }) => {
-  await context.grantPermissions(['clipboard-read']);
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await openScanner(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await checkInNow(page);
-  expect((await checkInOnServer()).checkIn.location).toBeNull();
-});
-
-test('a position that comes late still goes with its tap', async ({ context, page }) => {
-  await context.grantPermissions(['geolocation']);
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (onPosition) =>
-      addEventListener('located', (event) => onPosition((event as CustomEvent).detail));
-  });
-  const app = createAppPage(page, server.url);
-  await app.signIn(EMMA);
-  await openScanner(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await checkInNow(page);
-  await expect(page.getByText('1 action waits to be sent')).toBeVisible();
-  await page.evaluate(
-    (coords) => dispatchEvent(new CustomEvent('located', { detail: { coords } })),
-    THERE,
-  );
-  expect((await checkInOnServer()).checkIn.location).toEqual(THERE);
 });
