@@ -235,7 +235,6 @@ test.describe('once installed', () => {
 test.describe('after the deadline', () => {
   test('an entry of the month stays, and the screen says why', async ({ page }) => {
     const day = dateAhead(0, 24);
-    await createAppPage(page, server.url).signIn(EMMA);
     const answers = createAnswers(page);
     await answers.change<{ shifts: { shyftType?: number }[] }>(SNAPSHOT, (world) => {
       const entry = world.shifts.find(({ shyftType }) => shyftType === 3);
@@ -244,7 +243,7 @@ test.describe('after the deadline', () => {
       return { ...world, shifts: [...world.shifts, added] };
     });
     await page.clock.setFixedTime(`${dateAhead(0, 20)}T12:00:00Z`);
-    await openMonth(page, day);
+    await createAppPage(page, server.url).signIn(EMMA, monthAt(day));
     await expect(row(page, day).filter({ hasText: '00:00 – 01:00' })).toBeVisible();
     await expect(
       page.getByText('What is past the deadline, day 10 of the month, cannot be deleted any more.'),
