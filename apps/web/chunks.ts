@@ -1,0 +1,58 @@
+const source = '[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]';
+
+const native = new RegExp(
+  `${source}(platform[\\\\/]native[\\\\/]|features[\\\\/]shell[\\\\/]native-)|[\\\\/]@(capacitor|capawesome|aparajita)[\\\\/]`,
+);
+
+/** Whether a module calls the native shell, or is what it calls it by. */
+export const isNative = (id: string): boolean => native.test(id);
+
+/** What tells of a module while the files are composed. */
+type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** What few people open: managers, tablets and whoever looks into a device. */
+const rare = '(approvals|contracts|dev|dimona|kiosks|logs|office|people|planning)[\\\\/]';
+
+const parts = {
+  login: new RegExp(`${source}features[\\\\/]session`),
+  app: new RegExp(`${source}(data|blocks|ui|features[\\\\/](?!${rare}))`),
+  rare: new RegExp(`${source}features[\\\\/]${rare}`),
+};
+
+/** A module itself; for the few lines that the router cuts out of an address, what they show. */
+const shownBy = (id: string, context: Context): readonly string[] =>
+  id.includes('?tsr-split=') ? (context.getModuleInfo(id)?.importedIds ?? []) : [id];
+
+/**
+ * Few files instead of one for every shared piece: to ask for one costs a phone more than to read
+ * what it holds. The login page gets the first two. What everybody opens is one more: Home alone
+ * needs a part of nearly each of those features. What few open has a file for each feature.
+ */
+export const chunks = [
+  {
+    name: 'native',
+    test: native,
+    // Behind what everybody loads, of which it would else take along what it needs itself.
+    priority: 3.5,
+  },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  {
+    name: (id: string, context: Context) =>
+      shownBy(id, context).some((one) => parts.login.test(one)) ? 'login' : null,
+    priority: 3,
+  },
+  {
+    name: (id: string, context: Context) => {
+      const shown = shownBy(id, context);
+      const isCommon = shown.some((one) => parts.app.test(one));
+      return isCommon && !shown.some((one) => parts.rare.test(one)) ? 'app' : null;
+    },
+    // Before those, which would else take along what they share with it.
+    priority: 2,
+  },
+  {
+    name: (id: string, context: Context) =>
+      shownBy(id, context).flatMap((one) => parts.rare.exec(one)?.[1] ?? [])[0] ?? null,
+    priority: 1,
+  },
+];
