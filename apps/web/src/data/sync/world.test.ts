@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
+import type * as WorldModule from './world.ts';
+
+type World = ReturnType<typeof WorldModule.getWorld>;
+
+let app: typeof WorldModule;
+/** What the server says, under which validator; null while it cannot be reached. */
+let said: { etag: string; shifts: unknown[] } | null;
+/** Every world that was shown. */
+let shown: World[];
+/** Another person in each test, since the device keeps what it knows of each. */
+let person: string;
+let count = 0;
+
+/** Answers as the server does: what the device has already is not sent again. */
+const answer = (headers: Headers): Response => {
+  if (!said) throw new TypeError('No network');
+  const { etag, shifts } = said;
+  if (headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
+  return Response.json({ shifts }, { headers: { etag } });
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('__APP_VERSION__', '4.4.64');
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '', language: 'en' });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) =>
+    answer(new Headers(headers)),
+  );
+  stubLocalStorage(new Map());
+  app = await import('./world.ts');
+  app.subscribeToWorld(() => shown.push(app.getWorld()));
+});
+
+beforeEach(() => {
+  count += 1;
+  person = `person ${count}`;
+  said = { etag: '"1"', shifts: [] };
+  shown = [];
+});
+
+afterEach(() => app.closeWorld());
+
+afterAll(() => vi.unstubAllGlobals());
+
+const openAndHear = async (): Promise<void> => {
+  await app.openWorld(person);
+  await vi.waitFor(() => expect(app.getWorld().refreshes).toBe(1));
+  shown = [];
+};
+
+describe('the world of somebody', () => {
+  it('is drawn once for what the server says, together with having heard it', async () => {
+    await app.openWorld(person);
+    await vi.waitFor(() => expect(app.getWorld().status).toBe('ready'));
+    const ready = shown.filter(({ status }) => status === 'ready');
+    expect(ready).toHaveLength(1);
+    expect(ready[0]).toMatchObject({ snapshot: { shifts: [] }, refreshes: 1, isBehind: false });
+  });
+
+  it('stays the same object as long as the server has nothing new', async () => {
+    await openAndHear();
+    const { snapshot } = app.getWorld();
+    await app.refresh();
+    expect(app.getWorld()).toMatchObject({ refreshes: 2 });
+    expect(app.getWorld().snapshot).toBe(snapshot);
+    said = { etag: '"2"', shifts: [{ id: 'new' }] };
+    await app.refresh();
+    expect(app.getWorld()).toMatchObject({ refreshes: 3, snapshot: { shifts: [{ id: 'new' }] } });
+    expect(new Set(shown.map((world) => world.snapshot)).size).toBe(2);
+  });
+
+  it('says that it is behind while nobody answers, and takes that back', async () => {
+    await openAndHear();
+    const known = said;
+    said = null;
+    await app.refresh();
+    expect(app.getWorld()).toMatchObject({ isBehind: true, refreshes: 1, status: 'ready' });
+    said = known;
+    await app.refresh();
+    expect(app.getWorld()).toMatchObject({ isBehind: false, refreshes: 2 });
+  });
+
+  it('of the next person begins with nothing of this one', async () => {
+    await openAndHear();
+    app.closeWorld();
+    said = null;
+    await app.openWorld('the next');
+    expect(app.getWorld()).toMatchObject({ snapshot: null, refreshes: 0 });
+    await vi.waitFor(() => expect(app.getWorld().status).toBe('failed'));
+    said = { etag: '"1"', shifts: [] };
+    app.retryFirstLoad();
+    await vi.waitFor(() => expect(app.getWorld().status).toBe('ready'));
+  });
+});
