@@ -46,6 +46,16 @@ let environment: Record<string, string>;
 const start = (more: Record<string, string> = {}): Promise<ServerProcess> =>
   startServerProcess({ ...environment, ...more });
 
+/** Two at the same moment. Where one of them fails the other is not left running. */
+const startBoth = async (): Promise<[ServerProcess, ServerProcess]> => {
+  const starts = [start(), start()] as const;
+  const outcomes = await Promise.allSettled(starts);
+  if (outcomes.some(({ status }) => status === 'rejected')) {
+    await Promise.allSettled(starts.map(async (one) => (await one).kill()));
+  }
+  return Promise.all(starts);
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-two-'));
   postgres = await startPostgres();
@@ -57,7 +67,7 @@ beforeAll(async () => {
     SMTP_URL: post.url,
   };
   // The database is empty, and neither has a secret yet.
-  [a, b] = await Promise.all([start(), start()]);
+  [a, b] = await startBoth();
   database = seenWhole(await openDatabase({ url: postgres.url }));
   crew = await createCrew(database, a.url);
   forgotten = await crew.forget(await crew.hire());
