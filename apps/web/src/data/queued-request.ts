@@ -1,13 +1,7 @@
 import { isOnline } from '#platform/network.ts';
 import type { CommandKind } from './outbox/command-kind.ts';
-import {
-  dismissEntry,
-  enqueue,
-  getWorld,
-  type Outcome,
-  outcomeOf,
-  type Refusal,
-} from './sync/world.ts';
+import { type Outcome, outcomeOf } from './sync/outcome.ts';
+import { dismissEntry, enqueue, getWorld, type Refusal } from './sync/world.ts';
 
 /**
  * So many milliseconds a form waits for the server's word before it says that the request will be

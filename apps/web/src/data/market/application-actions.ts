@@ -1,7 +1,7 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import { callApi } from '#platform/api.ts';
 import { requestThroughQueue } from '../queued-request.ts';
-import type { Outcome } from '../sync/world.ts';
+import type { Outcome } from '../sync/outcome.ts';
 import { applicationDeleteKind } from './market.commands.ts';
 
 /** The person's applications in a department, of the last twelve months and ahead. */

@@ -84,6 +84,15 @@ describe('the world of somebody', () => {
     expect(app.getWorld()).toMatchObject({ isBehind: false, refreshes: 2 });
   });
 
+  it('is not shown any more once it was closed, whatever was on its way', async () => {
+    await openAndHear();
+    app.closeWorld();
+    const opening = app.openWorld(person);
+    app.closeWorld();
+    await opening;
+    expect(app.getWorld().snapshot).toBeNull();
+  });
+
   it('of the next person begins with nothing of this one', async () => {
     await openAndHear();
     app.closeWorld();

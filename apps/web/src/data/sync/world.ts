@@ -94,6 +94,12 @@ const take = ({ stored, queue }: Device): void => {
   });
 };
 
+/** Reads the device and shows it, unless somebody else is signed in by then. */
+const showDevice = async (id: string): Promise<void> => {
+  const device = await readDevice(id);
+  if (mainId === id) take(device);
+};
+
 /** Loads the snapshot anew; waits while actions are pending, since the answer would lack them. */
 export const refresh = async (): Promise<void> => {
   const id = mainId;
@@ -109,7 +115,7 @@ export const refresh = async (): Promise<void> => {
     if (mainId === id) heard += 1;
   });
   if (mainId !== id) return;
-  if (outcome === 'loaded') take(await readDevice(id));
+  if (outcome === 'loaded') await showDevice(id);
   else show({ isBehind: true, ...(world.snapshot ? {} : { status: 'failed' }) });
 };
 
@@ -123,7 +129,7 @@ export const openWorld = async (id: string): Promise<void> => {
   mainId = id;
   await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
   if (isOpen) return refresh();
-  take(await readDevice(id));
+  await showDevice(id);
   if (mainId !== id) return;
   void sweepPictures(nowInstant());
   const watch = liveQuery(() => readDevice(id)).subscribe({
@@ -230,7 +236,7 @@ export const enqueueAll = async <A>(
     );
     if (draft !== undefined) await drafts.delete(draft);
   });
-  take(await readDevice(id));
+  await showDevice(id);
   if (completion) void complete(id, firstId, completion);
   sender?.wake();
   return firstId;
@@ -256,26 +262,6 @@ export const enqueueChange = <A>(
   about: About,
   more: More<A> = {},
 ): Promise<string> => enqueueAll((seen) => [intentOf(kind, change(seen), about)], more);
-
-/** What has become of an action: the server's word, or none yet. */
-export type Outcome = 'applied' | 'rejected' | 'waiting';
-
-/** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */
-export const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const settle = (outcome: Outcome): void => {
-      clearTimeout(timer);
-      listeners.delete(look);
-      resolve(outcome);
-    };
-    const look = (): void => {
-      if (world.failed.some((entry) => entry.id === entryId)) settle('rejected');
-      else if (!world.waiting.some((entry) => entry.id === entryId)) settle('applied');
-    };
-    const timer = setTimeout(() => settle('waiting'), ms);
-    listeners.add(look);
-    look();
-  });
 
 /** Sends what waits now. */
 export const sendNow = (): void => void sender?.hurry('release');

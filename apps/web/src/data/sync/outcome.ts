@@ -1,0 +1,22 @@
+import { getWorld, subscribeToWorld } from './world.ts';
+
+/** What has become of an action: the server's word, or none yet. */
+export type Outcome = 'applied' | 'rejected' | 'waiting';
+
+/** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */
+export const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const look = (): void => {
+      const world = getWorld();
+      if (world.failed.some((entry) => entry.id === entryId)) settle('rejected');
+      else if (!world.waiting.some((entry) => entry.id === entryId)) settle('applied');
+    };
+    const timer = setTimeout(() => settle('waiting'), ms);
+    const stop = subscribeToWorld(look);
+    look();
+  });
