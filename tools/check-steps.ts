@@ -81,6 +81,7 @@ const ENGINE_MATTERS = [
   'admin/',
   'demo/',
   'main.test',
+  'upgrade.test',
   'http/routes-walk',
   'platform/mail/',
   'platform/storage/files',

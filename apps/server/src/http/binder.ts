@@ -5,14 +5,21 @@ import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
 import { type Failure, fail } from '#platform/failure.ts';
+import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { admit, type Callers } from './admission.ts';
 import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
 import { toEnvelope } from './error-replies.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { createFormReader } from './multipart.ts';
 import { createUploadLimit } from './upload-limit.ts';
 import { complete, type Withheld, withhold } from './withheld.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Parameters, query and body as they came, which validation replaces by what the contract says. */
+    asSent: { params: unknown; query: unknown; body: unknown };
+  }
+}
 
 export type BinderDeps = {
   database: Database;
@@ -86,17 +93,18 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
 
   const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.remove();
 
-  /** Files of a form are gone before it is answered, whatever becomes of it. */
-  const formHooks = ({ multipart }: RouteDefinition) => {
-    if (!multipart) return {};
-    const wanted = multipart === true ? null : multipart.files;
-    return {
-      preValidation: (request: FastifyRequest, reply: FastifyReply) =>
-        readForm(request, reply, wanted),
-      onError: removeFiles,
-      onResponse: removeFiles,
+  /** Reads a form, if it is one, and keeps what was sent from before a schema reads it. */
+  const receive =
+    ({ multipart }: RouteDefinition) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (multipart) await readForm(request, reply, multipart === true ? null : multipart.files);
+      const { params, query, body } = request;
+      request.asSent = { params, query, body };
     };
-  };
+
+  /** Files of a form are gone before it is answered, whatever becomes of it. */
+  const formHooks = ({ multipart }: RouteDefinition) =>
+    multipart ? { onError: removeFiles, onResponse: removeFiles } : {};
 
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
@@ -125,6 +133,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       },
       // Who may not call learns nothing of how a call must look.
       onRequest: (request) => admit(deps.callers, route.access, request),
+      preValidation: receive(route),
       ...formHooks(route),
       handler: async (request, reply) => {
         const { params, query, form } = request;
@@ -159,11 +168,10 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       const arrival = readArrival(raw);
       const prepared = await prepare(toReading(raw), input, arrival);
       await removeFiles(raw);
-      const content = files.length > 0 ? [files.map(({ sha256 }) => sha256).sort()] : [];
       const answer = await deps.commands.run({
         actor,
         arrival,
-        fingerprint: fingerprintOf(route.method, route.path, params, query, body, ...content),
+        fingerprint: fingerprintOf(route, raw.asSent, files.map(({ sha256 }) => sha256).sort()),
         ownRowsOnly,
         isBesideSnapshot,
         perform: async (command) => {

@@ -13,14 +13,16 @@ export type ArrivalVerdict = 'apply' | 'replay' | 'mismatch' | 'gap' | 'seqReuse
  * called with both read under the lock of the person, in the transaction that applies the write.
  */
 export const judgeArrival = (arrival: {
-  stored: { fingerprint: string } | null;
+  /** Without a fingerprint where it cannot be compared; its key is believed then. */
+  stored: { fingerprint: string | null } | null;
   hw: number;
   /** Null for clients that do not queue. */
   seq: number | null;
   fingerprint: string;
 }): ArrivalVerdict => {
   if (arrival.stored) {
-    return arrival.stored.fingerprint === arrival.fingerprint ? 'replay' : 'mismatch';
+    const { fingerprint } = arrival.stored;
+    return fingerprint === null || fingerprint === arrival.fingerprint ? 'replay' : 'mismatch';
   }
   if (arrival.seq === null || arrival.seq === arrival.hw + 1) return 'apply';
   return arrival.seq <= arrival.hw ? 'seqReused' : 'gap';

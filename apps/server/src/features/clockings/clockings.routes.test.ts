@@ -78,6 +78,15 @@ describe('check-in', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('knows a write again when a newer app says something else of itself', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const optimisticId = newId();
+    const first = await checkIn({ optimisticId, os: 'web', infos: { version: '1' } }, headers);
+    const again = await checkIn({ optimisticId, os: 'ios', infos: { version: '2' } }, headers);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers['x-outbox-verdict']).toBe('replayed');
+  });
+
   it('refuses a key that comes with other content', async () => {
     const headers = { 'idempotency-key': newId() };
     await checkIn({}, headers);

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
 import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
+import { comparable } from '#platform/fingerprint.ts';
 import { createOutboxRepo } from './outbox.repo.ts';
 import { getEpoch } from './outbox.service.ts';
 
@@ -194,7 +195,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
       const due = attempts.filter(({ work }) => {
         const stored = storedOf(work);
         const verdict = judgeArrival({
-          stored,
+          stored: stored && { fingerprint: comparable(stored.fingerprint) },
           hw: highWaterOf(work),
           seq: work.arrival.sequence,
           fingerprint: work.fingerprint,

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** Names how the hash is made: one that was made otherwise says nothing here. */
+const KIND = '2.';
+
+/** What an app says of itself at each try. Its next version may say it otherwise and ask for the same. */
+const ABOUT_THE_APP: ReadonlySet<string> = new Set(['mobile', 'os', 'infos']);
+
+/** What a client sent, before any schema read it. */
+type Sent = { params: unknown; query: unknown; body: unknown };
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+};
+
+const withoutApp = (fields: unknown): unknown =>
+  fields === null || typeof fields !== 'object' || Array.isArray(fields)
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([key]) => !ABOUT_THE_APP.has(key)));
+
+/**
+ * A hash of what a write asks for: its route, what was sent, and the hashes of its files. What this
+ * release reads in it is left out, so that the next one knows a write again whose answer was lost.
+ * Key order, the boundary of a form and what the app says of itself do not change it.
+ */
+export const fingerprintOf = (
+  route: { method: string; path: string },
+  { params, query, body }: Sent,
+  files: readonly string[],
+): string => {
+  const parts = [route.method, route.path, params, withoutApp(query), withoutApp(body)];
+  const hash = createHash('sha256').update(JSON.stringify(canonical([...parts, ...files])));
+  return KIND + hash.digest('base64url');
+};
+
+/** The hash if it can be held against those of this release, else null. */
+export const comparable = (fingerprint: string): string | null =>
+  fingerprint.startsWith(KIND) ? fingerprint : null;
