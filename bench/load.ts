@@ -8,7 +8,14 @@ const MANY = 128;
 /** What the embedded database is made for: a small company at the start of its day. */
 export const FEW = 32;
 
-export type Load = { perSecond: number; p50: number; p99: number; wrong: number };
+export type Load = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  p999: number;
+  /** How many answers were not what was asked for, by what came in their place. */
+  wrong: Record<string, number>;
+};
 
 const tokens = createTokens(SECRET);
 const headersOf = Array.from({ length: PEOPLE }, (_, number) => ({
@@ -33,7 +40,10 @@ const send = async (
   connections: number,
 ): Promise<Load> => {
   let next = 0;
-  let wrong = 0;
+  const wrong: Record<string, number> = {};
+  const noteWrong = (what: string): void => {
+    wrong[what] = (wrong[what] ?? 0) + 1;
+  };
   const begin = performance.now();
   let end = begin;
   const instance = autocannon({
@@ -48,17 +58,21 @@ const send = async (
         },
         onResponse: (status) => {
           end = performance.now();
-          if (status !== expected) wrong += 1;
+          if (status !== expected) noteWrong(`status ${status}`);
         },
       },
     ],
   });
   const result = await instance;
+  const broken = result.errors - result.timeouts;
+  if (result.timeouts > 0) wrong['no answer within 10 s'] = result.timeouts;
+  if (broken > 0) wrong['broken connection'] = broken;
   return {
     perSecond: amount / ((end - begin) / 1000),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    wrong: wrong + result.errors,
+    p999: result.latency.p99_9,
+    wrong,
   };
 };
 

@@ -5,6 +5,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
+import { createBreather } from '#platform/breather.ts';
+import { createTurns } from '#platform/turns.ts';
 
 /** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
 const durableParams = (): string[] => [
@@ -31,13 +33,17 @@ type Queries = Pick<PGlite, 'query'>;
  * What drizzle asks its queries of. It says with each one which types it reads as text, and PGlite
  * would make a table of all types of that each time: told once, a query takes a tenth less.
  */
-const askedBy = (pglite: PGlite, asked: () => Queries): PGlite => {
+const askedBy = (
+  pglite: PGlite,
+  asked: () => Queries,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): PGlite => {
   let isTold = false;
   const queries: Queries = {
     query: (text, params, { rowMode = 'object', parsers = {} } = {}) => {
       if (!isTold) Object.assign(pglite.parsers, parsers);
       isTold = true;
-      return asked().query(text, params, { rowMode });
+      return inTurn(() => asked().query(text, params, { rowMode }));
     },
   };
   return queries as PGlite;
@@ -54,18 +60,29 @@ export const openEmbedded = async (
           pglite: await PGlite.create(options.image ? { loadDataDir: options.image } : {}),
           release: () => {},
         };
-  const db = drizzle(askedBy(pglite, () => pglite));
+  const breathe = createBreather();
+  const turns = createTurns(1);
+  /** A query of a transaction, which has its turn already. */
+  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    await breathe();
+    return work();
+  };
+  /** A query by itself, or a whole transaction. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns(() => within(work));
+  const db = drizzle(askedBy(pglite, () => pglite, inTurn));
   // One handle for all transactions, of which there is one at a time, keeps prepared what was prepared.
   let current: Transaction;
-  const txHandle = drizzle(askedBy(pglite, () => current)) as unknown as Db;
+  const txHandle = drizzle(askedBy(pglite, () => current, within)) as unknown as Db;
   // One connection of a superuser, which no policy binds: here the walls are in the queries alone.
   const whole: Scope = {
     db,
     transaction: (work) =>
-      pglite.transaction((tx) => {
-        current = tx;
-        return work(txHandle);
-      }),
+      inTurn(() =>
+        pglite.transaction((tx) => {
+          current = tx;
+          return work(txHandle);
+        }),
+      ),
   };
   return {
     kind: 'embedded',
