@@ -83,6 +83,21 @@ it('judges ten of 500 guesses on one account that come at once, over all spellin
   expect((await guess({ password: PASSWORD })).status).toBe(429);
 });
 
+it('hashes few at a time, and sends away whom it would keep waiting', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, number) =>
+      guess({ password: `guess ${number}`, remoteAddress: addressOf(number) }),
+    ),
+  );
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(30);
+  for (const { code, headers } of busy) {
+    expect([code, headers['retry-after']]).toEqual(['server.busy', '2']);
+  }
+  // Who was sent away has spent no try.
+  expect(answers.filter(isJudged)).toHaveLength(10);
+});
+
 it('says how long to wait, and means it', async () => {
   for (let count = 0; count < 10; count += 1) await guess({ password: 'wrong' });
   test.clock.advance(60);
