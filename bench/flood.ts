@@ -39,20 +39,12 @@ const startGuessing = (url: string) => {
       body: JSON.stringify({ email: `guessed-${next}@bench.example`, password: 'a wrong one' }),
     };
   };
-  const instance = autocannon({
-    url,
-    connections: GUESSERS,
-    duration: 600,
-    timeout: 60,
-    requests: [
-      {
-        setupRequest: guess,
-        onResponse: (status) => {
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        },
-      },
-    ],
-  });
+  const onResponse = (status: number): void => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  const requests = [{ setupRequest: guess, onResponse }];
+  const options = { url, connections: GUESSERS, duration: 600, timeout: 60, requests };
+  const instance = autocannon(options, () => {});
   return { statuses, stop: () => instance.stop() };
 };
 

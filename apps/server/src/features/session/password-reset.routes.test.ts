@@ -32,6 +32,8 @@ const posted = () => test.database.db.select().from(mails).orderBy(mails.created
 const mailedTokens = async (): Promise<string[]> =>
   (await posted()).flatMap(({ text }) => /reset-password#(\S+)/.exec(text)?.[1] ?? []);
 
+const byNumber = (one: number, other: number): number => one - other;
+
 const mailedToken = async (): Promise<string> => (await mailedTokens())[0] ?? '';
 
 it('mails a link, and says the same when there is no account', async () => {
@@ -74,7 +76,7 @@ it('lets one of two links win that are used at once', async () => {
   await ask();
   const tokens = await mailedTokens();
   const answers = await Promise.all(tokens.map((token) => reset(token)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 422]);
 });
 
 it.each([
@@ -124,7 +126,7 @@ it('sends three links an hour and no more, whoever asks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) => from(address, `192.0.2.${number % 10}`)),
     );
-    return answers.map(({ statusCode }) => statusCode).toSorted();
+    return answers.map(({ statusCode }) => statusCode).toSorted(byNumber);
   };
   const known = await askThirty(email);
   expect(known.filter((status) => status === 200)).toHaveLength(3);

@@ -1,4 +1,4 @@
-import type { TokenDetails, UserDetails } from '@ploeg/contract/session/session.schemas';
+import { TokenDetails, type UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { persons } from '#features/people/people.table.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 
@@ -23,5 +23,4 @@ export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDeta
 });
 
 /** The same for the token, which lies in stores and logs of others: no PIN and no address. */
-export const toTokenDetails = ({ email: _, pinCode: __, ...rest }: UserDetails): TokenDetails =>
-  rest;
+export const toTokenDetails = (details: UserDetails): TokenDetails => TokenDetails.parse(details);
