@@ -7,6 +7,7 @@ import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
 import { measureCandidates } from './candidates.ts';
 import { measureDevice, median } from './device.ts';
 import { PEOPLE, TEAM_SIZES } from './generate.ts';
+import { measureFlood } from './flood.ts';
 import { FEW, getBare, getSnapshots, getUnchanged, type Load, sendCheckIns } from './load.ts';
 import { bareInserts, hasPgbench, plainSnapshots } from './pgbench.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -153,6 +154,39 @@ const benchEmbedded = async (): Promise<void> => {
   }
 };
 
+const benchFlood = async (engine: string, server: ServerProcess): Promise<void> => {
+  const { quiet, flooded, statuses } = await measureFlood(server.url);
+  const ms = ({ p50, p99 }: { p50: number; p99: number }): string =>
+    `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`;
+  note(`/v3/me of one person, ${engine}`, ms(quiet));
+  note('  while 32 others guess passwords', ms(flooded));
+  note('  what the guessers were answered', JSON.stringify(statuses));
+  const ratio = flooded.p99 / quiet.p99;
+  note('  ratio of p99', ratio.toFixed(2), '<= 5', ratio <= 5);
+};
+
+const benchFloods = async (): Promise<void> => {
+  const postgres = await startPostgres({ durable: true });
+  const folder = await mkdtemp(join(tmpdir(), 'ploeg-bench-'));
+  try {
+    for (const [engine, target] of [
+      ['PostgreSQL', postgres.url],
+      ['embedded', join(folder, 'database')],
+    ] as const) {
+      const server = await startServerProcess(target);
+      try {
+        await server.order('generate');
+        await benchFlood(engine, server);
+      } finally {
+        await server.stop();
+      }
+    }
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
 const benchDevice = async (): Promise<void> => {
   const { login, tapMs, offlineStartMs } = await measureDevice();
   const sizes = measureSizes(login);
@@ -199,6 +233,7 @@ const benchTeam = async (): Promise<void> => {
 
 if (isWanted('checkin') || isWanted('datas') || isWanted('candidates')) await benchPostgres();
 if (isWanted('checkin')) await benchEmbedded();
+if (isWanted('flood')) await benchFloods();
 if (isWanted('device')) await benchDevice();
 if (isWanted('team')) await benchTeam();
 const folder = join(import.meta.dirname, 'results');

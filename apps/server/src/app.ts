@@ -50,6 +50,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { createHashTurns } from '#platform/passwords.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -200,6 +201,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const sessionDeps = { database, clock, tokens, publicUrl: deps.publicUrl };
   bindSessionRoutes(binder, {
     ...sessionDeps,
+    hashTurns: createHashTurns(),
     appVersion: deps.appVersion,
     minimumVersion: deps.minimumVersion,
   });

@@ -122,6 +122,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     app.route({
       method: route.method,
       url: route.base + route.path,
+      config: { limit: route.limit },
       schema: {
         summary: route.summary,
         ...(route.params ? { params: route.params } : {}),

@@ -35,6 +35,21 @@ export const toEnvelope = (
   };
 };
 
+/** When to come again, and which limit was met: of several that a route has, the one that holds. */
+const patienceHeaders = ({ details }: Failure): Record<string, number> => {
+  const { retryAfterSeconds: seconds, limit } = details;
+  return {
+    ...(seconds === undefined ? {} : { 'retry-after': seconds }),
+    ...(seconds === undefined || limit === undefined
+      ? {}
+      : {
+          'x-ratelimit-limit': limit,
+          'x-ratelimit-remaining': 0,
+          'x-ratelimit-reset': seconds,
+        }),
+  };
+};
+
 const codesByStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',
   401: 'session.missing',
@@ -80,7 +95,8 @@ export const answerUnreadableAddress = (
   const failure = fail(code === 'FST_ERR_BAD_URL' ? 'request.malformed' : 'request.not_found');
   const language = languageOf(request.headers['accept-language']);
   const { status, body } = toEnvelope(failure, language, request.id);
-  void reply.code(status).send(body);
+  // No hook has run for it.
+  void reply.code(status).header('cache-control', 'no-store').send(body);
 };
 
 /** Answers every error in the one shape; what nobody expected is logged and says nothing of itself. */
@@ -103,7 +119,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     const { code } = failure;
     request.failure = code === 'server.failed' ? { code, error } : { code };
     const answer = toEnvelope(failure, language, request.id);
-    return reply.code(answer.status).send(answer.body);
+    return reply.code(answer.status).headers(patienceHeaders(failure)).send(answer.body);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

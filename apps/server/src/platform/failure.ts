@@ -6,6 +6,10 @@ type FailureDetails = {
   constraints?: Record<string, ConstraintMessage>;
   /** Stands in place of the field at fault: texts by whatever the caller listed. */
   errors?: Record<string, string[]>;
+  /** When it is worth to try again. */
+  retryAfterSeconds?: number;
+  /** How many tries there are in all before one has to wait. */
+  limit?: number;
 };
 
 /** An expected refusal. It becomes the one error shape; anything else thrown is a fault of ours. */

@@ -1,10 +1,20 @@
-/** Lets at most `atOnce` works go on at a time; the others wait for their turn, in their order. */
-export const createTurns = (atOnce: number) => {
+import { Failure } from './failure.ts';
+
+/** When somebody for whom there was no room is to come again. */
+const COME_AGAIN_SECONDS = 2;
+
+/**
+ * Lets at most `atOnce` works go on at a time; the others wait for their turn, in their order. Where
+ * `places` of them wait, one more is refused.
+ */
+export const createTurns = (atOnce: number, places = Number.POSITIVE_INFINITY) => {
   let underWay = 0;
   const waiting: (() => void)[] = [];
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (underWay >= atOnce) {
+      if (waiting.length >= places)
+        throw new Failure('server.busy', {}, { retryAfterSeconds: COME_AGAIN_SECONDS });
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
@@ -20,3 +30,5 @@ export const createTurns = (atOnce: number) => {
     }
   };
 };
+
+export type Turns = ReturnType<typeof createTurns>;

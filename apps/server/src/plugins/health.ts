@@ -14,7 +14,7 @@ export const answerOperators = (
   },
 ): void => {
   const { database, version, minimumVersion } = options;
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, config: { limit: 'none' as const } };
   const probe = async (): Promise<boolean> => {
     try {
       await database.ping();

@@ -9,17 +9,21 @@ const linked = (text: string): string =>
 
 /** Shows the mails of the demo, which has no mail server. Never part of a real installation. */
 export const showMailbox = (app: FastifyInstance, db: Db): void => {
-  app.get('/mailbox', { schema: { hide: true } }, async (_request, reply) => {
-    const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(50);
-    const items = rows.map(
-      (mail) =>
-        `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)} · ${mail.createdAt.toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,
-    );
-    const body = items.join('') || '<p>No mail yet.</p>';
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of the demo</title><style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap}</style><h1>Mailbox of the demo</h1>${body}</html>`,
+  app.get(
+    '/mailbox',
+    { schema: { hide: true }, config: { limit: 'none' } },
+    async (_request, reply) => {
+      const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(50);
+      const items = rows.map(
+        (mail) =>
+          `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)} · ${mail.createdAt.toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,
       );
-  });
+      const body = items.join('') || '<p>No mail yet.</p>';
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(
+          `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of the demo</title><style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap}</style><h1>Mailbox of the demo</h1>${body}</html>`,
+        );
+    },
+  );
 };

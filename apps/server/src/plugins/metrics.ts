@@ -34,8 +34,12 @@ export const serveMetrics = (
   const mayRead = (request: FastifyRequest): boolean =>
     token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isFromHere(request);
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request)) throw fail('request.not_found');
-    return reply.type(metrics.contentType).send(await metrics.text());
-  });
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, config: { limit: 'none' } },
+    async (request, reply) => {
+      if (!mayRead(request)) throw fail('request.not_found');
+      return reply.type(metrics.contentType).send(await metrics.text());
+    },
+  );
 };

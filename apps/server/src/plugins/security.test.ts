@@ -10,7 +10,7 @@ beforeEach(async () => {
   app.decorateRequest('actor', undefined);
   answerErrors(app);
   await secure(app, { isHttps: true, rateLimits: true });
-  app.post('/api/login', async () => ({}));
+  app.post('/api/login', { config: { limit: 'signIn' } }, async () => ({}));
   app.get('/api/v3/datas', async () => ({}));
 });
 
@@ -75,6 +75,16 @@ it.each(['capacitor://localhost', 'https://localhost'])(
     }
   },
 );
+
+it('lets the shells read how long to wait', async () => {
+  const { headers } = await app.inject({
+    url: '/api/v3/datas',
+    headers: { origin: 'capacitor://localhost' },
+  });
+  for (const name of ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining']) {
+    expect(headers['access-control-expose-headers']).toContain(name);
+  }
+});
 
 it('lets no other page in', async () => {
   const headers = await ask('https://evil.example', 'POST');

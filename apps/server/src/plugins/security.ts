@@ -2,7 +2,16 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { isCanonicalAddress } from '#http/canonical-address.ts';
 import { fail } from '#platform/failure.ts';
+import { networkOf } from '#platform/network-of.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Said by the route, so that no spelling of an address gets round it; left out: as any call. */
+    limit?: 'signIn' | 'none' | undefined;
+  }
+}
 
 /** Where the native shells come from; the web app itself is same-origin. */
 const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
@@ -10,11 +19,9 @@ const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
 /** Requests a minute: a queue that drains after a day without signal must never starve. */
 const LIMITS = { queue: 1200, other: 600, signIn: 60 };
 
-/** Where nobody has signed in yet and each request costs a hash: an address counts, whatever it sends. */
-const SIGN_IN = /^\/api\/(login|v3\/password)/;
-
-const kindOf = ({ url, headers }: FastifyRequest): keyof typeof LIMITS => {
-  if (SIGN_IN.test(url)) return 'signIn';
+/** Where nobody has signed in yet and each request costs a hash, an address counts, whatever it sends. */
+const kindOf = ({ routeOptions, headers }: FastifyRequest): keyof typeof LIMITS => {
+  if (routeOptions.config.limit === 'signIn') return 'signIn';
   return headers['x-outbox-seq'] ? 'queue' : 'other';
 };
 
@@ -31,6 +38,23 @@ const securityHeaders = (options: HelmetOptions): Record<string, string> => {
     if (error) throw error;
   });
   return headers;
+};
+
+const limitRates = async (app: FastifyInstance): Promise<void> => {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: 60_000,
+    max: (request) => LIMITS[kindOf(request)],
+    keyGenerator: (request) => {
+      const kind = kindOf(request);
+      const token = kind === 'signIn' ? '' : (request.headers.authorization?.slice(-40) ?? '');
+      return `${networkOf(request.ip)} ${token} ${kind}`;
+    },
+    allowList: ({ routeOptions }) => routeOptions.config.limit === 'none',
+    errorResponseBuilder: () => fail('request.too_many'),
+  });
+  // Before the route's own hooks, which turn away who is not signed in: they are counted, too.
+  app.addHook('onRequest', app.rateLimit());
 };
 
 export const secure = async (
@@ -58,10 +82,10 @@ export const secure = async (
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
     // What is personal stays in no cache; what may be kept for a while says so itself.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store');
   });
   await app.register(cors, {
     origin: SHELL_ORIGINS,
@@ -75,21 +99,15 @@ export const secure = async (
       'x-outbox-hw',
       'x-epoch',
       'x-request-id',
+      'retry-after',
+      'x-ratelimit-limit',
+      'x-ratelimit-remaining',
+      'x-ratelimit-reset',
     ],
   });
-  if (!options.rateLimits) return;
-  await app.register(rateLimit, {
-    global: false,
-    timeWindow: 60_000,
-    max: (request) => LIMITS[kindOf(request)],
-    keyGenerator: (request) => {
-      const kind = kindOf(request);
-      const token = kind === 'signIn' ? '' : (request.headers.authorization?.slice(-40) ?? '');
-      return `${request.ip} ${token} ${kind}`;
-    },
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => fail('request.too_many'),
+  if (options.rateLimits) await limitRates(app);
+  // After they were counted; a proxy's rules know no other spelling either.
+  app.addHook('onRequest', async ({ url }) => {
+    if (!isCanonicalAddress(url)) throw fail('request.not_found');
   });
-  // Before the route's own hooks, which turn away who is not signed in: they are counted, too.
-  app.addHook('onRequest', app.rateLimit());
 };

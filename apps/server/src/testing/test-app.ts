@@ -88,7 +88,7 @@ export const buildTestServer = async (
   const app = await buildApp({
     database,
     clock,
-    tokens: createTokens(SECRET),
+    tokens: createTokens(SECRET, clock),
     realtime,
     storage,
     tmp,

@@ -14,6 +14,7 @@ export const sessionRoutes = {
     path: '/login',
     summary: 'Sign in; the token carries the user details',
     access: 'public',
+    limit: 'signIn',
     body: z.object({
       ...AppFields,
       email: Email,
@@ -29,6 +30,7 @@ export const sessionRoutes = {
     path: '/v3/password',
     summary: 'Mail a reset link; the answer never tells whether the address exists',
     access: 'public',
+    limit: 'signIn',
     body: z.object({ email: Email }),
     responses: { 200: Message },
     errors: ['request.too_many'],
@@ -39,6 +41,7 @@ export const sessionRoutes = {
     path: '/v3/password/reset',
     summary: 'Choose a new password with the token of a reset link; ends all sessions',
     access: 'public',
+    limit: 'signIn',
     body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
     responses: { 200: Message },
     errors: ['session.reset_link_invalid', 'session.password_too_common'],

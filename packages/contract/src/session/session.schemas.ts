@@ -4,7 +4,7 @@ import { Id } from '../shared/wire.schemas.ts';
 export const Language = z.enum(['en', 'fr', 'nl', 'es']);
 export type Language = z.infer<typeof Language>;
 
-/** The signed-in person, spec section 3; also the payload of the token. */
+/** The signed-in person, spec section 3. */
 export const UserDetails = z.object({
   id: Id,
   mainId: Id,
@@ -20,6 +20,10 @@ export const UserDetails = z.object({
   initials: z.string(),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
+
+/** The payload of the token: of the person, what may be read by whoever finds it. */
+export const TokenDetails = UserDetails.omit({ email: true, pinCode: true });
+export type TokenDetails = z.infer<typeof TokenDetails>;
 
 /** At least 8 characters (OWASP ASVS 6.2.1); the cap only bounds the work of hashing. */
 export const NewPassword = z.string().min(8).max(200);

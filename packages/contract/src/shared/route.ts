@@ -29,6 +29,8 @@ export type RouteDefinition = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Where a guess may be tried: fewer calls a minute, counted for an address whatever it sends. */
+  limit?: 'signIn';
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** An object; DELETE /v3/shifts alone sends a list. */

@@ -407,7 +407,7 @@ describe('the address', () => {
   });
 
   it('is known to the snapshot only once it was asked for', async () => {
-    const tokens = createTokens('a secret that is only good for tests');
+    const tokens = createTokens('a secret that is only good for tests', test.clock);
     const { db } = test.database;
     const actor = await findActor(db, tokens.verify(ann.token), test.clock.now());
     const keys = { tokens, publicUrl: 'http://localhost:3000' };

@@ -42,7 +42,7 @@ export const serveFeeds = (
 ): void => {
   app.get<{ Params: z.infer<typeof FileParams> }>(
     '/calendar/:departmentId/:file',
-    { schema: { hide: true, params: FileParams } },
+    { schema: { hide: true, params: FileParams }, config: { limit: 'none' } },
     async (request, reply) => {
       const { departmentId, file } = request.params;
       const token = file.replace(/\.ics$/, '');

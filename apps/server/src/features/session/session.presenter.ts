@@ -1,4 +1,4 @@
-import type { UserDetails } from '@ploeg/contract/session/session.schemas';
+import { TokenDetails, type UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { persons } from '#features/people/people.table.ts';
 import { pictureUrlOf } from '#features/people/person-picture.ts';
 
@@ -21,3 +21,6 @@ export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDeta
   forceLogout: person.forceLogout,
   initials: toInitials(person.firstName, person.lastName),
 });
+
+/** The same for the token, which lies in stores and logs of others: no PIN and no address. */
+export const toTokenDetails = (details: UserDetails): TokenDetails => TokenDetails.parse(details);

@@ -1,11 +1,11 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import type { Membership } from '#platform/context.ts';
-import { loginAttempts, logins, passwordResets, sessions } from './session.table.ts';
+import { logins, passwordResets, sessions } from './session.table.ts';
 
 const membershipsOfPerson = sql<Membership[]>`coalesce((
   select json_agg(json_build_object(
@@ -67,6 +67,24 @@ export const createSessionRepo = (db: Db) => ({
     return rows[0];
   },
 
+  /** The same, and whether it is signed in on a device: one query, with an account and without. */
+  findAccount: async (email: string, deviceId: string | undefined) => {
+    const isKnownDevice = sql<boolean>`exists (select 1 from ${sessions}
+      where ${sessions.companyId} = ${logins.companyId} and ${sessions.personId} = ${logins.personId}
+        and ${sessions.deviceId} = ${deviceId ?? null}::text and ${sessions.revokedAt} is null)`;
+    const rows = await db
+      .select({ ...getTableColumns(logins), isKnownDevice })
+      .from(logins)
+      .where(eq(logins.email, email));
+    return rows[0];
+  },
+
+  /** The account, which nobody else changes until the transaction ends. */
+  lockLogin: async (email: string) => {
+    const rows = await db.select().from(logins).where(eq(logins.email, email)).for('update');
+    return rows[0];
+  },
+
   setPasswordHash: (email: string, passwordHash: string, at: Date) =>
     db.update(logins).set({ passwordHash, updatedAt: at }).where(eq(logins.email, email)),
 
@@ -102,6 +120,30 @@ export const createSessionRepo = (db: Db) => ({
     return rows.length > 0;
   },
 
+  /** Where the person works, by the first of their departments. */
+  findTimezone: async (companyId: string, personId: string): Promise<string | undefined> => {
+    const rows = await db
+      .select({ timezone: departments.timezone })
+      .from(memberships)
+      .innerJoin(
+        departments,
+        and(
+          eq(departments.companyId, memberships.companyId),
+          eq(departments.id, memberships.departmentId),
+        ),
+      )
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          eq(memberships.personId, personId),
+          isNull(memberships.leftAt),
+        ),
+      )
+      .orderBy(memberships.id)
+      .limit(1);
+    return rows[0]?.timezone;
+  },
+
   insertSession: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
 
   revokeSession: (companyId: string, sessionId: string, at: Date) =>
@@ -122,44 +164,39 @@ export const createSessionRepo = (db: Db) => ({
         ),
       ),
 
+  prolongSession: (companyId: string, sessionId: string, expiresAt: Date) =>
+    db
+      .update(sessions)
+      .set({ expiresAt })
+      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
+
   setVisit: (companyId: string, sessionId: string, at: Date) =>
     db
       .update(sessions)
       .set({ lastVisitAt: at })
       .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
 
-  countAttempts: async (kind: 'login' | 'reset', email: string, address: string, since: Date) => {
-    const rows = await db
-      .select({ attempts: count() })
-      .from(loginAttempts)
-      .where(
-        and(
-          eq(loginAttempts.kind, kind),
-          eq(loginAttempts.email, email),
-          eq(loginAttempts.address, address),
-          gt(loginAttempts.createdAt, since),
-        ),
-      );
-    return rows[0]?.attempts ?? 0;
-  },
-
-  insertAttempt: (row: typeof loginAttempts.$inferInsert) => db.insert(loginAttempts).values(row),
-
   insertReset: (row: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(row),
 
-  /** Marks a reset as used and returns it; a second use, or a late one, finds nothing. */
-  takeReset: async (tokenHash: string, at: Date) => {
+  /** The link with a token, unless it was used, closed, or is too old. */
+  findOpenReset: async (tokenHash: string, at: Date) => {
     const rows = await db
-      .update(passwordResets)
-      .set({ usedAt: at })
+      .select()
+      .from(passwordResets)
       .where(
         and(
           eq(passwordResets.tokenHash, tokenHash),
           isNull(passwordResets.usedAt),
           gt(passwordResets.expiresAt, at),
         ),
-      )
-      .returning();
+      );
     return rows[0];
   },
+
+  /** No link to an account opens anything any more. */
+  closeResets: (email: string, at: Date) =>
+    db
+      .update(passwordResets)
+      .set({ usedAt: at })
+      .where(and(eq(passwordResets.email, email), isNull(passwordResets.usedAt))),
 });

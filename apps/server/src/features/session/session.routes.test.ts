@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '#platform/mail/mail.table.ts';
+import { sessions } from './session.table.ts';
 import { openSettings, PASSWORD } from '#testing/factories.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTokens } from '#platform/tokens.ts';
+import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let companyId: string;
@@ -28,17 +30,33 @@ const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('login', () => {
-  it('answers a token that carries the user details; the PIN only for those who clock (R18)', async () => {
-    const first = await logIn();
-    expect(claims(first.body.token)).toMatchObject({
-      mainId: personId,
-      email,
-      initials: 'AP',
-      pinCode: null,
-    });
+  it('answers a token that says who it is for, without PIN and address (decision 030)', async () => {
     const departmentId = await test.make.department(companyId);
     await test.make.membership(companyId, departmentId, personId);
-    expect(claims((await logIn()).body.token).pinCode).toBe('4821');
+    const caller = await test.signIn(email);
+    const kept = claims(caller.token);
+    expect(kept).toMatchObject({ mainId: personId, initials: 'AP', userLang: 'nl' });
+    expect(JSON.stringify(kept)).not.toContain(email);
+    expect(JSON.stringify(kept)).not.toContain('4821');
+    const { userDetails } = (await caller.call('GET /api/v3/datas')).body;
+    const { cid: _, jti: __, iat, exp, iss: ___, aud: ____, ...details } = kept;
+    expect(exp - iat).toBe(30 * 86_400);
+    expect(userDetails).toEqual({ ...details, email, pinCode: '4821' });
+  });
+
+  it('is followed by the PIN for those who clock only (R18)', async () => {
+    const caller = await test.signIn(email);
+    expect((await caller.call('GET /api/v3/datas')).body.userDetails.pinCode).toBeNull();
+  });
+
+  it('takes tokens of releases that put PIN and address into them', async () => {
+    const { jti, cid } = claims((await logIn()).body.token);
+    const old = createTokens(SECRET, test.clock).sign({ jti, cid, email, pinCode: '4821' });
+    const headers = { authorization: `Bearer ${old}` };
+    expect((await test.call('GET /api/v3/datas', { headers })).status).toBe(200);
+    test.clock.advance(86_400);
+    const renewed = (await test.call('GET /api/v3/datas', { headers })).headers['x-refresh-token'];
+    expect(claims(renewed ?? '')).not.toHaveProperty('pinCode');
   });
 
   it('reads the address in any case', async () => {
@@ -60,51 +78,6 @@ describe('login', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  const ask = (address = email) => test.call('POST /api/v3/password', { body: { email: address } });
-
-  const mailedToken = async (): Promise<string> => {
-    const [mail] = await test.database.db.select().from(mails);
-    return /reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  };
-
-  it('mails a link, and says the same when there is no account', async () => {
-    const known = await ask();
-    const unknown = await ask('nobody@test.example');
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    expect(await test.database.db.select().from(mails)).toHaveLength(1);
-  });
-
-  it('is replaced once, which ends every session', async () => {
-    const { body } = await logIn();
-    await ask();
-    const token = await mailedToken();
-    const reset = (password: string) =>
-      test.call('POST /api/v3/password/reset', { body: { token, password } });
-    expect((await reset('password')).error.code).toBe('session.password_too_common');
-    expect((await reset('something new and long')).status).toBe(200);
-    expect((await reset('something else')).error.code).toBe('session.reset_link_invalid');
-    const headers = { authorization: `Bearer ${body.token}` };
-    expect((await test.call('GET /api/v3/datas', { headers })).status).toBe(401);
-    expect((await logIn('something new and long')).status).toBe(200);
-  });
-
-  it('needs a link younger than an hour', async () => {
-    await ask();
-    const token = await mailedToken();
-    test.clock.advance(3601);
-    const late = await test.call('POST /api/v3/password/reset', {
-      body: { token, password: 'something new' },
-    });
-    expect(late.status).toBe(422);
-  });
-
-  it('sends three links an hour and no more', async () => {
-    for (let count = 0; count < 3; count += 1) await ask();
-    expect((await ask()).status).toBe(429);
-  });
-});
-
 describe('a session', () => {
   it('ends without taking what others on the device have not sent yet', async () => {
     const caller = await test.signIn(email);
@@ -113,11 +86,51 @@ describe('a session', () => {
     expect((await caller.call('GET /api/v3/datas')).status).toBe(401);
   });
 
-  it('lives for 30 days and renews its token when it is a day old', async () => {
+  const open = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status, headers: given } = await test.call('GET /api/v3/datas', { headers });
+    return { status, token: given['x-refresh-token'] ?? token };
+  };
+
+  it('lives for 30 days from its last use', async () => {
+    let { token } = await test.signIn(email);
+    for (let day = 0; day < 75; day += 1) {
+      test.clock.advance(86_400);
+      const answer = await open(token);
+      expect(answer.status).toBe(200);
+      expect(answer.token).not.toBe(token);
+      token = answer.token;
+    }
+    test.clock.advance(30 * 86_400 - 1);
+    expect((await open(token)).status).toBe(200);
+    ({ token } = await open(token));
+    test.clock.advance(30 * 86_400);
+    expect((await open(token)).status).toBe(401);
+  });
+
+  it('is kept by any call, and its end is written once a day', async () => {
     const caller = await test.signIn(email);
-    expect((await caller.call('GET /api/v3/datas')).status).toBe(200);
-    test.clock.advance(31 * 86_400);
-    expect((await caller.call('GET /api/v3/datas')).status).toBe(401);
+    const ends = async () => {
+      const rows = await test.database.db.select().from(sessions);
+      return rows.find(({ personId: owner }) => owner === personId)?.expiresAt.toISOString();
+    };
+    const first = await ends();
+    test.clock.advance(86_399);
+    await caller.call('GET /api/v3/me');
+    expect(await ends()).toBe(first);
+    test.clock.advance(1);
+    await caller.call('GET /api/v3/me');
+    expect(await ends()).toBe('2026-12-21T08:00:00.000Z');
+  });
+
+  it('is not prolonged by a token that was not renewed', async () => {
+    const caller = await test.signIn(email);
+    for (let day = 0; day < 29; day += 1) {
+      test.clock.advance(86_400);
+      expect((await caller.call('GET /api/v3/me')).status).toBe(200);
+    }
+    test.clock.advance(86_400);
+    expect((await caller.call('GET /api/v3/me')).status).toBe(401);
   });
 
   it('tells old apps to update, and speaks the language of the person', async () => {

@@ -4,16 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { answer } from '#http/answer.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Binder } from '#http/binder.ts';
-import { languageOf } from '#texts/texts.ts';
-import {
-  type ClientInfo,
-  login,
-  logout,
-  requestPasswordReset,
-  resetPassword,
-  type SessionDeps,
-  visit,
-} from './session.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { logout, visit } from './session.service.ts';
+import { type ClientInfo, login, type SignInDeps } from './sign-in.service.ts';
 
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
@@ -29,14 +22,13 @@ const clientOf = (request: FastifyRequest): ClientInfo => ({
 
 export const bindSessionRoutes = (
   binder: Binder,
-  deps: SessionDeps & { appVersion: string; minimumVersion: string },
+  deps: SignInDeps & { appVersion: string; minimumVersion: string },
 ): void => {
   binder.open(sessionRoutes.login, async ({ body, raw }) =>
     answer(200, { token: await login(deps, body, clientOf(raw)) }),
   );
   binder.open(sessionRoutes.requestPasswordReset, async ({ body, raw }) => {
-    const language = languageOf(raw.headers['accept-language']);
-    await requestPasswordReset(deps, { email: body.email, address: raw.ip, language });
+    await requestPasswordReset(deps, { email: body.email, address: raw.ip });
     return answer(200, { message: 'ok' });
   });
   binder.open(sessionRoutes.resetPassword, async ({ body }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language, UserDetails } from '@ploeg/contract/session/session.schemas';
+import type { UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
@@ -7,28 +7,14 @@ import { forgetDevice } from '#features/notifications/notifications.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { queueMail } from '#platform/mail/mail-queue.ts';
-import { newId } from '#platform/new-id.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from '#platform/passwords.ts';
 import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
-import { resetMail } from './reset-mail.ts';
-import { toUserDetails } from './session.presenter.ts';
+import { toTokenDetails, toUserDetails } from './session.presenter.ts';
 import { createSessionRepo, findSession } from './session.repo.ts';
 
-export type SessionDeps = { database: Database; clock: Clock; tokens: Tokens; publicUrl: string };
+export type SessionDeps = { database: Database; clock: Clock; tokens: Tokens };
 
-export type ClientInfo = {
-  address: string;
-  appVersion: string | null;
-  platformOs: string | null;
-  platformOsVersion: string | null;
-};
-
-// A stranger must not be able to lock anyone out: failures count for address and account together.
-const LOGIN_TRIES = 10;
-const LOGIN_WINDOW_SECONDS = 600;
-const RESETS_PER_HOUR = 3;
-const RESET_LINK_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 const dateAt = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -46,60 +32,20 @@ export const getUserDetails = async (
   return toUserDetails(person, hasClocking);
 };
 
-const tokenFor = async (
+/** A token for a session; what it says of the person is what anybody may read who finds it. */
+export const tokenFor = async (
   db: Db,
   tokens: Tokens,
   ids: { companyId: string; personId: string; sessionId: string },
 ): Promise<string> => {
-  const details = await getUserDetails(db, ids);
+  const details = toTokenDetails(await getUserDetails(db, ids));
   return tokens.sign({ ...details, cid: ids.companyId, jti: ids.sessionId });
 };
 
-/** Opens a session. Unknown address and wrong password take equal time and get one answer. */
-export const login = async (
-  { database, clock, tokens }: SessionDeps,
-  input: { email: string; password: string; deviceId?: string | undefined },
-  client: ClientInfo,
-): Promise<string> => {
-  const now = clock.now();
-  const repo = createSessionRepo(database.acrossCompanies('sign-in').db);
-  const since = dateAt(now - LOGIN_WINDOW_SECONDS);
-  const attempts = await repo.countAttempts('login', input.email, client.address, since);
-  if (attempts >= LOGIN_TRIES) throw fail('request.too_many');
-  const account = await repo.findLogin(input.email);
-  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password);
-  if (!account || !isRight) {
-    const { address } = client;
-    await repo.insertAttempt({
-      id: newId(),
-      kind: 'login',
-      email: input.email,
-      address,
-      createdAt: dateAt(now),
-    });
-    throw fail('session.login_failed');
-  }
-  const { companyId, personId } = account;
-  return database.within(companyId).transaction(async (db) => {
-    const sessionId = newId();
-    await createSessionRepo(db).insertSession({
-      companyId,
-      id: sessionId,
-      personId,
-      deviceId: input.deviceId ?? null,
-      appVersion: client.appVersion,
-      platformOs: client.platformOs,
-      platformOsVersion: client.platformOsVersion,
-      createdAt: dateAt(now),
-      expiresAt: dateAt(now + SESSION_DAYS * 86_400),
-    });
-    const line = { action: 'session.login', actorId: personId };
-    await appendAuditLines(db, companyId, [line], dateAt(now));
-    return tokenFor(db, tokens, { companyId, personId, sessionId });
-  });
-};
-
-/** The person behind a token. The session row decides, so a revoked one is refused at once. */
+/**
+ * The person behind a token. The session row decides, so a revoked one is refused at once. A session
+ * that is used goes on for its days from then; that is written once a day.
+ */
 export const findActor = async (
   db: Db,
   claims: TokenClaims | null,
@@ -107,6 +53,14 @@ export const findActor = async (
 ): Promise<Actor> => {
   const found = claims && (await findSession(db, { companyId: claims.cid, sessionId: claims.jti }));
   if (!found || found.expiresAt <= now) throw fail('session.missing');
+  const expiresAt = now + SESSION_SECONDS;
+  if (expiresAt - found.expiresAt >= DAY_SECONDS) {
+    const { companyId, sessionId } = found;
+    // Who reads is answered by a database that takes no writes, too; the next request tries again.
+    await createSessionRepo(db)
+      .prolongSession(companyId, sessionId, dateAt(expiresAt))
+      .catch(() => undefined);
+  }
   const { person, memberships } = found;
   return {
     companyId: person.companyId,
@@ -127,7 +81,7 @@ export const renewToken = async (
   claims: TokenClaims,
   now: Instant,
 ): Promise<string | null> => {
-  if (now - claims.iat < 86_400) return null;
+  if (now - claims.iat < DAY_SECONDS) return null;
   return tokenFor(database.within(actor.companyId).db, tokens, actor);
 };
 
@@ -159,7 +113,7 @@ export const logout = async (
   });
 };
 
-/** Records that the app came to the foreground, which also keeps the session alive. */
+/** Records that the app came to the foreground. */
 export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<unknown> =>
   createSessionRepo(database.within(actor.companyId).db).setVisit(
     actor.companyId,
@@ -181,56 +135,4 @@ export const makeResetLink = async (
   });
   // Behind the # the token reaches neither a server log nor a referrer.
   return `${input.publicUrl}/reset-password#${token}`;
-};
-
-/** Mails a reset link if the address has an account; the caller never learns whether it has. */
-export const requestPasswordReset = async (
-  { database, clock, publicUrl }: SessionDeps,
-  input: { email: string; address: string; language: Language },
-): Promise<void> => {
-  const now = clock.now();
-  const everywhere = database.acrossCompanies('sign-in');
-  const repo = createSessionRepo(everywhere.db);
-  const asked = await repo.countAttempts('reset', input.email, input.address, dateAt(now - 3600));
-  if (asked >= RESETS_PER_HOUR) throw fail('request.too_many');
-  const account = await repo.findLogin(input.email);
-  await everywhere.transaction(async (db) => {
-    const inside = createSessionRepo(db);
-    const { email, address } = input;
-    await inside.insertAttempt({
-      id: newId(),
-      kind: 'reset',
-      email,
-      address,
-      createdAt: dateAt(now),
-    });
-    if (!account) return;
-    const validSeconds = RESET_LINK_SECONDS;
-    const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
-    await queueMail(db, {
-      companyId: account.companyId,
-      to: email,
-      ...resetMail(input.language, link),
-    });
-  });
-};
-
-/** Sets a new password by the token of a reset link and ends every session of the person. */
-export const resetPassword = async (
-  { database, clock }: SessionDeps,
-  input: { token: string; password: string },
-): Promise<void> => {
-  if (isCommonPassword(input.password)) throw fail('session.password_too_common');
-  const at = dateAt(clock.now());
-  const passwordHash = await hashPassword(input.password);
-  await database.acrossCompanies('sign-in').transaction(async (db) => {
-    const repo = createSessionRepo(db);
-    const reset = await repo.takeReset(hashToken(input.token), at);
-    const account = reset && (await repo.findLogin(reset.email));
-    if (!account) throw fail('session.reset_link_invalid');
-    await repo.setPasswordHash(account.email, passwordHash, at);
-    await repo.revokeSessionsOf(account.companyId, account.personId, at);
-    const line = { action: 'session.password_reset', actorId: account.personId };
-    await appendAuditLines(db, account.companyId, [line], at);
-  });
 };

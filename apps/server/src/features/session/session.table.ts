@@ -43,15 +43,21 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: moment('used_at'),
 });
 
-/** Failed sign-ins and reset requests, counted over all processes; old rows are swept. */
+/** Tries to sign in that were not right and reset requests, counted over all processes. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['login', 'reset'] }).notNull(),
     email: text('email').notNull(),
+    /** An IPv4 address, or a network of IPv6. */
     address: text('address').notNull(),
+    /** Where it was tried on a device that the account is signed in on; that has tries of its own. */
+    deviceId: text('device_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('login_attempts_email').on(t.kind, t.email, t.createdAt)],
+  (t) => [
+    index('login_attempts_email').on(t.kind, t.email, t.createdAt),
+    index('login_attempts_address').on(t.kind, t.address, t.createdAt),
+  ],
 );

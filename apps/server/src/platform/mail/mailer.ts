@@ -23,6 +23,9 @@ const isRefusedForGood = (error: unknown): boolean => {
   return isAboutTheMail && responseCode !== undefined && responseCode >= 500;
 };
 
+/** The part of a sender behind the @: who sends a mail may name it after that. */
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
 /**
  * Takes what is due, and puts it off as if it had failed already: no transaction is open while a mail
  * server is talked to, and a process that dies in between leaves mails that the next round finds.
@@ -80,7 +83,7 @@ export const createMailer = (options: {
         subject,
         text,
         html,
-        messageId: `<${id}@ploeg>`,
+        messageId: `<${id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       await db

@@ -71,7 +71,7 @@ export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
                 {details?.userName}
               </Link>
             )}
-            <span>{details?.email}</span>
+            <span>{snapshot?.userDetails.email}</span>
             <span className={styles.personDetail}>{t('DRAWER.USER_ID', { id: details?.id })}</span>
             <span className={styles.personDetail}>
               {t('LOGIN.VERSION', { version: __APP_VERSION__ })}

@@ -1,0 +1,36 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Scope } from '#db/database.ts';
+import { Failure } from '#platform/failure.ts';
+import { newId } from '#platform/new-id.ts';
+import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
+
+/** How often something may be tried within a time; both limits hold at any moment of it. */
+export type Patience = { tries: number; triesOfAddress: number; windowSeconds: number };
+
+/**
+ * Takes one of the tries that are left, before it is judged: of those that come at the same time, to
+ * whichever process, no more are let through than there are. A try that turns out well is forgotten
+ * afterwards; one whose process dies counts.
+ */
+export const reserveAttempt = (
+  scope: Scope,
+  attempt: Attempt,
+  { tries, triesOfAddress, windowSeconds }: Patience,
+  now: Instant,
+): Promise<void> =>
+  scope.transaction(async (db) => {
+    const repo = createAttemptsRepo(db);
+    await repo.lock(attempt);
+    const done = await repo.count(attempt, new Date((now - windowSeconds) * 1000));
+    const limits = [
+      { ...done.account, limit: tries },
+      { ...done.address, limit: triesOfAddress },
+    ];
+    for (const { tries: made, since, limit } of limits) {
+      if (made < limit) continue;
+      // The oldest try leaves the window first, and there are never more than the limit.
+      const seconds = Math.ceil((since ?? now) + windowSeconds - now);
+      throw new Failure('request.too_many', {}, { limit, retryAfterSeconds: Math.max(1, seconds) });
+    }
+    await repo.insert({ ...attempt, id: newId(), createdAt: new Date(now * 1000) });
+  });

@@ -1,0 +1,96 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { fail } from '#platform/failure.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
+import { hashToken } from '#platform/tokens.ts';
+import { createAttemptsRepo } from './attempts.repo.ts';
+import { type Patience, reserveAttempt } from './attempts.service.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
+import { resetMail } from './reset-mail.ts';
+import { createSessionRepo } from './session.repo.ts';
+import { makeResetLink } from './session.service.ts';
+import type { SignInDeps } from './sign-in.service.ts';
+
+/** Each request is a mail to whoever is named, so an account counts whoever asks for it. */
+const PATIENCE: Patience = { tries: 3, triesOfAddress: 30, windowSeconds: 3600 };
+const RESET_LINK_SECONDS = 3600;
+
+type Account = { email: string; companyId: string; personId: string };
+
+/** Mails a reset link if the address has an account; the caller never learns whether it has. */
+export const requestPasswordReset = async (
+  { database, clock, publicUrl }: SignInDeps,
+  input: { email: string; address: string },
+): Promise<void> => {
+  const now = clock.now();
+  const { email } = input;
+  const everywhere = database.acrossCompanies('sign-in');
+  const attempt = {
+    kind: 'reset',
+    email,
+    address: networkOf(input.address),
+    deviceId: null,
+  } as const;
+  await reserveAttempt(everywhere, attempt, PATIENCE, now);
+  await everywhere.transaction(async (db) => {
+    const repo = createSessionRepo(db);
+    const account = await repo.findLogin(email);
+    const person = account && (await repo.findPerson(account.companyId, account.personId));
+    if (!person) return;
+    const validSeconds = RESET_LINK_SECONDS;
+    const link = await makeResetLink(db, { email, publicUrl, now, validSeconds });
+    const mail = resetMail(person.language, link);
+    await queueMail(db, { companyId: person.companyId, to: email, ...mail });
+  });
+};
+
+/**
+ * Gives an account another password: every session and every open link of it ends, tries of strangers
+ * are forgotten, and its owner is told. Part of the caller's transaction.
+ */
+const changePassword = async (
+  db: Db,
+  { email, companyId, personId }: Account,
+  { passwordHash, publicUrl, now }: { passwordHash: string; publicUrl: string; now: Instant },
+): Promise<void> => {
+  const repo = createSessionRepo(db);
+  const at = new Date(now * 1000);
+  await repo.setPasswordHash(email, passwordHash, at);
+  await repo.closeResets(email, at);
+  await repo.revokeSessionsOf(companyId, personId, at);
+  await createAttemptsRepo(db).forgetAccount('login', email);
+  const line = { action: 'session.password_reset', actorId: personId };
+  await appendAuditLines(db, companyId, [line], at);
+  const person = await repo.findPerson(companyId, personId);
+  if (!person) return;
+  const timezone = (await repo.findTimezone(companyId, personId)) ?? 'UTC';
+  const mail = passwordChangedMail(person.language, { now, timezone, publicUrl });
+  await queueMail(db, { companyId, to: email, ...mail });
+};
+
+/** Sets a new password by the token of a reset link. */
+export const resetPassword = async (
+  { database, clock, publicUrl, hashTurns }: SignInDeps,
+  input: { token: string; password: string },
+): Promise<void> => {
+  if (isCommonPassword(input.password)) throw fail('session.password_too_common');
+  const now = clock.now();
+  const at = new Date(now * 1000);
+  const tokenHash = hashToken(input.token);
+  const everywhere = database.acrossCompanies('sign-in');
+  // Nothing is hashed for a link that opens nothing.
+  const reset = await createSessionRepo(everywhere.db).findOpenReset(tokenHash, at);
+  if (!reset) throw fail('session.reset_link_invalid');
+  const passwordHash = await hashTurns(() => hashPassword(input.password));
+  await everywhere.transaction(async (db) => {
+    const repo = createSessionRepo(db);
+    // Of two links that are used at once, the second finds itself closed.
+    const account = await repo.lockLogin(reset.email);
+    const isOpen = (await repo.findOpenReset(tokenHash, at)) !== undefined;
+    if (!account || !isOpen) throw fail('session.reset_link_invalid');
+    await changePassword(db, account, { passwordHash, publicUrl, now });
+  });
+};

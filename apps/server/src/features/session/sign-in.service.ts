@@ -1,0 +1,82 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Database } from '#db/database.ts';
+import { appendAuditLines } from '#features/logs/logs.service.ts';
+import type { Clock } from '#platform/clock.ts';
+import { fail } from '#platform/failure.ts';
+import { networkOf } from '#platform/network-of.ts';
+import { newId } from '#platform/new-id.ts';
+import { verifyPassword } from '#platform/passwords.ts';
+import { SESSION_DAYS, type Tokens } from '#platform/tokens.ts';
+import type { Turns } from '#platform/turns.ts';
+import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
+import { type Patience, reserveAttempt } from './attempts.service.ts';
+import { createSessionRepo } from './session.repo.ts';
+import { tokenFor } from './session.service.ts';
+
+export type SignInDeps = {
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  publicUrl: string;
+  /** In whose order passwords are hashed, which takes a processor for a while. */
+  hashTurns: Turns;
+};
+
+export type ClientInfo = {
+  address: string;
+  appVersion: string | null;
+  platformOs: string | null;
+  platformOsVersion: string | null;
+};
+
+/** A whole department behind one address mistypes less than that. */
+const PATIENCE: Patience = { tries: 10, triesOfAddress: 100, windowSeconds: 600 };
+
+type Input = { email: string; password: string; deviceId?: string | undefined };
+
+const dateAt = (seconds: number): Date => new Date(seconds * 1000);
+
+/** The account behind an address and a password; throws `session.login_failed`, `request.too_many`. */
+const judge = async (database: Database, input: Input, client: ClientInfo, now: Instant) => {
+  const everywhere = database.acrossCompanies('sign-in');
+  const account = await createSessionRepo(everywhere.db).findAccount(input.email, input.deviceId);
+  // A stranger must not be able to lock anyone out: a device that is known has tries of its own.
+  const attempt: Attempt = {
+    kind: 'login',
+    email: input.email,
+    address: networkOf(client.address),
+    deviceId: account?.isKnownDevice ? (input.deviceId ?? null) : null,
+  };
+  await reserveAttempt(everywhere, attempt, PATIENCE, now);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password);
+  if (!account || !isRight) throw fail('session.login_failed');
+  await createAttemptsRepo(everywhere.db).forget(attempt);
+  return account;
+};
+
+/** Opens a session. Unknown address and wrong password take equal time and get one answer. */
+export const login = async (
+  { database, clock, tokens, hashTurns }: SignInDeps,
+  input: Input,
+  client: ClientInfo,
+): Promise<string> => {
+  const now = clock.now();
+  const { companyId, personId } = await hashTurns(() => judge(database, input, client, now));
+  return database.within(companyId).transaction(async (db) => {
+    const sessionId = newId();
+    await createSessionRepo(db).insertSession({
+      companyId,
+      id: sessionId,
+      personId,
+      deviceId: input.deviceId ?? null,
+      appVersion: client.appVersion,
+      platformOs: client.platformOs,
+      platformOsVersion: client.platformOsVersion,
+      createdAt: dateAt(now),
+      expiresAt: dateAt(now + SESSION_DAYS * 86_400),
+    });
+    const line = { action: 'session.login', actorId: personId };
+    await appendAuditLines(db, companyId, [line], dateAt(now));
+    return tokenFor(db, tokens, { companyId, personId, sessionId });
+  });
+};
