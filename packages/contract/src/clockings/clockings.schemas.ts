@@ -284,8 +284,8 @@ export const ClockingEvent = z.object({
   /** When the server heard of it: true unix seconds, and on the department's wall clock. */
   receivedAt: Seconds,
   received: Seconds,
-  /** It came from the device's queue, after a time without signal or a slow one. */
-  queued: z.boolean(),
+  /** It waited on the device: more than a minute lay between the tap and its arrival (facts R51). */
+  waited: z.boolean(),
   /** Who did it; null for what the server did by itself. */
   author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),
   reason: z.string().nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wallSeconds } from '../time/wall-time.ts';
 import { checkInOffer, freeClockInDepartments, isInsideCheckInWindow } from './check-in-rules.ts';
 import { findCheckOutFaults, parseCostNumber } from './check-out-rules.ts';
-import { clockFlags, effectiveInstant } from './clock-evidence.ts';
+import { clockFlags, effectiveInstant, hasWaited } from './clock-evidence.ts';
 import { findPauseFault, overtimeMinutes, pauseSeconds, workedSeconds } from './pauses.ts';
 
 const DAY = 86_400;
@@ -208,5 +208,14 @@ describe('the clock behind a punch', () => {
     expect(effectiveInstant(1200, 1000, 900)).toBe(1000);
     expect(effectiveInstant(1200, 1000, 1300)).toBe(1200);
     expect(effectiveInstant(1100, 1000, 1300)).toBe(1100);
+  });
+
+  it('has waited when it came more than 60 seconds after the tap, by a clock put right', () => {
+    const came = (seconds: number, measuredOffset: number | null, deviceAhead = 0) =>
+      hasWaited({ tappedAt: 1000 + deviceAhead, receivedAt: 1000 + seconds, measuredOffset });
+    expect([came(0, null), came(60, null), came(61, null)]).toEqual([false, false, true]);
+    // A clock that runs behind makes no punch wait, and one that runs ahead hides no wait.
+    expect([came(2, -600, -600), came(61, -600, -600)]).toEqual([false, true]);
+    expect([came(60, 3600, 3600), came(61, 3600, 3600)]).toEqual([false, true]);
   });
 });
