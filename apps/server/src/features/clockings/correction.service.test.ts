@@ -170,6 +170,14 @@ describe('a correction', () => {
     expect(long.error.code).toBe('clockings.end_too_late');
   });
 
+  it('cannot begin in a year mistyped', async () => {
+    const times = { start: wallAt('1999-12-31T09:00'), end: wallAt('1999-12-31T17:00') };
+    const { status, error } = await chief.correct(id, { ...times, reason: 'A slip' });
+    expect([status, error.code, Object.keys(error.errors)]).toEqual([
+      ...[422, 'clockings.start_too_old', ['start']],
+    ]);
+  });
+
   it('needs a reason', async () => {
     const reply = await chief.correct(id, { end: at('16:30'), reason: '   ' });
     expect(reply.status).toBe(422);
@@ -300,6 +308,9 @@ describe('clockings to look at', () => {
   it('are listed by themselves', async () => {
     const odd = await bob.checkIn({ checkIn: { start: at('04:00') } }, queuedAs(1));
     const query = { departmentId: team.departmentId, start: '2026-11-19', end: '2026-11-21' };
+    const reversed = { ...query, start: '2026-11-21', end: '2026-11-19' };
+    const refused = await chief.caller.call('GET /api/v3/get-clockings', { query: reversed });
+    expect([refused.status, Object.keys(refused.error.errors)]).toEqual([422, ['end']]);
     const list = async (more: Record<string, string> = {}) => {
       const reply = await chief.caller.call('GET /api/v3/get-clockings', {
         query: { ...query, ...more },

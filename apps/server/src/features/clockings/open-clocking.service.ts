@@ -141,7 +141,11 @@ const judgeForm = (
     refuseOrFlag(command, flags, fail(code, { name }), 'cost_missing');
     if (fault.kind === 'cost-invalid') invalid.add(fault.costId);
   }
-  return form.costs.filter((c) => !invalid.has(c.id) && costs.some((known) => known.id === c.id));
+  const known = new Set(costs.map(({ id }) => id));
+  if (form.costs.some(({ id }) => !known.has(id))) {
+    refuseOrFlag(command, flags, fail('clockings.cost_unknown'), 'cost_missing');
+  }
+  return form.costs.filter(({ id }) => !invalid.has(id) && known.has(id));
 };
 
 /**
