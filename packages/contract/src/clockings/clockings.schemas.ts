@@ -8,6 +8,27 @@ export const OptimisticId = z.string().min(1).max(100);
 /** Either the id of the server or the optimistic id of the device. */
 export const ClockingKey = z.string().min(1).max(100);
 
+/**
+ * What a device or the server calls an entry of a list; opaque to whoever did not choose it. A device
+ * may count with numbers.
+ */
+const EntryId = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
+
+/** What the answers call it. */
+const EntryName = z.string();
+
+/** Ids as a list, or as one text with commas (facts R24). The punch is judged by whether they exist. */
+const IdList = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean)
+      : value,
+  z.array(EntryId).max(100),
+);
+
 /** True unix seconds beside a wall time: tells the two equal hours of an autumn night apart. */
 const At = Seconds.optional();
 
@@ -53,8 +74,8 @@ export const CheckOut = z.object({
 });
 
 export const PauseInput = z.object({
-  /** Made by the device, so that a repeated list changes nothing. */
-  id: Id,
+  /** Made by the device, so that a repeated list changes nothing; without one its start tells it. */
+  id: EntryId.nullish(),
   start: Seconds,
   startAt: At,
   end: Seconds.nullable().default(null),
@@ -66,9 +87,10 @@ export const PauseInput = z.object({
 const FlowAnswers = z.record(Id, z.union([z.string().max(10_000), z.number(), z.boolean()]));
 
 export const TaskInput = z.object({
-  id: Id,
-  taskTypeId: Id,
-  shiftTaskId: Id.nullish(),
+  /** As that of a pause. */
+  id: EntryId.nullish(),
+  taskTypeId: EntryId,
+  shiftTaskId: EntryId.nullish(),
   start: Seconds,
   startAt: At,
   end: Seconds.nullable().default(null),
@@ -84,8 +106,12 @@ export const CheckInBody = z.object({
   departmentId: Id,
   shiftId: Id.nullish(),
   sectionId: Id.nullish(),
-  skillIds: z.array(Id).max(100).optional(),
-  attributeIds: z.array(Id).max(100).optional(),
+  /** Each of these two has a second name (spec section 3); what both name counts. */
+  skillId: IdList.nullish(),
+  skillIds: IdList.nullish(),
+  attributes: IdList.nullish(),
+  attributeIds: IdList.nullish(),
+  tasks: z.array(TaskInput).max(500).nullish(),
   homeworking: z.boolean().default(false),
   checkIn: CheckIn,
   clock: ClockEvidence.optional(),
@@ -112,11 +138,25 @@ const PictureTimes = z
   .max(100)
   .optional();
 
+/**
+ * The pictures of a check-out: by their SHA-256, or as the device keeps them (spec section 3), which are
+ * the files of the form in their order.
+ */
+const ListedPictures = z
+  .array(
+    z.union([
+      z.object({ sha256: Sha256, unix: Seconds }),
+      z.object({ uri: z.string().max(2000), unix: z.number().nullish() }),
+    ]),
+  )
+  .max(100)
+  .nullish();
+
 /** Sent as `data` by the online form and as separate fields by the queue (facts R22). */
 const CheckOutData = z.object({
   checkOut: CheckOut,
   tools: Tools,
-  pictures: PictureTimes,
+  pictures: ListedPictures,
   infos: Infos,
 });
 
@@ -144,7 +184,7 @@ export const HomeworkingBody = z.object({
 });
 
 export const Pause = z.object({
-  id: Id,
+  id: EntryName,
   start: Seconds,
   end: Seconds.nullable(),
   location: GeoPoint.nullable(),
@@ -152,9 +192,9 @@ export const Pause = z.object({
 export type Pause = z.infer<typeof Pause>;
 
 export const ClockingTask = z.object({
-  id: Id,
-  task_id: Id,
-  taskTypeId: Id,
+  id: EntryName,
+  task_id: EntryName,
+  taskTypeId: EntryName,
   shiftTaskId: Id.nullable(),
   startdate: Seconds,
   enddate: Seconds.nullable(),
@@ -294,6 +334,6 @@ export const ClockingEvent = z.object({
   /** The times before a correction. */
   before: Times.nullable(),
   pauses: z.array(Times).nullable(),
-  tasks: z.array(Times.extend({ taskTypeId: Id })).nullable(),
+  tasks: z.array(Times.extend({ taskTypeId: EntryName })).nullable(),
 });
 export type ClockingEvent = z.infer<typeof ClockingEvent>;

@@ -7,6 +7,14 @@ import { findPlanFault, netSeconds } from './plan-bounds.ts';
 
 const HOUR = 3600;
 const ZONE = 'Europe/Brussels';
+const LIMITS = {
+  maxHoursDay: null,
+  maxHoursWeek: 40,
+  minShiftDuration: null,
+  minRestHours: null,
+  maxDaysWeek: null,
+  breakAfter: { hours: 6, minutes: 15 },
+};
 const wall = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
 const NOW = wall('2026-11-20T09:00');
 
@@ -65,7 +73,7 @@ describe('a pause that makes no sense', () => {
         shift(7, 0, 7, unpaid),
         { birthdate: null, entries: { shifts, clockings: [], absences: [] } },
         {
-          limits: { maxHoursWeek: 40, breakAfter: { hours: 6, minutes: 15 } },
+          limits: LIMITS,
           now: toInstant(NOW, ZONE),
         },
       ).map(({ title, actual }) => [title, actual]);

@@ -19,10 +19,7 @@ const Form = z.object({ end: Time, at: Time }).optional();
 
 /** What our own routes and sweeps write as payload; whatever else is in it is not shown. */
 const Payload = z.object({
-  clock: z
-    .object({ wall: z.number(), offset: z.number().nullish() })
-    .optional()
-    .catch(undefined),
+  clock: z.object({ wall: z.number(), offset: z.number().nullish() }).optional().catch(undefined),
   checkIn: z.object({ start: Time, at: Time }).optional().catch(undefined),
   checkOut: Form.catch(undefined),
   data: z.object({ checkOut: Form }).optional().catch(undefined),
@@ -44,7 +41,9 @@ const tappedAt = ({ kind }: Row, payload: Claims, timezone: string): number | nu
   // A check-in or a check-out claims the moment of its tap; other times were typed or are of a list.
   const wall = kind === 'check-in' ? checkIn?.start : kind === 'check-out' ? checkOut?.end : null;
   const at = kind === 'check-in' ? checkIn?.at : checkOut?.at;
-  return typeof wall === 'number' ? toClaimedMoment({ wall, at: at ?? undefined }, timezone).at : null;
+  return typeof wall === 'number'
+    ? toClaimedMoment({ wall, at: at ?? undefined }, timezone).at
+    : null;
 };
 
 /** Told from the times that were stored with the claim, so that it is true of every row there is. */
@@ -52,8 +51,7 @@ const hasClaimWaited = (row: Row, payload: Claims, timezone: string): boolean =>
   const tapped = tappedAt(row, payload, timezone);
   const measuredOffset = payload.clock?.offset ?? null;
   return (
-    tapped !== null &&
-    hasWaited({ tappedAt: tapped, receivedAt: row.receivedAt, measuredOffset })
+    tapped !== null && hasWaited({ tappedAt: tapped, receivedAt: row.receivedAt, measuredOffset })
   );
 };
 

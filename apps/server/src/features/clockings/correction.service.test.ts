@@ -260,7 +260,11 @@ describe('the record of a clocking', () => {
     // A device that runs ten minutes behind, and is known to: its tap arrives at once.
     test.clock.set('2026-11-20T17:30:00Z');
     const pause = { id: newId(), start: at('18:20') };
-    await cleo.patch(body.id, { pauses: [pause], clock: clockOf(tapped + 1200, -600) }, queuedAs(2));
+    await cleo.patch(
+      body.id,
+      { pauses: [pause], clock: clockOf(tapped + 1200, -600) },
+      queuedAs(2),
+    );
     // This one lay on the device for a minute and a second.
     test.clock.set('2026-11-20T18:01:01Z');
     const ended = [{ ...pause, end: at('19:00') }];

@@ -60,20 +60,23 @@ describe('a plan that makes no sense', () => {
     ['a skill that nobody knows', { skills: [newId()] }, 'skills'],
     ['a resource that nobody knows', { attributes: `${newId()},${newId()}` }, 'attributes'],
     ['a section that nobody knows', { section: newId() }, 'section'],
-  ])('refuses %s by its field, whoever it is for and whatever is forced (R50)', async (_, odd, field) => {
-    const id = idOf(await plan({ userRecordId: emmaRecord }));
-    const before = await rowOf(id);
-    const replies = [
-      await plan(odd),
-      await plan({ ...odd, userRecordId: emmaRecord, force: true }),
-      await plan({ ...odd, approved: false }),
-      await change(id, { ...odd, force: true }),
-    ];
-    for (const { status, error } of replies) {
-      expect([status, Object.keys(error.errors)]).toEqual([422, [field]]);
-    }
-    expect(await rowOf(id)).toEqual(before);
-  });
+  ])(
+    'refuses %s by its field, whoever it is for and whatever is forced (R50)',
+    async (_, odd, field) => {
+      const id = idOf(await plan({ userRecordId: emmaRecord }));
+      const before = await rowOf(id);
+      const replies = [
+        await plan(odd),
+        await plan({ ...odd, userRecordId: emmaRecord, force: true }),
+        await plan({ ...odd, approved: false }),
+        await change(id, { ...odd, force: true }),
+      ];
+      for (const { status, error } of replies) {
+        expect([status, Object.keys(error.errors)]).toEqual([422, [field]]);
+      }
+      expect(await rowOf(id)).toEqual(before);
+    },
+  );
 
   it('asks for no candidates of a shift that makes no sense, and for no reversed period', async () => {
     const ask = async (more: object) => {

@@ -17,13 +17,7 @@ import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
-import {
-  checkSection,
-  checkSkills,
-  refuseNonsense,
-  refuseReversed,
-  toSpan,
-} from './shift-span.ts';
+import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';

@@ -2,7 +2,12 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
 import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
-import { SECONDS_PER_DAY, toInstant, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  toInstant,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {

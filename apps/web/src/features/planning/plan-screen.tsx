@@ -76,15 +76,16 @@ export const PlanScreen = ({
   };
   const set = (changes: Partial<PlanForm>): void => setTyped((known) => ({ ...known, ...changes }));
 
-  const question = span && !isNonsense
-    ? {
-        ...span,
-        departmentId: form.departmentId,
-        pause: toBody(form, false).pause,
-        ...(shift ? { shiftId: shift.id } : {}),
-        ...(form.sectionId ? { section: form.sectionId } : {}),
-      }
-    : null;
+  const question =
+    span && !isNonsense
+      ? {
+          ...span,
+          departmentId: form.departmentId,
+          pause: toBody(form, false).pause,
+          ...(shift ? { shiftId: shift.id } : {}),
+          ...(form.sectionId ? { section: form.sectionId } : {}),
+        }
+      : null;
   const candidates = useRemote(JSON.stringify(question), async () =>
     question && question.start !== question.end ? loadCandidates(question) : [],
   );
