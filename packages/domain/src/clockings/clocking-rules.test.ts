@@ -94,14 +94,20 @@ describe('check-in', () => {
     expect(offer(early, DAY + 300, false)).toBe('open');
   });
 
-  it('without a shift needs free clock-in (R43)', () => {
+  it('without a shift needs free clock-in, or an account that is there for clocking (R43)', () => {
     const list = [
       department(),
       department({ freeclockin: 0 }),
       department({ offlineClockings: 0 }),
+      department({ enableMobileClockin: 0 }),
     ];
-    expect(freeClockInDepartments(list, true)).toHaveLength(2);
-    expect(freeClockInDepartments(list, false)).toHaveLength(1);
+    const offered = (online: boolean, clockinAccount: boolean) =>
+      freeClockInDepartments(list, { online, clockinAccount }).map((one) => list.indexOf(one));
+    expect([offered(true, false), offered(false, false)]).toEqual([[0, 2], [0]]);
+    expect([offered(true, true), offered(false, true)]).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
   });
 });
 

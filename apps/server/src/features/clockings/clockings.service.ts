@@ -1,7 +1,7 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
+import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import {
@@ -96,7 +96,7 @@ const judgeShift = (
 ): ShiftRow | null => {
   const rules = { id: department.id, ...department.settings };
   if (!input.shiftId) {
-    if (rules.clockinParams.freeclockin !== 1) {
+    if (!canClockFreely(rules, command.actor.clockInOnly)) {
       refuseOrFlag(command, flags, fail('clockings.needs_shift'), 'no_shift');
     }
     return null;
