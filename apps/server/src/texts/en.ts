@@ -67,6 +67,7 @@ export const en: Record<ErrorCode, string> = {
   'shifts.started': 'This shift has begun already.',
   'shifts.applied_already': 'You have applied for this shift already.',
   'shifts.end_equals_start': 'The end must differ from the start.',
+  'shifts.end_before_start': 'The end must not lie before the start.',
   'shifts.out_of_range': 'Choose a day between 2000 and five years from now.',
   'shifts.too_long': 'A shift lasts at most 24 hours.',
   'shifts.pause_too_long': 'A pause must be shorter than its shift.',

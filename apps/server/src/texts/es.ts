@@ -67,6 +67,7 @@ export const es: Record<ErrorCode, string> = {
   'shifts.started': 'Este turno ya ha empezado.',
   'shifts.applied_already': 'Ya te has apuntado a este turno.',
   'shifts.end_equals_start': 'El final debe ser distinto del inicio.',
+  'shifts.end_before_start': 'El final no puede ser anterior al inicio.',
   'shifts.out_of_range': 'Elige un día entre el año 2000 y dentro de cinco años.',
   'shifts.too_long': 'Un turno dura como máximo 24 horas.',
   'shifts.pause_too_long': 'Una pausa debe ser más corta que su turno.',

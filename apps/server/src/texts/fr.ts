@@ -68,6 +68,7 @@ export const fr: Record<ErrorCode, string> = {
   'shifts.started': 'Ce shift a déjà commencé.',
   'shifts.applied_already': 'Vous avez déjà postulé pour ce shift.',
   'shifts.end_equals_start': 'La fin doit être différente du début.',
+  'shifts.end_before_start': 'La fin ne peut pas précéder le début.',
   'shifts.out_of_range': 'Choisissez un jour entre l’an 2000 et dans cinq ans.',
   'shifts.too_long': 'Un shift dure au plus 24 heures.',
   'shifts.pause_too_long': 'Une pause doit être plus courte que son shift.',

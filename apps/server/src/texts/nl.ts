@@ -66,6 +66,7 @@ export const nl: Record<ErrorCode, string> = {
   'shifts.started': 'Deze shift is al begonnen.',
   'shifts.applied_already': 'Je hebt je al kandidaat gesteld voor deze shift.',
   'shifts.end_equals_start': 'Het einde moet verschillen van het begin.',
+  'shifts.end_before_start': 'Het einde mag niet voor het begin liggen.',
   'shifts.out_of_range': 'Kies een dag tussen 2000 en over vijf jaar.',
   'shifts.too_long': 'Een shift duurt ten hoogste 24 uur.',
   'shifts.pause_too_long': 'Een pauze moet korter zijn dan de shift.',

@@ -29,6 +29,10 @@ const IdList = z.preprocess(
   z.array(EntryId).max(100),
 );
 
+/** An id that may be missing; some apps write an empty text for none. */
+const orNone = <S extends z.ZodType>(id: S) =>
+  z.preprocess((value) => (value === '' ? null : value), id.nullable()).optional();
+
 /** True unix seconds beside a wall time: tells the two equal hours of an autumn night apart. */
 const At = Seconds.optional();
 
@@ -104,8 +108,8 @@ export const CheckInBody = z.object({
   ...AppFields,
   optimisticId: OptimisticId,
   departmentId: Id,
-  shiftId: Id.nullish(),
-  sectionId: Id.nullish(),
+  shiftId: orNone(Id),
+  sectionId: orNone(Id),
   /** Each of these two has a second name (spec section 3); what both name counts. */
   skillId: IdList.nullish(),
   skillIds: IdList.nullish(),
@@ -178,8 +182,8 @@ export const CheckOutBody = z
 export const HomeworkingBody = z.object({
   ...AppFields,
   departmentId: Id,
-  shiftId: Id.nullish(),
-  clockingId: ClockingKey.nullish(),
+  shiftId: orNone(Id),
+  clockingId: orNone(ClockingKey),
   clock: ClockEvidence.optional(),
 });
 

@@ -7,6 +7,7 @@ export const shiftErrors = {
   'shifts.started': { status: 422, field: 'shift' },
   'shifts.applied_already': { status: 409, field: 'shift' },
   'shifts.end_equals_start': { status: 422, field: 'end' },
+  'shifts.end_before_start': { status: 422, field: 'end' },
   'shifts.out_of_range': { status: 422, field: 'start' },
   'shifts.too_long': { status: 422, field: 'end' },
   'shifts.pause_too_long': { status: 422, field: 'pause' },

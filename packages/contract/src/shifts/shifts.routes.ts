@@ -19,6 +19,7 @@ const Shifts = z.object({ shifts: z.array(Shift) });
 
 const timesErrors = [
   'shifts.end_equals_start',
+  'shifts.end_before_start',
   'shifts.out_of_range',
   'shifts.too_long',
   'shifts.pause_too_long',

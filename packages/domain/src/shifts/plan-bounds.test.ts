@@ -33,6 +33,11 @@ describe('the times of a plan (R50)', () => {
     expect(faultOf('9999-01-01T09:00', '9999-01-01T17:00')).toBe('out_of_range');
   });
 
+  it('end after they begin', () => {
+    expect(faultOf('2026-11-24T09:00', '2026-11-24T09:00')).toBe('end_before_start');
+    expect(faultOf('2026-11-24T09:00', '2026-11-20T17:00')).toBe('end_before_start');
+  });
+
   it('span at most 24 hours on the clock, also where those are 23 or 25', () => {
     expect(faultOf('2026-11-24T09:00', '2026-11-25T09:00')).toBeNull();
     expect(faultOf('2026-11-24T09:00', '2026-11-25T09:01')).toBe('too_long');

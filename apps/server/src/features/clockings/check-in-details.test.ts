@@ -115,6 +115,11 @@ describe('what is chosen at check-in (R24)', () => {
     });
   });
 
+  it('is no shift and no section where an empty text stands for none', async () => {
+    const { status, body } = await checkIn({ shiftId: '', sectionId: '' });
+    expect([status, body.clocking.shiftId, body.clocking.sectionId]).toEqual([201, null, null]);
+  });
+
   it('lies after the year 2000, unless it is on record already', async () => {
     const long = { checkIn: { start: 3600 } };
     const direct = await checkIn(long);

@@ -344,7 +344,7 @@ describe('home working', () => {
     const { body } = await checkIn();
     const send = () =>
       ann.call('POST /api/v3/operations/homeworking', {
-        body: { departmentId, clockingId: body.id },
+        body: { departmentId, shiftId: '', clockingId: body.id },
       });
     expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(409);

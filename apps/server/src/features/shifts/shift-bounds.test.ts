@@ -54,6 +54,7 @@ describe('a plan that makes no sense', () => {
   it.each([
     ['a pause longer than the shift', { pause: { unpaid: 30_000 } }, 'pause'],
     ['pauses as long as the shift', { pause: { paid: 14_400, unpaid: 14_400 } }, 'pause'],
+    ['an end days before the start', { end: at('2026-11-20T17:00') }, 'end'],
     ['more than 24 hours', { end: at('2026-11-25T09:01') }, 'end'],
     ['a start in 1970', { start: 0, end: 3600 }, 'start'],
     ['a start in 9999', { start: at('9999-01-01T09:00'), end: at('9999-01-01T17:00') }, 'start'],
