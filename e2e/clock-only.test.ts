@@ -21,6 +21,8 @@ test('every address but those of clocking says that it is not for the account', 
   await expect(page.getByRole('heading', { name: 'Hello Clara' })).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'clocking dashboard');
   await expect(page.getByRole('link', { name: 'Calendar' })).toHaveCount(0);
+  // Her department asks everybody else for a shift.
+  await expect(page.getByRole('link', { name: 'Clock in without a shift' })).toBeVisible();
   for (const path of ['/schedule', '/free-shifts', '/shifts/new', '/dashboard', '/kiosks']) {
     await app.open(path);
     await expect(page.getByText('Not for this account')).toBeVisible();
@@ -36,9 +38,20 @@ test('every address but those of clocking says that it is not for the account', 
     'My clocking code',
   ]);
   await menu.getByRole('link', { name: 'My clocking code' }).click();
-  // Her account may not ask for a code, but the PIN is on the device.
+  await expect(page.getByRole('img', { name: 'Your personal code' })).toBeVisible();
   await page.getByRole('button', { name: 'Show my PIN' }).click();
   await expect(page.getByRole('region', { name: 'PIN' })).toContainText(/\d{4}/);
+});
+
+test('what any person needs opens by its address', async ({ page }) => {
+  const app = createAppPage(page, server.url);
+  await app.signIn(CLARA);
+  await app.open('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByText('Grand-Place').first()).toBeVisible();
+  await app.open('/alerts');
+  await expect(page.getByText('Not for this account')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My alerts' })).toBeVisible();
 });
 
 test('the dashboard clocks in and out and shows what was clocked today, and on other days', async ({

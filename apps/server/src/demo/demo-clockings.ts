@@ -1,4 +1,5 @@
 import { overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
+import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { type Instant, instant, toInstant, toWall } from '@ploeg/domain/time/wall-time';
 import type { clockings, StoredPause } from '#features/clockings/clockings.table.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -24,7 +25,7 @@ export const wallAt = (at: Instant) => toWall(at, DEMO_TIMEZONE);
 export const planOf = ({ start, end, pauseUnpaidSeconds = 0 }: DemoShift) => {
   const startAt = toInstant(start, DEMO_TIMEZONE);
   const endAt = toInstant(end, DEMO_TIMEZONE);
-  return { startAt, endAt, seconds: endAt - startAt - pauseUnpaidSeconds };
+  return { startAt, endAt, seconds: netSeconds(endAt - startAt, pauseUnpaidSeconds) };
 };
 
 type Plan = ReturnType<typeof planOf>;

@@ -1,5 +1,6 @@
 import { checkInOffer } from '@ploeg/domain/clockings/check-in-rules';
 import { findConstraints } from '@ploeg/domain/constraints/constraints';
+import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
 import {
   type Instant,
   instant,
@@ -88,6 +89,19 @@ const overlapping = <T extends { personId?: string | null | undefined }>(
 describe.each(TIMES.filter((_, index) => index % 6 === 0))(
   'everybody in the demo at %s',
   (_, now) => {
+    it('has shifts whose times make sense (R50)', () => {
+      const wall = toWall(now, DEMO_TIMEZONE);
+      const odd = buildDemo(now).rows.shifts.filter(
+        ({ pausePaidSeconds = 0, pauseUnpaidSeconds = 0, ...shift }) =>
+          isWork(shift) &&
+          findPlanFault(
+            { ...shift, pausePaidSeconds, pauseUnpaidSeconds },
+            { now: wall, timezone: DEMO_TIMEZONE },
+          ) !== null,
+      );
+      expect(odd).toEqual([]);
+    });
+
     it('is planned within the limits of working time of their department', () => {
       const world = buildDemo(now);
       const work = world.rows.shifts

@@ -2,11 +2,13 @@ import { allRoutes } from '@ploeg/contract/all-routes';
 import { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
+import { openSettings } from '#testing/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
- * All that an account which only clocks may call (spec section 6): its data, its clockings and what
- * carries them. A new one is a decision, so it is written down here.
+ * All that an account which only clocks may call (spec section 6, facts R43): its data, its clockings
+ * and what carries them; and what any person needs: their own code, their devices and settings,
+ * alerts, and what they must sign. A new one is a decision, so it is written down here.
  */
 const OPEN = [
   'getSnapshot',
@@ -23,22 +25,40 @@ const OPEN = [
   'hello',
   'reportGap',
   'authorizeChannel',
+  'getMe',
+  'registerDevice',
+  'getPushKey',
+  'getSettings',
+  'saveSettings',
+  'listOncallAlerts',
+  'listUnsignedDocuments',
+  'markDocumentOpened',
+  'requestUploads',
+  'signDocuments',
 ];
 
 let test: TestApp;
 let clara: Caller;
+let departmentId: string;
+let colleague: Caller;
 
 beforeAll(async () => {
   test = await startTestApp();
   const companyId = await test.make.company();
-  const departmentId = await test.make.department(companyId);
+  const clockinParams = { ...openSettings.clockinParams, freeclockin: 0 as const };
+  departmentId = await test.make.department(companyId, {
+    settings: { ...openSettings, clockinParams },
+  });
   // Even rights that somebody left standing open nothing.
   const { personId, email } = await test.make.person(companyId, { clockInOnly: true });
   await test.make.membership(companyId, departmentId, personId, {
     role: 'ADMIN',
     accessShifts: true,
   });
+  const other = await test.make.person(companyId);
+  await test.make.membership(companyId, departmentId, other.personId);
   clara = await test.signIn(email);
+  colleague = await test.signIn(other.email);
 });
 
 afterAll(() => test.close());
@@ -54,5 +74,34 @@ describe.each(Object.entries(allRoutes))('%s', (name, route) => {
     expect(response.statusCode).not.toBe(401);
     expect(response.statusCode === 403).toBe(!isOpen);
     if (!isOpen) expect(ErrorEnvelope.parse(response.json()).code).toBe('request.forbidden');
+  });
+});
+
+describe('an account that only clocks', () => {
+  const checkIn = (who: Caller) =>
+    who.call('POST /api/v3/clockings', {
+      body: { optimisticId: newId(), departmentId, checkIn: { start: test.clock.now() } },
+    });
+
+  it('clocks in without a shift where others need one', async () => {
+    expect((await checkIn(colleague)).error.code).toBe('clockings.needs_shift');
+    const { status, body } = await checkIn(clara);
+    expect([status, body.clocking.flags, body.clocking.shiftId]).toEqual([201, [], null]);
+  });
+
+  it('has a code for the kiosk, a device, settings, and a list of what to sign', async () => {
+    const me = await clara.call('GET /api/v3/me');
+    expect(me.body.posQr?.value).toMatch(/./);
+    const device = { deviceId: 'tablet', appType: 'android' as const, token: 'a-token' };
+    const registered = await clara.call('POST /api/v3/notificationToken', { body: device });
+    expect(registered.body).toMatchObject({ deviceId: 'tablet', active: true });
+    const { body } = await clara.call('GET /api/v3/settings');
+    const [ways] = body.departments;
+    expect(ways?.id).toBe(departmentId);
+    const departments = [{ id: departmentId, settings: { email: false, app: true } }];
+    const saved = await clara.call('POST /api/v3/settings', { body: { departments } });
+    expect(saved.status).toBe(200);
+    expect((await clara.call('GET /api/v4/documents/unsigned')).body.data).toEqual([]);
+    expect((await clara.call('GET /api/v3/oncall')).status).toBe(200);
   });
 });

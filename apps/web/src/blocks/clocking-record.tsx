@@ -142,7 +142,7 @@ export const ClockingHistory = ({ events }: { events: readonly ClockingEvent[] }
             {t('RECORD.RECEIVED', {
               time: `${formatDayShort(event.received, i18n.language)} ${formatTime(event.received)}`,
             })}
-            {event.queued ? `, ${t('RECORD.WAITED')}` : ''}
+            {event.waited ? `, ${t('RECORD.WAITED')}` : ''}
           </span>
         </li>
       ))}

@@ -521,6 +521,8 @@ export const en = {
     END: 'End',
     NEXT_DAY: 'On the next day',
     ZERO: 'The end must differ from the start.',
+    OUT_OF_RANGE: 'Choose a day between 2000 and five years from now.',
+    PAUSE_TOO_LONG: 'The pauses must be shorter than the shift.',
     PAUSE_PAID: 'Paid pause (min)',
     PAUSE_UNPAID: 'Unpaid pause (min)',
     SECTION: 'Section',

@@ -526,6 +526,8 @@ export const es: Texts = {
     END: 'Fin',
     NEXT_DAY: 'Al día siguiente',
     ZERO: 'El final debe ser distinto del inicio.',
+    OUT_OF_RANGE: 'Elige un día entre el año 2000 y dentro de cinco años.',
+    PAUSE_TOO_LONG: 'Las pausas deben ser más cortas que el turno.',
     PAUSE_PAID: 'Pausa pagada (min)',
     PAUSE_UNPAID: 'Pausa no pagada (min)',
     SECTION: 'Sección',

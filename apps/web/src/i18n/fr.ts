@@ -532,6 +532,8 @@ export const fr: Texts = {
     END: 'Fin',
     NEXT_DAY: 'Le lendemain',
     ZERO: 'La fin doit être différente du début.',
+    OUT_OF_RANGE: 'Choisissez un jour entre l’an 2000 et dans cinq ans.',
+    PAUSE_TOO_LONG: 'Les pauses doivent être plus courtes que le shift.',
     PAUSE_PAID: 'Pause payée (min)',
     PAUSE_UNPAID: 'Pause non payée (min)',
     SECTION: 'Section',

@@ -525,6 +525,8 @@ export const nl: Texts = {
     END: 'Einde',
     NEXT_DAY: 'De volgende dag',
     ZERO: 'Het einde moet verschillen van het begin.',
+    OUT_OF_RANGE: 'Kies een dag tussen 2000 en over vijf jaar.',
+    PAUSE_TOO_LONG: 'De pauzes moeten korter zijn dan de shift.',
     PAUSE_PAID: 'Betaalde pauze (min)',
     PAUSE_UNPAID: 'Onbetaalde pauze (min)',
     SECTION: 'Sectie',

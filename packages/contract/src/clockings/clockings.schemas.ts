@@ -8,6 +8,31 @@ export const OptimisticId = z.string().min(1).max(100);
 /** Either the id of the server or the optimistic id of the device. */
 export const ClockingKey = z.string().min(1).max(100);
 
+/**
+ * What a device or the server calls an entry of a list; opaque to whoever did not choose it. A device
+ * may count with numbers.
+ */
+const EntryId = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
+
+/** What the answers call it. */
+const EntryName = z.string();
+
+/** Ids as a list, or as one text with commas (facts R24). The punch is judged by whether they exist. */
+const IdList = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean)
+      : value,
+  z.array(EntryId).max(100),
+);
+
+/** An id that may be missing; some apps write an empty text for none. */
+const orNone = <S extends z.ZodType>(id: S) =>
+  z.preprocess((value) => (value === '' ? null : value), id.nullable()).optional();
+
 /** True unix seconds beside a wall time: tells the two equal hours of an autumn night apart. */
 const At = Seconds.optional();
 
@@ -53,8 +78,8 @@ export const CheckOut = z.object({
 });
 
 export const PauseInput = z.object({
-  /** Made by the device, so that a repeated list changes nothing. */
-  id: Id,
+  /** Made by the device, so that a repeated list changes nothing; without one its start tells it. */
+  id: EntryId.nullish(),
   start: Seconds,
   startAt: At,
   end: Seconds.nullable().default(null),
@@ -66,9 +91,10 @@ export const PauseInput = z.object({
 const FlowAnswers = z.record(Id, z.union([z.string().max(10_000), z.number(), z.boolean()]));
 
 export const TaskInput = z.object({
-  id: Id,
-  taskTypeId: Id,
-  shiftTaskId: Id.nullish(),
+  /** As that of a pause. */
+  id: EntryId.nullish(),
+  taskTypeId: EntryId,
+  shiftTaskId: EntryId.nullish(),
   start: Seconds,
   startAt: At,
   end: Seconds.nullable().default(null),
@@ -82,10 +108,14 @@ export const CheckInBody = z.object({
   ...AppFields,
   optimisticId: OptimisticId,
   departmentId: Id,
-  shiftId: Id.nullish(),
-  sectionId: Id.nullish(),
-  skillIds: z.array(Id).max(100).optional(),
-  attributeIds: z.array(Id).max(100).optional(),
+  shiftId: orNone(Id),
+  sectionId: orNone(Id),
+  /** Each of these two has a second name (spec section 3); what both name counts. */
+  skillId: IdList.nullish(),
+  skillIds: IdList.nullish(),
+  attributes: IdList.nullish(),
+  attributeIds: IdList.nullish(),
+  tasks: z.array(TaskInput).max(500).nullish(),
   homeworking: z.boolean().default(false),
   checkIn: CheckIn,
   clock: ClockEvidence.optional(),
@@ -112,11 +142,25 @@ const PictureTimes = z
   .max(100)
   .optional();
 
+/**
+ * The pictures of a check-out: by their SHA-256, or as the device keeps them (spec section 3), which are
+ * the files of the form in their order.
+ */
+const ListedPictures = z
+  .array(
+    z.union([
+      z.object({ sha256: Sha256, unix: Seconds }),
+      z.object({ uri: z.string().max(2000), unix: z.number().nullish() }),
+    ]),
+  )
+  .max(100)
+  .nullish();
+
 /** Sent as `data` by the online form and as separate fields by the queue (facts R22). */
 const CheckOutData = z.object({
   checkOut: CheckOut,
   tools: Tools,
-  pictures: PictureTimes,
+  pictures: ListedPictures,
   infos: Infos,
 });
 
@@ -138,13 +182,13 @@ export const CheckOutBody = z
 export const HomeworkingBody = z.object({
   ...AppFields,
   departmentId: Id,
-  shiftId: Id.nullish(),
-  clockingId: ClockingKey.nullish(),
+  shiftId: orNone(Id),
+  clockingId: orNone(ClockingKey),
   clock: ClockEvidence.optional(),
 });
 
 export const Pause = z.object({
-  id: Id,
+  id: EntryName,
   start: Seconds,
   end: Seconds.nullable(),
   location: GeoPoint.nullable(),
@@ -152,9 +196,9 @@ export const Pause = z.object({
 export type Pause = z.infer<typeof Pause>;
 
 export const ClockingTask = z.object({
-  id: Id,
-  task_id: Id,
-  taskTypeId: Id,
+  id: EntryName,
+  task_id: EntryName,
+  taskTypeId: EntryName,
   shiftTaskId: Id.nullable(),
   startdate: Seconds,
   enddate: Seconds.nullable(),
@@ -284,8 +328,8 @@ export const ClockingEvent = z.object({
   /** When the server heard of it: true unix seconds, and on the department's wall clock. */
   receivedAt: Seconds,
   received: Seconds,
-  /** It came from the device's queue, after a time without signal or a slow one. */
-  queued: z.boolean(),
+  /** It waited on the device: more than a minute lay between the tap and its arrival (facts R51). */
+  waited: z.boolean(),
   /** Who did it; null for what the server did by itself. */
   author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),
   reason: z.string().nullable(),
@@ -294,6 +338,6 @@ export const ClockingEvent = z.object({
   /** The times before a correction. */
   before: Times.nullable(),
   pauses: z.array(Times).nullable(),
-  tasks: z.array(Times.extend({ taskTypeId: Id })).nullable(),
+  tasks: z.array(Times.extend({ taskTypeId: EntryName })).nullable(),
 });
 export type ClockingEvent = z.infer<typeof ClockingEvent>;

@@ -16,9 +16,11 @@ export const dimonaErrors = {
   'dimona.end_hour_before_start': { status: 422 },
   'dimona.over_24_hours': { status: 422 },
   'dimona.over_two_days': { status: 422 },
+  'dimona.over_50_years': { status: 422 },
   'dimona.other_quarter': { status: 422 },
   'dimona.other_day': { status: 422 },
   'dimona.too_far_ahead': { status: 422 },
+  'dimona.too_far_back': { status: 422 },
   'dimona.planned_hours': { status: 422 },
   'dimona.too_young': { status: 422 },
   'dimona.declared_already': { status: 422, field: 'startingDate' },
@@ -28,4 +30,5 @@ export const dimonaErrors = {
   'dimona.ends_already': { status: 409, field: 'endingDate' },
   'dimona.enterprise_number': { status: 422, field: 'enterpriseNumber' },
   'dimona.range_too_long': { status: 422, field: 'end' },
+  'dimona.range_reversed': { status: 422, field: 'end' },
 } as const satisfies ErrorTable;

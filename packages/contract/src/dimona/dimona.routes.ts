@@ -24,9 +24,11 @@ const FIELD_ERRORS = [
   'dimona.end_hour_before_start',
   'dimona.over_24_hours',
   'dimona.over_two_days',
+  'dimona.over_50_years',
   'dimona.other_quarter',
   'dimona.other_day',
   'dimona.too_far_ahead',
+  'dimona.too_far_back',
   'dimona.planned_hours',
   'dimona.too_young',
 ] as const;
@@ -74,7 +76,7 @@ export const dimonaRoutes = {
       ...AppFields,
     }),
     responses: { 200: z.object({ dimonas: z.array(Dimona) }) },
-    errors: ['dimona.range_too_long'],
+    errors: ['dimona.range_too_long', 'dimona.range_reversed'],
   }),
   updateDimona: route({
     method: 'POST',

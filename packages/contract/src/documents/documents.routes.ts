@@ -44,7 +44,7 @@ export const documentRoutes = {
     base: '/api/v4',
     path: '/documents/unsigned',
     summary: 'What waits for the caller’s drawn signature, oldest first',
-    access: 'signed-in',
+    access: 'clock-in-only-too',
     query: Query,
     responses: { 200: z.object({ data: z.array(UnsignedDocument), consent: Consent }) },
     errors: ['documents.text_unusable', 'documents.too_long'],
@@ -54,7 +54,7 @@ export const documentRoutes = {
     base: '/api/v4',
     path: '/documents/:id/opened',
     summary: 'The caller has opened a document, or has come to its last page',
-    access: 'signed-in',
+    access: 'clock-in-only-too',
     params: z.object({ id: Id }),
     body: z.object({ ...AppFields, lastPageSeen: z.boolean().default(false) }),
     responses: {
@@ -85,7 +85,7 @@ export const documentRoutes = {
     path: '/signed-storage-urls',
     summary:
       'Addresses to put drawn signatures to: PNG, at most 2 MB, once each, within 10 minutes',
-    access: 'signed-in',
+    access: 'clock-in-only-too',
     query: z.object({ departmentId: Id.optional(), ...AppFields }),
     body: UploadWishes,
     responses: { 200: z.object({ data: z.array(Upload) }) },
@@ -97,7 +97,7 @@ export const documentRoutes = {
     path: '/user-document-sign',
     summary:
       'Sign with a drawing: one document, or all of a type and department where the department groups them',
-    access: 'signed-in',
+    access: 'clock-in-only-too',
     body: SignatureBody,
     responses: {
       200: z.object({ data: z.array(SignedDocument), remaining: z.number().int().min(0) }),

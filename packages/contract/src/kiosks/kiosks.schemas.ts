@@ -36,7 +36,7 @@ const KioskClocking = z.object({
   startdate: Seconds,
   /** True unix seconds of its start. */
   at: Seconds,
-  pauses: z.array(z.object({ id: Id, start: Seconds, end: Seconds.nullable() })),
+  pauses: z.array(z.object({ id: z.string(), start: Seconds, end: Seconds.nullable() })),
   runningTasks: z.number().int(),
 });
 export type KioskClocking = z.infer<typeof KioskClocking>;
@@ -53,6 +53,8 @@ const KioskPerson = z.object({
   clocking: KioskClocking.nullable(),
   /** A clocking runs in another department and must be ended there. */
   isBusyElsewhere: z.boolean(),
+  /** The account is there for clocking and needs no shift; absent for all others. */
+  clockinAccount: z.literal(true).optional(),
 });
 export type KioskPerson = z.infer<typeof KioskPerson>;
 

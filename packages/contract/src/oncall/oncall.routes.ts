@@ -9,7 +9,7 @@ export const oncallRoutes = {
     base: '/api',
     path: '/v3/oncall',
     summary: 'What the caller was alerted about while on call, newest first',
-    access: 'signed-in',
+    access: 'clock-in-only-too',
     query: z.object(AppFields),
     responses: { 200: z.array(OncallAlert) },
     errors: [],

@@ -17,11 +17,21 @@ import {
 
 const Shifts = z.object({ shifts: z.array(Shift) });
 
-const planErrors = [
-  'shifts.constraints',
+const timesErrors = [
   'shifts.end_equals_start',
+  'shifts.end_before_start',
+  'shifts.out_of_range',
+  'shifts.too_long',
+  'shifts.pause_too_long',
+] as const;
+
+const planErrors = [
+  ...timesErrors,
+  'shifts.constraints',
   'shifts.user_unknown',
   'shifts.section_unknown',
+  'shifts.skill_unknown',
+  'shifts.attribute_unknown',
 ] as const;
 
 export const shiftRoutes = {
@@ -42,7 +52,7 @@ export const shiftRoutes = {
         clockings: z.array(Clocking),
       }),
     },
-    errors: ['shifts.range_too_long'],
+    errors: ['shifts.range_too_long', 'shifts.range_reversed'],
   }),
   createShift: route({
     method: 'POST',
@@ -86,7 +96,7 @@ export const shiftRoutes = {
         errors: z.record(Id, z.array(z.string())),
       }),
     },
-    errors: ['shifts.not_found', 'shifts.has_clockings'],
+    errors: ['shifts.not_found', 'shifts.has_clockings', 'shifts.range_reversed'],
   }),
   listCandidates: route({
     method: 'GET',
@@ -96,7 +106,7 @@ export const shiftRoutes = {
     access: 'signed-in',
     query: CandidatesQuery.extend(AppFields),
     responses: { 200: z.array(ContactUser) },
-    errors: ['shifts.end_equals_start'],
+    errors: [...timesErrors, 'shifts.section_unknown', 'shifts.skill_unknown'],
   }),
   listCoworkers: route({
     method: 'GET',

@@ -45,7 +45,7 @@ export const syncRoutes = {
     base: '/api',
     path: '/v3/me',
     summary: "The caller's worked minutes and clockings of this month",
-    access: 'signed-in',
+    access: 'clock-in-only-too',
     query: z.object({ mobile: loose }),
     responses: {
       200: z.object({

@@ -110,7 +110,7 @@ describe('drawer (spec section 2)', () => {
   it('shows alerts to who is on call, and the offer where the company refers people', () =>
     holdsFor((c) => {
       const shown = visibleDrawerEntries(c);
-      expect(shown.includes('MyAlerts')).toBe(c.oncall && !c.clockinAccount);
+      expect(shown.includes('MyAlerts')).toBe(c.oncall);
       const refers = c.features.some(({ code }) => code === 'referral');
       expect(shown.includes('Affiliate')).toBe(refers && !c.clockinAccount);
     }));
@@ -127,12 +127,12 @@ describe('an account that only clocks (spec section 6)', () => {
     clockOnly((c) => {
       expect(visibleTabs(c)).toEqual(c.online ? ['Home', 'More'] : ['Home']);
       expect(homeShortcuts(c)).toEqual([]);
-      const mine = ['Dev', 'DayClockings', 'MyCode', 'Logout'];
+      const mine = ['Dev', 'MyAlerts', 'DayClockings', 'MyCode', 'Logout'];
       expect(visibleDrawerEntries(c).filter((name) => !mine.includes(name))).toEqual([]);
       expect(visibleDrawerEntries(c)).toContain('DayClockings');
     }));
 
-  it('reaches what it needs for clocking by address, and nothing else', () => {
+  it('reaches by address what it needs for clocking and as any person, and nothing else', () => {
     const open = [
       '/',
       '/clockings',
@@ -141,6 +141,9 @@ describe('an account that only clocks (spec section 6)', () => {
       '/check-in',
       '/pictures/new',
       '/me/code',
+      '/alerts',
+      '/sign/1',
+      '/settings',
     ];
     const barred = [
       '/schedule',
@@ -149,6 +152,9 @@ describe('an account that only clocks (spec section 6)', () => {
       '/team',
       '/dashboard',
       '/me',
+      '/documents',
+      '/contracts',
+      '/contacts',
       '/clock',
     ];
     expect(open.filter((path) => !isOpenToClockOnly(path))).toEqual([]);

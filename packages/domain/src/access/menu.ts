@@ -73,6 +73,7 @@ const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
   'Home',
   'More',
   'Dev',
+  'MyAlerts',
   'DayClockings',
   'MyCode',
   'Logout',
@@ -89,7 +90,10 @@ export const visibleTabs = (context: MenuContext): TabName[] =>
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
   reduced(keysThatHold(drawerRules, context), context);
 
-/** The addresses of an account that only clocks; all others are not for it. */
+/**
+ * The addresses of an account that only clocks; all others are not for it. What any person needs is
+ * among them, also where the menu does not lead: to sign what waits, and how to be told (facts R43).
+ */
 const CLOCK_ONLY_PATHS = [
   '/clockings',
   '/clockings/day',
@@ -100,6 +104,9 @@ const CLOCK_ONLY_PATHS = [
   '/scan',
   '/waiting',
   '/me/code',
+  '/alerts',
+  '/sign',
+  '/settings',
   '/dev',
 ];
 

@@ -75,14 +75,23 @@ export const checkInOffer = (input: {
   return isInsideCheckInWindow(shift, department, now) ? 'open' : 'too-early';
 };
 
-/** Departments in which a person may clock in without a shift (facts R43). */
+/**
+ * Whether a person needs no shift to clock in: where the department has free clocking, and everywhere
+ * for an account that is there for clocking (spec section 5, facts R43).
+ */
+export const canClockFreely = (
+  department: { clockinParams: { freeclockin: 0 | 1 } },
+  clockinAccount: boolean,
+): boolean => clockinAccount || department.clockinParams.freeclockin === 1;
+
+/** Departments in which a person may clock in on the phone without a shift. */
 export const freeClockInDepartments = <D extends CheckInDepartment>(
   departments: readonly D[],
-  online: boolean,
+  { online, clockinAccount }: { online: boolean; clockinAccount: boolean },
 ): D[] =>
   departments.filter(
     (d) =>
       isMobileClocking(d) &&
-      d.clockinParams.freeclockin === 1 &&
+      canClockFreely(d, clockinAccount) &&
       (online || d.clockinParams.offlineClockings === 1),
   );

@@ -32,6 +32,23 @@ export const clockFlags = (input: {
   return flags;
 };
 
+/** A claim that took longer than this from its tap to its arrival has waited on its device (facts R51). */
+const WAITED_SECONDS = 60;
+
+/**
+ * True when a claim waited on its device. That it came through the queue, as all do, says nothing:
+ * the times decide. `tappedAt` is what the device's clock showed; where that clock is known to be
+ * wrong by `measuredOffset` (device minus server, null if never measured) it is put right first.
+ */
+export const hasWaited = (claim: {
+  tappedAt: number;
+  receivedAt: number;
+  measuredOffset: number | null;
+}): boolean => {
+  const tappedAt = claim.tappedAt - (claim.measuredOffset ?? 0);
+  return claim.receivedAt - tappedAt > WAITED_SECONDS;
+};
+
 /** What a device's clocks showed at a tap, and when the tap reached the server; unix seconds. */
 export type ClockReading = {
   wall: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wallSeconds } from '../time/wall-time.ts';
 import { checkInOffer, freeClockInDepartments, isInsideCheckInWindow } from './check-in-rules.ts';
 import { findCheckOutFaults, parseCostNumber } from './check-out-rules.ts';
-import { clockFlags, effectiveInstant } from './clock-evidence.ts';
+import { clockFlags, effectiveInstant, hasWaited } from './clock-evidence.ts';
 import { findPauseFault, overtimeMinutes, pauseSeconds, workedSeconds } from './pauses.ts';
 
 const DAY = 86_400;
@@ -94,14 +94,20 @@ describe('check-in', () => {
     expect(offer(early, DAY + 300, false)).toBe('open');
   });
 
-  it('without a shift needs free clock-in (R43)', () => {
+  it('without a shift needs free clock-in, or an account that is there for clocking (R43)', () => {
     const list = [
       department(),
       department({ freeclockin: 0 }),
       department({ offlineClockings: 0 }),
+      department({ enableMobileClockin: 0 }),
     ];
-    expect(freeClockInDepartments(list, true)).toHaveLength(2);
-    expect(freeClockInDepartments(list, false)).toHaveLength(1);
+    const offered = (online: boolean, clockinAccount: boolean) =>
+      freeClockInDepartments(list, { online, clockinAccount }).map((one) => list.indexOf(one));
+    expect([offered(true, false), offered(false, false)]).toEqual([[0, 2], [0]]);
+    expect([offered(true, true), offered(false, true)]).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
   });
 });
 
@@ -208,5 +214,14 @@ describe('the clock behind a punch', () => {
     expect(effectiveInstant(1200, 1000, 900)).toBe(1000);
     expect(effectiveInstant(1200, 1000, 1300)).toBe(1200);
     expect(effectiveInstant(1100, 1000, 1300)).toBe(1100);
+  });
+
+  it('has waited when it came more than 60 seconds after the tap, by a clock put right', () => {
+    const came = (seconds: number, measuredOffset: number | null, deviceAhead = 0) =>
+      hasWaited({ tappedAt: 1000 + deviceAhead, receivedAt: 1000 + seconds, measuredOffset });
+    expect([came(0, null), came(60, null), came(61, null)]).toEqual([false, false, true]);
+    // A clock that runs behind makes no punch wait, and one that runs ahead hides no wait.
+    expect([came(2, -600, -600), came(61, -600, -600)]).toEqual([false, true]);
+    expect([came(60, 3600, 3600), came(61, 3600, 3600)]).toEqual([false, true]);
   });
 });

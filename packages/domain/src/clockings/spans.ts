@@ -1,3 +1,4 @@
+import { netSeconds } from '../shifts/plan-bounds.ts';
 import { type Instant, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
 
 /** One moment on the department's wall clock and as a true instant. */
@@ -70,4 +71,7 @@ export const plannedSeconds = (
   shift: { start: WallSeconds; end: WallSeconds; pauseUnpaidSeconds: number },
   timezone: string,
 ): number =>
-  toInstant(shift.end, timezone) - toInstant(shift.start, timezone) - shift.pauseUnpaidSeconds;
+  netSeconds(
+    toInstant(shift.end, timezone) - toInstant(shift.start, timezone),
+    shift.pauseUnpaidSeconds,
+  );

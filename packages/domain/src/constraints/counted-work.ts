@@ -1,3 +1,4 @@
+import { netSeconds } from '../shifts/plan-bounds.ts';
 import { type Instant, startOfDay, toInstant, type WallSeconds } from '../time/wall-time.ts';
 
 /** A planned shift in any department of the company. */
@@ -79,7 +80,7 @@ export const toPlannedWork = (
   return {
     ...span,
     day: startOfDay(shift.start),
-    seconds: Math.max(0, span.end - span.start - shift.pauseUnpaidSeconds),
+    seconds: netSeconds(span.end - span.start, shift.pauseUnpaidSeconds),
     shiftId,
   };
 };

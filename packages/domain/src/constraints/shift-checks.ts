@@ -1,3 +1,4 @@
+import { countedPause } from '../shifts/plan-bounds.ts';
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 import { findBreakRule } from './break-rule.ts';
 import { atLeast, atMost, type Constraint } from './broken-limit.ts';
@@ -28,7 +29,9 @@ const workingDaysBetween = (today: WallSeconds, day: WallSeconds): number => {
 /** What a shift breaks by itself, whatever else the person does. */
 export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[] => {
   const { own, shift } = proposal;
-  const hours = (own.end - own.start) / 3600;
+  const seconds = own.end - own.start;
+  const hours = seconds / 3600;
+  const pauses = shift.pauseUnpaidSeconds + (shift.pausePaidSeconds ?? 0);
   const breakRule = findBreakRule(hours, limits.breaks);
   const night = limits.nightWindow;
   return [
@@ -42,7 +45,7 @@ export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[
       title: 'BREAK_REQUIRED',
       unit: 'minutes',
       limit: breakRule ? { ...breakRule, value: breakRule.value.minutes } : null,
-      actual: (shift.pauseUnpaidSeconds + (shift.pausePaidSeconds ?? 0)) / 60,
+      actual: countedPause(seconds, pauses) / 60,
     }),
     ...atMost({
       title: 'NIGHT_WORK',

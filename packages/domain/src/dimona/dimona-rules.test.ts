@@ -215,6 +215,17 @@ describe('a period', () => {
     ]);
   });
 
+  it('is not declared of a year mistyped', () => {
+    const of = (startingDate: string, endingDate: string | null = null) =>
+      faultsOf({ ...filled('OTH'), startingDate, endingDate }, { today: '2026-11-20' });
+    expect([of('2021-11-20'), of('2026-11-20', '2076-11-20')]).toEqual([[], []]);
+    expect([of('1970-01-01'), of('2021-11-01'), of('2026-11-20', '9999-01-01')]).toEqual([
+      ['startingDate too_far_back'],
+      ['startingDate too_far_back'],
+      ['endingDate over_50_years'],
+    ]);
+  });
+
   it('of a student begins on the fifteenth birthday at the earliest', () => {
     const student = { ...filled('STU'), startingDate: '2026-11-10', endingDate: '2026-11-12' };
     expect(faultsOf(student, { birthdate: '2011-11-10' })).toEqual([]);

@@ -53,9 +53,11 @@ export type DimonaFault =
   | 'end_hour_before_start'
   | 'over_24_hours'
   | 'over_two_days'
+  | 'over_50_years'
   | 'other_quarter'
   | 'other_day'
   | 'too_far_ahead'
+  | 'too_far_back'
   | 'planned_hours'
   | 'too_young';
 
@@ -71,6 +73,11 @@ const FLEXI_DAYS_AHEAD = 31;
 const ARTICLE_17_DAYS_AHEAD = 15;
 /** Nothing is declared further ahead than this: a year typed wrongly, not a plan. */
 const MAX_DAYS_AHEAD = 366;
+
+/** Nor is what lies further back than this: nothing is accepted any more, and a year mistyped is likely. */
+const MAX_DAYS_BACK = 5 * 366;
+/** The longest period with an end: a working life. */
+const MAX_PERIOD_DAYS = 50 * 366;
 
 const MINUTES_PER_DAY = 1440;
 const HORECA = '302';
@@ -141,6 +148,7 @@ const findEndFault = (
   const { workerType, startingHour, endingHour } = form;
   const at = (field: DimonaField, fault: DimonaFault) => ({ field, fault });
   if (end < start) return at('endingDate', 'end_before_start');
+  if (daysBetween(start, end) > MAX_PERIOD_DAYS) return at('endingDate', 'over_50_years');
   if (startingHour !== null && endingHour !== null) {
     const minutes = minutesBetween(
       { date: start, hour: startingHour },
@@ -176,6 +184,9 @@ export const findDimonaFaults = (
   const { today, birthdate, article17Type } = circumstances;
   if (today < earliestDay(form, start, article17Type)) {
     faults.push({ field: 'startingDate', fault: 'too_far_ahead' });
+  }
+  if (daysBetween(start, today) > MAX_DAYS_BACK) {
+    faults.push({ field: 'startingDate', fault: 'too_far_back' });
   }
   if (workerType === 'STU' && birthdate !== null && ageOn(birthdate, start) < MIN_STUDENT_AGE) {
     faults.push({ field: 'startingDate', fault: 'too_young' });

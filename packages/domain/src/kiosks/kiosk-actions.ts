@@ -1,4 +1,8 @@
-import { type CheckInDepartment, isInsideCheckInWindow } from '../clockings/check-in-rules.ts';
+import {
+  canClockFreely,
+  type CheckInDepartment,
+  isInsideCheckInWindow,
+} from '../clockings/check-in-rules.ts';
 import type { WallSeconds } from '../time/wall-time.ts';
 
 export type KioskShift = { id: string; start: number; end: number; isRequested: boolean };
@@ -27,6 +31,8 @@ export const kioskActions = <S extends KioskShift>(input: {
   now: WallSeconds;
   online: boolean;
   isBusyElsewhere: boolean;
+  /** The person's account is there for clocking alone. */
+  clockinAccount: boolean;
 }): KioskActions<S> => {
   const { clocking, department, now } = input;
   if (clocking) {
@@ -45,7 +51,7 @@ export const kioskActions = <S extends KioskShift>(input: {
   const shifts = input.shifts
     .filter((s) => !s.isRequested && s.end > now && isInsideCheckInWindow(s, department, now))
     .sort((a, b) => Math.abs(a.start - now) - Math.abs(b.start - now));
-  const isFree = department.clockinParams.freeclockin === 1;
+  const isFree = canClockFreely(department, input.clockinAccount);
   return {
     state: 'out',
     shifts,

@@ -188,6 +188,7 @@ describe('what can be done at a kiosk', () => {
     now: fc.integer({ min: DAY, max: 2 * DAY }).map((at): WallSeconds => wallSeconds(at)),
     online: fc.boolean(),
     isBusyElsewhere: fc.boolean(),
+    clockinAccount: fc.boolean(),
   });
 
   it('is checking out while a clocking runs, and never checking in', () => {
@@ -233,6 +234,15 @@ describe('what can be done at a kiosk', () => {
         expect(kioskActions({ ...situation, department: with0 })).toEqual(
           kioskActions({ ...situation, department: with1 }),
         );
+      }),
+    );
+  });
+
+  it('needs no shift for an account that is there for clocking', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const actions = kioskActions({ ...situation, clocking: null, clockinAccount: true });
+        expect(actions).not.toMatchObject({ bar: 'no-shift' });
       }),
     );
   });

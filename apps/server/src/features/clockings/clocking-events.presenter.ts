@@ -1,10 +1,12 @@
 import type { ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
+import { hasWaited } from '@ploeg/domain/clockings/clock-evidence';
 import { toWall } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import { failureText } from '#texts/texts.ts';
 import type { clockingEvents } from './clockings.table.ts';
+import { toClaimedMoment } from './punch-time.ts';
 
 type Row = typeof clockingEvents.$inferSelect;
 
@@ -13,11 +15,12 @@ const List = z
   .array(z.object({ start: z.number(), end: Time, taskTypeId: z.string().optional() }))
   .optional()
   .catch(undefined);
-const Form = z.object({ end: Time }).optional();
+const Form = z.object({ end: Time, at: Time }).optional();
 
 /** What our own routes and sweeps write as payload; whatever else is in it is not shown. */
 const Payload = z.object({
-  checkIn: z.object({ start: Time }).optional().catch(undefined),
+  clock: z.object({ wall: z.number(), offset: z.number().nullish() }).optional().catch(undefined),
+  checkIn: z.object({ start: Time, at: Time }).optional().catch(undefined),
   checkOut: Form.catch(undefined),
   data: z.object({ checkOut: Form }).optional().catch(undefined),
   start: Time.catch(undefined),
@@ -28,12 +31,36 @@ const Payload = z.object({
   tasks: List,
 });
 
+type Claims = z.infer<typeof Payload>;
+
+/** When a punch was tapped by the clock of its device; null where nothing says so. */
+const tappedAt = ({ kind }: Row, payload: Claims, timezone: string): number | null => {
+  if (payload.clock) return payload.clock.wall;
+  const { checkIn } = payload;
+  const checkOut = payload.checkOut ?? payload.data?.checkOut;
+  // A check-in or a check-out claims the moment of its tap; other times were typed or are of a list.
+  const wall = kind === 'check-in' ? checkIn?.start : kind === 'check-out' ? checkOut?.end : null;
+  const at = kind === 'check-in' ? checkIn?.at : checkOut?.at;
+  return typeof wall === 'number'
+    ? toClaimedMoment({ wall, at: at ?? undefined }, timezone).at
+    : null;
+};
+
+/** Told from the times that were stored with the claim, so that it is true of every row there is. */
+const hasClaimWaited = (row: Row, payload: Claims, timezone: string): boolean => {
+  const tapped = tappedAt(row, payload, timezone);
+  const measuredOffset = payload.clock?.offset ?? null;
+  return (
+    tapped !== null && hasWaited({ tappedAt: tapped, receivedAt: row.receivedAt, measuredOffset })
+  );
+};
+
 const toTimes = (start: number | null | undefined, end: number | null | undefined) => ({
   start: start ?? null,
   end: end ?? null,
 });
 
-const claimedIn = ({ kind }: Row, payload: z.infer<typeof Payload>): ClockingEvent['claimed'] => {
+const claimedIn = ({ kind }: Row, payload: Claims): ClockingEvent['claimed'] => {
   switch (kind) {
     case 'check-in':
       return toTimes(payload.checkIn?.start, null);
@@ -70,7 +97,7 @@ export const toClockingEvent = (
         : row.errorCode,
     receivedAt: row.receivedAt,
     received: toWall(row.receivedAt, reader.timezone),
-    queued: row.sequence !== null,
+    waited: hasClaimWaited(row, payload, reader.timezone),
     author:
       row.kind === 'auto-close'
         ? null

@@ -29,6 +29,7 @@ export const listClockings = async (
   { books }: { books: DepartmentBooks },
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
   const { membership, book } = await books.getOwn(reading, query.departmentId);
+  if (query.end < query.start) throw fail('clockings.range_reversed');
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
   const everybody = canSeeClockingsOfOthers(membership);
   const repo = createClockingsRepo(reading.db, reading.actor);

@@ -92,6 +92,41 @@ const timesOf = (contents: Buffer[], unix: number) =>
   contents.map((content, n) => ({ sha256: sha256Of(content), unix: unix + n }));
 
 describe('pictures at check-out', () => {
+  it('are listed as the device keeps them, and are then the files in their order', async () => {
+    const id = await clockIn();
+    const [one, two] = await Promise.all([makePicture(), makePicture()]);
+    const listed = [
+      { uri: 'file:///data/camera/1.jpg', unix: at('10:30') },
+      { uri: 'file:///data/camera/2.jpg', unix: at('10:31') },
+    ];
+    const data = { checkOut: { end: END }, pictures: listed };
+    const fields = { type: 'CLOCKING_CHECK_OUT', data };
+    const reply = await checkOut(id, [one, two], { fields });
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body.clocking.flags).toEqual([]);
+    expect(reply.body.clocking.pictures).toEqual(
+      [one, two].map((content, n) => ({
+        uri: `/api/v3/clockings/${id}/pictures/${sha256Of(content)}`,
+        unix: listed[n]?.unix,
+      })),
+    );
+  });
+
+  it('that are spoken of and do not come keep nobody from leaving, and are missed', async () => {
+    const id = await clockIn();
+    const reply = await ann.call('POST /api/v3/clockings/checkout/:id', {
+      params: { id },
+      body: {
+        type: 'CLOCKING_CHECK_OUT',
+        data: { checkOut: { end: END }, pictures: [{ uri: 'file:///1.jpg', unix: at('10:30') }] },
+      },
+    });
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body.clocking).toMatchObject({
+      ...{ flags: ['pictures_missing'], review: true, pictures: [] },
+    });
+  });
+
   it.each([
     ['the form of a queue', (times: unknown) => ({ pictureTimes: times, 'infos[os]': 'android' })],
     [
@@ -450,7 +485,7 @@ describe('tools', () => {
     ]);
   });
 
-  it('of another department are refused directly and dropped from a record', async () => {
+  it('of another department are refused directly and dropped from a record with a flag', async () => {
     const van = await test.make.attribute(companyId, departmentId);
     const elsewhere = await test.make.department(companyId);
     const strange = await test.make.attribute(companyId, elsewhere);
@@ -460,7 +495,9 @@ describe('tools', () => {
     expect([direct.status, direct.error.code]).toEqual([422, 'clockings.tool_unknown']);
     expect(direct.error.errors).toHaveProperty('tools');
     const reply = await withTools(id, tools, queued());
-    expect(reply.body.clocking.tools).toEqual([{ id: van, quantity: 1 }]);
+    const { clocking } = reply.body;
+    expect(clocking.tools).toEqual([{ id: van, quantity: 1 }]);
+    expect([clocking.flags, clocking.review]).toEqual([['shift_changed'], true]);
   });
 
   it.each([[0], [-1], [1e9], ['many'], [null]])('of quantity %s are refused', async (quantity) => {

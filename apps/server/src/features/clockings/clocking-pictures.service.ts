@@ -23,6 +23,9 @@ import type { ClockingRow, StoredPicture } from './clockings.table.ts';
 
 type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
 
+/** Pictures that are ready to be taken, and how the form had them in order, by their SHA-256. */
+export type FormPictures = KeptPictures & { received: readonly string[] };
+
 /**
  * Puts the pictures of a form that a clocking does not have yet into the store. Bytes are dealt with
  * here, before there is a transaction; the check-out then claims what it takes.
@@ -32,24 +35,41 @@ export const preparePictures = async (
   clockingKey: string,
   files: readonly ReceivedFile[],
   deps: PictureDeps,
-): Promise<KeptPictures> => {
-  if (files.length === 0) return { kept: [], fault: null };
+): Promise<FormPictures> => {
+  const received = files.map(({ sha256 }) => sha256);
+  if (files.length === 0) return { kept: [], fault: null, received };
   const row = await createClockingsRepo(reading.db, reading.actor).findByKey(clockingKey);
-  if (!row) return { kept: [], fault: null };
+  if (!row) return { kept: [], fault: null, received };
   const paths = new Map(files.map(({ sha256, path }) => [sha256, path]));
   for (const { sha256 } of row.pictures) paths.delete(sha256);
-  return keepPictures(reading, paths, MAX_PICTURES - row.pictures.length, deps);
+  const kept = await keepPictures(reading, paths, MAX_PICTURES - row.pictures.length, deps);
+  return { ...kept, received };
 };
 
-const timesOf = ({ pictureTimes, data }: CheckOutInput): ReadonlyMap<string, number> =>
-  new Map((pictureTimes ?? data?.pictures ?? []).map(({ sha256, unix }) => [sha256, unix]));
+/** When each picture was taken, and how many were spoken of that the form does not hold. */
+const readListed = (
+  { pictureTimes, data }: CheckOutInput,
+  received: readonly string[],
+): { times: ReadonlyMap<string, number>; absent: number } => {
+  const times = new Map<string, number>();
+  const onDevice: { unix?: number | null | undefined }[] = [];
+  for (const listed of pictureTimes ?? data?.pictures ?? []) {
+    if ('sha256' in listed) times.set(listed.sha256, listed.unix);
+    else onDevice.push(listed);
+  }
+  for (const [index, { unix }] of onDevice.entries()) {
+    const sha256 = received[index];
+    if (sha256 && typeof unix === 'number') times.set(sha256, Math.floor(unix));
+  }
+  return { times, absent: Math.max(0, onDevice.length - received.length) };
+};
 
 /** Claims prepared pictures for a clocking with an end; answers all pictures that it has then. */
 export const takePictures = async (
   command: Command,
   row: Pick<ClockingRow, 'companyId' | 'startAt' | 'endAt' | 'pictures'>,
   input: CheckOutInput,
-  { kept, fault }: KeptPictures,
+  { kept, fault, received }: FormPictures,
   flags: Set<ClockingFlag>,
 ): Promise<StoredPicture[]> => {
   const { db, now } = command;
@@ -57,7 +77,7 @@ export const takePictures = async (
     refuseOrFlag(command, flags, fail(fault, { count: MAX_PICTURES }), 'pictures_missing');
   }
   const span = { startAt: row.startAt, endAt: row.endAt ?? now };
-  const times = timesOf(input);
+  const { times, absent } = readListed(input, received);
   const known = new Set(row.pictures.map(({ sha256 }) => sha256));
   const fresh = kept.filter(({ sha256 }) => !known.has(sha256));
   const taken = await Promise.all(
@@ -70,7 +90,7 @@ export const takePictures = async (
   );
   const pictures = [...row.pictures, ...taken.flat()].slice(0, MAX_PICTURES);
   const isShort = pictures.length < row.pictures.length + fresh.length;
-  if (isShort || (input.lostPictures ?? 0) > 0) flags.add('pictures_missing');
+  if (isShort || absent > 0 || (input.lostPictures ?? 0) > 0) flags.add('pictures_missing');
   return pictures;
 };
 
@@ -95,7 +115,7 @@ export const addPictures = async (
   row: ClockingRow,
   book: DepartmentBook,
   input: CheckOutInput,
-  prepared: KeptPictures,
+  prepared: FormPictures,
 ): Promise<Clocking> => {
   const flags = new Set<ClockingFlag>(row.flags);
   const pictures = await takePictures(command, row, input, prepared, flags);

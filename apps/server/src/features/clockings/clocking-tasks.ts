@@ -9,6 +9,7 @@ import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { ClockingRow, StoredTask } from './clockings.table.ts';
+import { nameEntries } from './entry-ids.ts';
 import type { Evidence } from './punch-time.ts';
 import { toPunchedSpan } from './punched-span.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
@@ -54,11 +55,17 @@ const judgeAnswers = (
   }
 };
 
-/** The tasks of a running clocking as a device lists them, judged by the rules of its department. */
-export const judgeTasks = async (
+/** A clocking as far as its tasks depend on it. */
+type Clocked = Pick<
+  ClockingRow,
+  'companyId' | 'shiftId' | 'startAt' | 'endAt' | 'pauses' | 'tasks'
+>;
+
+/** The tasks of a clocking as a device lists them, judged by what its department knows. */
+const readTasks = async (
   command: Command,
   claims: readonly TaskClaim[],
-  row: ClockingRow,
+  row: Clocked,
   { department, taskTypes }: DepartmentBook,
   evidence: Evidence,
   flags: Set<ClockingFlag>,
@@ -75,7 +82,8 @@ export const judgeTasks = async (
       ? await listShiftTaskIds(command.db, row.companyId, row.shiftId)
       : new Set<string>();
 
-  const tasks = claims.map((claim): StoredTask => {
+  const isSameType = (claim: TaskClaim, task: StoredTask) => claim.taskTypeId === task.taskTypeId;
+  return nameEntries(claims, row.tasks, isSameType).map((claim): StoredTask => {
     const known = row.tasks.find((task) => task.id === claim.id);
     const type = department.settings.modules.tasks ? taskTypes.get(claim.taskTypeId) : undefined;
     if (!type && known?.taskTypeId !== claim.taskTypeId) {
@@ -100,7 +108,33 @@ export const judgeTasks = async (
     if (type && hasEnded) judgeAnswers(command, task, type, flags);
     return task;
   });
-  const fault = findTaskFault(row, tasks);
+};
+
+/** The tasks of a running clocking; a list with one that cannot be is refused as a whole. */
+export const judgeTasks = async (...given: Parameters<typeof readTasks>): Promise<StoredTask[]> => {
+  const tasks = await readTasks(...given);
+  const fault = findTaskFault(given[2], tasks);
   if (fault) throw fail(taskFailures[fault]);
   return tasks;
+};
+
+/**
+ * The tasks that came with a check-in. A record of the queue is not lost for the sake of one that
+ * cannot be: it is left out, and the claim stays as it was made.
+ */
+export const judgeFirstTasks = async (
+  command: Command,
+  { tasks: claims, clock }: { tasks?: TaskClaim[] | null | undefined; clock?: Evidence },
+  begun: Pick<ClockingRow, 'companyId' | 'shiftId' | 'startAt'>,
+  book: DepartmentBook,
+  flags: Set<ClockingFlag>,
+): Promise<StoredTask[]> => {
+  if (!claims) return [];
+  const row = { ...begun, endAt: null, pauses: [], tasks: [] };
+  const tasks = await readTasks(command, claims, row, book, clock, flags);
+  return tasks.filter((task) => {
+    const fault = findTaskFault(row, [task]);
+    if (fault) refuseOrFlag(command, flags, fail(taskFailures[fault]), 'shift_changed');
+    return fault === null;
+  });
 };

@@ -303,6 +303,9 @@ describe('check-out', () => {
     const wrong = await checkOut(body.id, { end, costs: [{ id: costId, value: 'many' }] });
     expect(wrong.error.code).toBe('clockings.cost_invalid');
     const costs = [{ id: costId, value: '12,5' }];
+    const more = [...costs, { id: newId(), value: 1 }];
+    const strange = await checkOut(body.id, { end, costs: more, comment: 'By car' });
+    expect(strange.error.code).toBe('clockings.cost_unknown');
     expect((await checkOut(body.id, { end, costs })).error.errors).toHaveProperty('comment');
     const done = await checkOut(body.id, { end, costs, comment: 'By car' });
     expect(done.body.clocking.checkOut?.costs).toEqual(costs);
@@ -350,7 +353,7 @@ describe('home working', () => {
     const { body } = await checkIn();
     const send = () =>
       ann.call('POST /api/v3/operations/homeworking', {
-        body: { departmentId, clockingId: body.id },
+        body: { departmentId, shiftId: '', clockingId: body.id },
       });
     expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(409);

@@ -1,7 +1,8 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
+import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
+import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import {
   type DepartmentBook,
@@ -13,7 +14,9 @@ import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { judgeChosenIds } from './chosen-ids.ts';
 import { findClockJump } from './clock-jump.ts';
+import { judgeFirstTasks } from './clocking-tasks.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { clockingEvents } from './clockings.table.ts';
@@ -93,7 +96,7 @@ const judgeShift = (
 ): ShiftRow | null => {
   const rules = { id: department.id, ...department.settings };
   if (!input.shiftId) {
-    if (rules.clockinParams.freeclockin !== 1) {
+    if (!canClockFreely(rules, command.actor.clockInOnly)) {
       refuseOrFlag(command, flags, fail('clockings.needs_shift'), 'no_shift');
     }
     return null;
@@ -158,6 +161,13 @@ export const checkIn = async (
   if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
   if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');
 
+  if (time.wall < EARLIEST_TIME) {
+    refuseOrFlag(command, flags, fail('clockings.start_too_old'), 'late_arrival');
+  }
+  const chosen = judgeChosenIds(command, input, book, shift, flags);
+  const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: time.at };
+  const tasks = await judgeFirstTasks(command, input, begun, book, flags);
+
   const clockingId = newId();
   const inserting = repo.insert({
     id: clockingId,
@@ -166,10 +176,8 @@ export const checkIn = async (
     shiftId: shift?.id ?? null,
     sectionId: sectionId && book.sections.has(sectionId) ? sectionId : null,
     optimisticId: input.optimisticId,
-    skillIds: (input.skillIds ?? shift?.skillIds ?? []).filter((id) => book.skills.has(id)),
-    attributeIds: (input.attributeIds ?? shift?.attributeIds ?? []).filter((id) =>
-      book.attributes.has(id),
-    ),
+    ...chosen,
+    tasks,
     homeworking,
     start: time.wall,
     startAt: time.at,

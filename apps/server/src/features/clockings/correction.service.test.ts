@@ -170,6 +170,14 @@ describe('a correction', () => {
     expect(long.error.code).toBe('clockings.end_too_late');
   });
 
+  it('cannot begin in a year mistyped', async () => {
+    const times = { start: wallAt('1999-12-31T09:00'), end: wallAt('1999-12-31T17:00') };
+    const { status, error } = await chief.correct(id, { ...times, reason: 'A slip' });
+    expect([status, error.code, Object.keys(error.errors)]).toEqual([
+      ...[422, 'clockings.start_too_old', ['start']],
+    ]);
+  });
+
   it('needs a reason', async () => {
     const reply = await chief.correct(id, { end: at('16:30'), reason: '   ' });
     expect(reply.status).toBe(422);
@@ -224,17 +232,56 @@ describe('a correction', () => {
 });
 
 describe('the record of a clocking', () => {
-  it('says when a claim came, whether it had waited, and why it was refused', async () => {
+  it('says when a claim came, and why it was refused', async () => {
+    test.clock.set('2026-11-20T17:00:00Z');
     const reply = await ann.checkOut(id, { end: at('18:00') }, queuedAs(1));
     expect(reply.status).toBe(409);
     expect((await ann.events(id)).at(-1)).toMatchObject({
       kind: 'check-out',
       verdict: 'rejected',
-      queued: true,
+      waited: false,
       refusal: 'This clocking is closed already.',
       claimed: { start: null, end: at('18:00') },
       author: { userMainId: ann.personId },
     });
+  });
+
+  it('says that a claim had waited only when it had, whatever it came through', async () => {
+    test.clock.set('2026-11-20T17:00:00Z');
+    const cleo = await team.hire();
+    const tapped = trueAt('2026-11-20T17:00:00Z');
+    const clockOf = (wall: number, offset: number | null) => ({
+      ...{ wall, mono: 1, bootId: newId(), offset, offsetAge: 60, timezoneOffset: 60 },
+    });
+    const { body } = await cleo.checkIn(
+      { checkIn: { start: at('18:00'), at: tapped }, clock: clockOf(tapped, 0) },
+      queuedAs(1),
+    );
+    // A device that runs ten minutes behind, and is known to: its tap arrives at once.
+    test.clock.set('2026-11-20T17:30:00Z');
+    const pause = { id: newId(), start: at('18:20') };
+    await cleo.patch(
+      body.id,
+      { pauses: [pause], clock: clockOf(tapped + 1200, -600) },
+      queuedAs(2),
+    );
+    // This one lay on the device for a minute and a second.
+    test.clock.set('2026-11-20T18:01:01Z');
+    const ended = [{ ...pause, end: at('19:00') }];
+    const end = { pauses: ended, clock: clockOf(tapped + 3600, 0) };
+    await cleo.patch(body.id, end, queuedAs(3));
+    // Nothing is known of this one's clock, and a list of times is no moment of a tap.
+    await cleo.patch(body.id, { pauses: ended }, queuedAs(4));
+    // Sent directly, an hour after the moment that it claims.
+    test.clock.set('2026-11-20T20:00:00Z');
+    await cleo.checkOut(body.id, { end: at('20:00') });
+    expect((await cleo.events(body.id)).map(({ kind, waited }) => [kind, waited])).toEqual([
+      ['check-in', false],
+      ['patch', false],
+      ['patch', true],
+      ['patch', false],
+      ['check-out', true],
+    ]);
   });
 
   it('is open to its person by either id and to managers, and to nobody else', async () => {
@@ -265,6 +312,9 @@ describe('clockings to look at', () => {
   it('are listed by themselves', async () => {
     const odd = await bob.checkIn({ checkIn: { start: at('04:00') } }, queuedAs(1));
     const query = { departmentId: team.departmentId, start: '2026-11-19', end: '2026-11-21' };
+    const reversed = { ...query, start: '2026-11-21', end: '2026-11-19' };
+    const refused = await chief.caller.call('GET /api/v3/get-clockings', { query: reversed });
+    expect([refused.status, Object.keys(refused.error.errors)]).toEqual([422, ['end']]);
     const list = async (more: Record<string, string> = {}) => {
       const reply = await chief.caller.call('GET /api/v3/get-clockings', {
         query: { ...query, ...more },

@@ -3,6 +3,7 @@ import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findEndFault } from '@ploeg/domain/clockings/forgotten';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
+import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import { lockPersons } from '#features/people/people.service.ts';
 import { findShift } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
@@ -19,6 +20,7 @@ import { liesAhead, toClaimedMoment } from './punch-time.ts';
 type Input = RequestOf<typeof clockingRoutes.correctClocking>['body'];
 
 const judgeTimes = (start: Moment, end: Moment | null, command: Command): void => {
+  if (start.wall < EARLIEST_TIME) throw fail('clockings.start_too_old');
   if (liesAhead(start.at, command.now)) throw fail('clockings.start_in_future');
   const fault = end && findEndFault(start.at, end.at);
   if (fault) throw fail(endFailures[fault]);

@@ -244,9 +244,9 @@ describe('the proposal', () => {
     const applied = await ann.confirm(id, { end: five }, queuedAs(2));
     expect(applied.headers['x-outbox-hw']).toBe('2');
     const record = await ann.events(id);
-    expect(record.map(({ kind, verdict, queued }) => [kind, verdict, queued]).slice(-2)).toEqual([
-      ['confirmation', 'rejected', true],
-      ['confirmation', 'applied', true],
+    expect(record.map(({ kind, verdict, waited }) => [kind, verdict, waited]).slice(-2)).toEqual([
+      ['confirmation', 'rejected', false],
+      ['confirmation', 'applied', false],
     ]);
     expect(record.at(-2)?.refusal).toBe('The end must not lie before the start.');
   });

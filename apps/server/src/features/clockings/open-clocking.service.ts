@@ -8,12 +8,17 @@ import { findTaskFault } from '@ploeg/domain/clockings/tasks';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
-import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
 import { fail } from '#platform/failure.ts';
-import { addPictures, takePictures, wasClaimedEnd } from './clocking-pictures.service.ts';
+import {
+  addPictures,
+  type FormPictures,
+  takePictures,
+  wasClaimedEnd,
+} from './clocking-pictures.service.ts';
 import { judgeTools } from './clocking-tools.ts';
 import { findClockJump } from './clock-jump.ts';
 import { judgeTasks } from './clocking-tasks.ts';
+import { nameEntries } from './entry-ids.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import { announce, type ClockingDeps, recordPunch } from './clockings.service.ts';
@@ -57,7 +62,7 @@ const toStoredPauses = (
     evidence: input.clock,
     notBefore: lastMomentOf(row),
   };
-  return (input.pauses ?? []).map((pause) => {
+  return nameEntries(input.pauses ?? [], row.pauses).map((pause) => {
     const known = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
     const odd = new Set<ClockingFlag>();
@@ -141,7 +146,11 @@ const judgeForm = (
     refuseOrFlag(command, flags, fail(code, { name }), 'cost_missing');
     if (fault.kind === 'cost-invalid') invalid.add(fault.costId);
   }
-  return form.costs.filter((c) => !invalid.has(c.id) && costs.some((known) => known.id === c.id));
+  const known = new Set(costs.map(({ id }) => id));
+  if (form.costs.some(({ id }) => !known.has(id))) {
+    refuseOrFlag(command, flags, fail('clockings.cost_unknown'), 'cost_missing');
+  }
+  return form.costs.filter(({ id }) => !invalid.has(id) && known.has(id));
 };
 
 /**
@@ -153,7 +162,7 @@ export const checkOut = async (
   command: Command,
   key: string,
   input: CheckOutInput,
-  prepared: KeptPictures,
+  prepared: FormPictures,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
   const form = input.checkOut ?? input.data?.checkOut;
@@ -182,7 +191,7 @@ export const checkOut = async (
   const flags = new Set<ClockingFlag>([...row.flags, ...time.flags, ...jumps]);
   const costs = judgeForm(command, form, row, book, flags);
   if (findTaskFault(span, row.tasks)) throw fail('clockings.task_outside');
-  const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], book);
+  const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], book, flags);
   const closed = { ...row, endAt: time.at };
   const pictures = await takePictures(command, closed, input, prepared, flags);
   const { location } = notePlace(book, form.location, row.homeworking, flags);

@@ -42,6 +42,7 @@ export const listDimonas = async (
   const { actor, db } = reading;
   await getDeclaringScope(reading, query.departmentId, books);
   const [from, until] = [toDate(query.start), toDate(query.end)];
+  if (from && until && until < from) throw fail('dimona.range_reversed');
   if (from && until && daysBetween(from, until) > MAX_DAYS) throw fail('dimona.range_too_long');
   const repo = createDimonaRepo(db, actor.companyId);
   const rows = await repo.listOfDepartment(query.departmentId, from, until);

@@ -86,7 +86,7 @@ export const getKioskBoard = async (
     repo.listMembers(kiosk.departmentId),
     repo.getDepartmentVersion(kiosk.departmentId),
   ]);
-  const parts = members.flatMap((m) => [m.recordId, m.version, m.pinCode]);
+  const parts = members.flatMap((m) => [m.recordId, m.version, m.pinCode, m.clockInOnly]);
   // Sealed, because PINs are among the parts.
   const tag = deps.tokens.derive(
     'kiosk board',

@@ -61,13 +61,19 @@ const toKioskClocking = (row: ClockingRow): KioskClocking => ({
   runningTasks: row.tasks.filter((task) => task.end === null).length,
 });
 
-type Member = { recordId: string; personId: string; firstName: string; lastName: string };
+type Member = {
+  recordId: string;
+  personId: string;
+  firstName: string;
+  lastName: string;
+  clockInOnly: boolean;
+};
 
 const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? '';
 
 /** What a door may know of a person: a name, what is planned around today, and what runs. */
 export const toKioskPerson = (
-  { recordId, personId, firstName, lastName }: Member,
+  { recordId, personId, firstName, lastName, clockInOnly }: Member,
   book: DepartmentBook,
   known: {
     pin: KioskPerson['pin'];
@@ -93,5 +99,6 @@ export const toKioskPerson = (
     })),
     clocking: known.open && isHere ? toKioskClocking(known.open) : null,
     isBusyElsewhere: known.open !== undefined && !isHere,
+    ...(clockInOnly ? { clockinAccount: true as const } : {}),
   };
 };

@@ -82,6 +82,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
           firstName: persons.firstName,
           lastName: persons.lastName,
           pinCode: persons.pinCode,
+          clockInOnly: persons.clockInOnly,
           version: persons.version,
         })
         .from(memberships)

@@ -325,6 +325,27 @@ describe('a punch at a kiosk', () => {
 });
 
 describe('what a kiosk is told', () => {
+  it('says who needs no shift: an account that is there for clocking, and the server agrees', async () => {
+    const clockinParams = { ...openSettings.clockinParams, freeclockin: 0 as const };
+    const strict = await test.make.department(companyId, {
+      settings: { ...openSettings, clockinParams },
+    });
+    const clara = await hire({ clockInOnly: true }, strict);
+    const bob = await hire({}, strict);
+    const planner = await hireManager(strict);
+    const { token } = (await pair(planner, strict)).body;
+    const { people } = (await board(token)).body;
+    const free = people.filter((p) => p.clockinAccount).map((p) => p.recordId);
+    expect(free).toEqual([clara.recordId]);
+    const punch = (who: { recordId: string }) =>
+      test.call('POST /api/v3/clockings', {
+        headers: kioskHeaders(token, who.recordId),
+        body: { optimisticId: newId(), departmentId: strict, checkIn: { start: at('09:00') } },
+      });
+    expect((await punch(clara)).status).toBe(201);
+    expect((await punch(bob)).error.code).toBe('clockings.needs_shift');
+  });
+
   it('is enough to check a PIN, and neither the PIN nor anything else of a person', async () => {
     const { token, kiosk } = (await pair()).body;
     await test.database.db
@@ -349,6 +370,7 @@ describe('what a kiosk is told', () => {
     ]);
     expect(reply.text).not.toMatch(/"2468"|@|\+32470999888/);
     expect(reply.body.people.find((p) => p.firstName === 'Marc')?.pin).toBeNull();
+    expect(reply.body.people.some((p) => p.clockinAccount)).toBe(false);
     expect(reply.body.kiosk).toEqual({ id: kiosk.id, departmentId, name: 'Door' });
     const second = (await board((await pair()).body.token)).body.people;
     expect(second.find((p) => p.recordId === ann.recordId)?.pin?.salt).not.toBe(own?.pin?.salt);

@@ -24,7 +24,14 @@ import {
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { shiftMessages } from './shift-messages.ts';
-import { toSpan } from './shift-span.ts';
+import {
+  checkAttributes,
+  checkSection,
+  checkSkills,
+  refuseNonsense,
+  refuseReversed,
+  toSpan,
+} from './shift-span.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 import { presentShift } from './shifts.service.ts';
 
@@ -49,11 +56,6 @@ const toAssignee = (recordId: string, book: DepartmentBook) => {
   const member = book.members.find((m) => m.recordId === recordId);
   if (!member) throw fail('shifts.user_unknown');
   return { membershipId: member.recordId, personId: member.personId };
-};
-
-const checkSection = (sectionId: string | null, book: DepartmentBook): string | null => {
-  if (sectionId !== null && !book.sections.has(sectionId)) throw fail('shifts.section_unknown');
-  return sectionId;
 };
 
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
@@ -89,10 +91,11 @@ export const createShift = async (
     comment: input.comment,
     pausePaidSeconds: input.pause.paid,
     pauseUnpaidSeconds: input.pause.unpaid,
-    skillIds: input.skills.filter((id) => book.skills.has(id)),
-    attributeIds: input.attributes.filter((id) => book.attributes.has(id)),
+    skillIds: checkSkills(input.skills, book),
+    attributeIds: checkAttributes(input.attributes, book),
     approved: input.approved,
   };
+  refuseNonsense(plan, book, command.now);
   const id = newId();
   const forced = await judgePlan(command, book, { id, ...plan }, input.force);
   const row = await createShiftsRepo(db, actor.companyId).insert({
@@ -131,8 +134,10 @@ const toChanged = (row: ShiftRow, input: PatchInput, book: DepartmentBook): Plan
   comment: input.comment ?? row.comment,
   pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
   pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,
-  skillIds: input.skills?.filter((id) => book.skills.has(id)) ?? row.skillIds,
-  attributeIds: input.attributes?.filter((id) => book.attributes.has(id)) ?? row.attributeIds,
+  skillIds: input.skills ? checkSkills(input.skills, book, row.skillIds) : row.skillIds,
+  attributeIds: input.attributes
+    ? checkAttributes(input.attributes, book, row.attributeIds)
+    : row.attributeIds,
   approved: input.approved ?? row.approved,
 });
 
@@ -152,6 +157,7 @@ export const changeShift = async (
     throw fail('shifts.not_found');
   }
   const plan = toChanged(row, input, book);
+  refuseNonsense(plan, book, command.now);
   const { changed, forced } = await applyPlan(command, book, row, plan, input.force);
   command.audit({
     action: 'shift.edit',
@@ -172,6 +178,7 @@ export const deleteShifts = async (
   const { actor, db } = command;
   const { companyId } = actor;
   const { book } = await getPlanned(command, query.departmentId, deps);
+  refuseReversed(query);
   const repo = createShiftsRepo(db, companyId);
   const ids = [...new Set(body.map(({ id }) => id))];
   const rows = (await repo.lockShifts(ids)).filter(

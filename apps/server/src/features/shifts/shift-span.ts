@@ -1,4 +1,11 @@
-import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
 import { fail } from '#platform/failure.ts';
 
 /** An end before the start is on the next day, once; an end at the start is no shift (facts R28). */
@@ -8,4 +15,52 @@ export const toSpan = (start: number, end: number): { start: WallSeconds; end: W
     start: wallSeconds(start),
     end: wallSeconds(end < start ? end + SECONDS_PER_DAY : end),
   };
+};
+
+/** Refuses times that make no sense, whoever is to work them: nothing of this can be forced. */
+export const refuseNonsense = (
+  plan: Parameters<typeof findPlanFault>[0],
+  book: DepartmentBook,
+  now: Instant,
+): void => {
+  const { timezone } = book.department;
+  const fault = findPlanFault(plan, { now: wallClockOf(book, now), timezone });
+  if (fault) throw fail(`shifts.${fault}`);
+};
+
+/** A period that a list is asked for; one that ends before it begins is a mistake, not an empty list. */
+export const refuseReversed = (query: { startDate: number; endDate: number }): void => {
+  if (query.endDate < query.startDate) throw fail('shifts.range_reversed');
+};
+
+type Known = { has(id: string): boolean };
+
+/** Ids that the department has, or that the shift had before; the first other one is refused. */
+const checkIds = (
+  ids: readonly string[],
+  { known, before = [] }: { known: Known; before?: readonly string[] | undefined },
+  code: 'shifts.skill_unknown' | 'shifts.attribute_unknown',
+): string[] => {
+  if (ids.some((id) => !known.has(id) && !before.includes(id))) throw fail(code);
+  return [...new Set(ids)];
+};
+
+/** The skills that a shift asks for. */
+export const checkSkills = (
+  ids: readonly string[],
+  book: DepartmentBook,
+  before?: readonly string[],
+): string[] => checkIds(ids, { known: book.skills, before }, 'shifts.skill_unknown');
+
+/** What a shift is worked with. */
+export const checkAttributes = (
+  ids: readonly string[],
+  book: DepartmentBook,
+  before?: readonly string[],
+): string[] => checkIds(ids, { known: book.attributes, before }, 'shifts.attribute_unknown');
+
+/** The section of a shift, if it has one. */
+export const checkSection = (sectionId: string | null, book: DepartmentBook): string | null => {
+  if (sectionId !== null && !book.sections.has(sectionId)) throw fail('shifts.section_unknown');
+  return sectionId;
 };

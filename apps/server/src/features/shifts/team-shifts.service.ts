@@ -17,7 +17,7 @@ import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
-import { toSpan } from './shift-span.ts';
+import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
 import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
@@ -43,6 +43,7 @@ export const listTeamShifts = async (
   const { membership, book } = await deps.books.getOwn(reading, departmentId);
   const { department } = book;
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
+  refuseReversed(query);
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
   const plans = isPlanner(membership);
   const manages = isManagerRole(membership.role);
@@ -114,18 +115,21 @@ const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 /** The shift that a planner has in mind, or the caller's own one that is to be swapped. */
 const getProposed = async (
-  { db, actor }: Reading,
+  { db, actor, now }: Reading,
   { pause, shiftId, ...query }: CandidatesQuery,
   plans: boolean,
-  { department }: DepartmentBook,
+  book: DepartmentBook,
 ) => {
+  const { department } = book;
   if (plans) {
-    return {
+    const plan = {
       id: shiftId ?? null,
       ...toSpan(query.start, query.end),
       pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
       pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
     };
+    refuseNonsense(plan, book, now);
+    return plan;
   }
   const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
   const isOwn = shift && shift.personId === actor.personId && shift.departmentId === department.id;
@@ -147,7 +151,10 @@ export const listCandidates = async (
   const shift = await getProposed(reading, query, plans, book);
   const personIds = book.members.map((member) => member.personId);
   const constraints = await findConstraints(reading, book, shift, personIds);
-  const wanted = { sectionId: query.section ?? null, skillIds: query.skills };
+  const wanted = {
+    sectionId: checkSection(query.section ?? null, book),
+    skillIds: checkSkills(query.skills, book),
+  };
   const qualified = new Set(
     book.members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
   );

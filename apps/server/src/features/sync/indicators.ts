@@ -2,6 +2,7 @@ import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Indicator } from '@ploeg/contract/sync/sync.schemas';
+import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '@ploeg/domain/time/wall-time';
 
 const titles: Record<Language, { planned: string; worked: string }> = {
@@ -28,7 +29,7 @@ export const toIndicators = (
   return departments.flatMap(({ id, name }) => {
     const planned = shifts
       .filter((s) => s.departmentId === id && s.shyftType === 1 && inWeek(s.start))
-      .reduce((sum, s) => sum + s.end - s.start - s.pause.unpaid, 0);
+      .reduce((sum, s) => sum + netSeconds(s.end - s.start, s.pause.unpaid), 0);
     const worked = clockings
       .filter((c) => c.departmentId === id && inWeek(c.startdate))
       .reduce((sum, c) => sum + c.workedSeconds, 0);

@@ -34,7 +34,10 @@ export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {
     ? own && offer === 'open'
       ? [own]
       : []
-    : freeClockInDepartments(snapshot.departments, isOnline);
+    : freeClockInDepartments(snapshot.departments, {
+        online: isOnline,
+        clockinAccount: snapshot.clockinAccount,
+      });
   const department =
     choices.length === 1 ? choices[0] : choices.find((d) => d.id === draft.departmentId);
   const sections = department?.params.enableSection && !shift ? department.sections : [];

@@ -22,6 +22,8 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
+  // Where the menu has no list of documents, nothing leads there.
+  const hasList = useSnapshot()?.clockinAccount === false;
   const remote = useRemote('unsigned documents', loadUnsigned);
   const document = remote.data?.data.find((one) => one.document.id === documentId);
   useBlocker({
@@ -61,9 +63,11 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
           title={t('SIGNATURE.NOTHING')}
           hint={t('SIGNATURE.NOTHING_HINT')}
           action={
-            <Button variant="default" renderRoot={(props) => <Link to="/documents" {...props} />}>
-              {t('DOCUMENTS.TITLE')}
-            </Button>
+            hasList ? (
+              <Button variant="default" renderRoot={(props) => <Link to="/documents" {...props} />}>
+                {t('DOCUMENTS.TITLE')}
+              </Button>
+            ) : null
           }
         />
       ) : null}

@@ -15,7 +15,7 @@ export const useUnsignedFirst = (): void => {
   const { snapshot, refreshes } = useWorld();
   // Online it is the server's word that counts, not what the device remembers.
   const isReady = snapshot !== null && (refreshes > 0 || !isOnline);
-  const isAnythingDue = !snapshot?.clockinAccount && (snapshot?.signaturesRequired.length ?? 0) > 0;
+  const isAnythingDue = (snapshot?.signaturesRequired.length ?? 0) > 0;
   useEffect(() => {
     if (!isReady || !mainId) return;
     let isHere = true;

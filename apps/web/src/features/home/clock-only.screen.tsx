@@ -45,7 +45,9 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
   const running = snapshot.currentClockings[0];
   const today = startOfDay(toWall(now, departments[0]?.timezone ?? 'Europe/Brussels'));
   const loaded = useRemote(`own clockings ${today}`, () => loadOwnClockings(snapshot, today));
-  const isFree = freeClockInDepartments(departments, isOnline).length > 0;
+  const { clockinAccount } = snapshot;
+  const isFree =
+    freeClockInDepartments(departments, { online: isOnline, clockinAccount }).length > 0;
   return (
     <div className={styles.page}>
       <header className={styles.greeting}>

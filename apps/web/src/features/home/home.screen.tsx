@@ -129,7 +129,9 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
         <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
       )}
 
-      {!running && freeClockInDepartments(departments, isOnline).length > 0 ? (
+      {!running &&
+      freeClockInDepartments(departments, { online: isOnline, clockinAccount: false }).length >
+        0 ? (
         <Button
           variant="default"
           leftSection={<Icon name="clock" size={20} />}

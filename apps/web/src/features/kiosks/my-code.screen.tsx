@@ -23,7 +23,7 @@ export const MyCodeScreen = () => {
       title={t('MY_CODE.TITLE')}
       back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
     >
-      {snapshot.clockinAccount ? null : <PersonalCode />}
+      <PersonalCode />
       <Pin pinCode={snapshot.userDetails.pinCode} />
     </Screen>
   );

@@ -159,6 +159,7 @@ const WhileOut = ({
     now: toWall(now, department.timezone),
     online: isOnline,
     isBusyElsewhere: person.isBusyElsewhere,
+    clockinAccount: person.clockinAccount === true,
   });
   if (actions.state !== 'out') return null;
   const sections = actions.isFree && department.params.enableSection ? department.sections : [];

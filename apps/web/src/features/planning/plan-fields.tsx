@@ -81,6 +81,7 @@ export const PlanFields = ({
           inputMode="numeric"
           maxLength={3}
           value={form.pauseUnpaid}
+          error={faultText('pauseUnpaid')}
           onChange={(event) => set({ pauseUnpaid: event.currentTarget.value.replace(/\D/g, '') })}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import {
   findPlanFaults,
@@ -29,6 +30,14 @@ const department = (
 
 const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
 
+const clock = {
+  timezone: 'Europe/Brussels',
+  now: wallSeconds(Date.parse('2026-11-20T09:00Z') / 1000),
+};
+
+const filled = (form: Partial<PlanForm>) =>
+  withAskedPause({ ...newPlan(department(), '2026-11-24'), pauseUnpaid: '0', ...form }, undefined);
+
 describe('the form of a shift', () => {
   it('begins with the department’s times, otherwise 09:00 and 17:00 (spec section 5)', () => {
     expect(newPlan(department('10:30', '19:00'), '2026-11-24')).toMatchObject({
@@ -44,15 +53,24 @@ describe('the form of a shift', () => {
   });
 
   it('asks for department, date, start and end, and refuses zero length', () => {
-    const form = newPlan(department(), '2026-11-24');
-    expect(findPlanFaults(form)).toEqual({});
-    expect(findPlanFaults({ ...form, departmentId: '', day: '', start: '', end: '' })).toEqual({
+    const form = filled({});
+    expect(findPlanFaults(form, clock)).toEqual({});
+    const empty = { ...form, departmentId: '', day: '', start: '', end: '' };
+    expect(findPlanFaults(empty, clock)).toEqual({
       departmentId: 'required',
       day: 'required',
       start: 'required',
       end: 'required',
     });
-    expect(findPlanFaults({ ...form, end: '09:00' })).toEqual({ end: 'zero' });
+    expect(findPlanFaults({ ...form, end: '09:00' }, clock)).toEqual({ end: 'zero' });
+  });
+
+  it('refuses pauses that leave no work, and a year mistyped', () => {
+    const faults = (form: Partial<PlanForm>) => findPlanFaults(filled(form), clock);
+    expect(faults({ pauseUnpaid: '479' })).toEqual({});
+    expect(faults({ pauseUnpaid: '480' })).toEqual({ pauseUnpaid: 'pause' });
+    expect(faults({ pausePaid: '240', pauseUnpaid: '240' })).toEqual({ pauseUnpaid: 'pause' });
+    expect(faults({ day: '2062-11-24' })).toEqual({ day: 'range' });
   });
 
   it('sends pauses of whole minutes as seconds', () => {

@@ -1,7 +1,13 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
-import { SECONDS_PER_DAY, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
+import {
+  SECONDS_PER_DAY,
+  toInstant,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {
@@ -72,6 +78,9 @@ const askedMinutes = (form: PlanForm, { limits, timezone }: Department): number 
   return findBreakRule(hours, [{ value: rule }])?.value.minutes ?? 0;
 };
 
+const minutesToSeconds = (minutes: string): number =>
+  Math.max(0, Math.round(Number(minutes) || 0)) * 60;
+
 /** A form whose unpaid pause is known. */
 export type FilledPlan = PlanForm & { pauseUnpaid: string };
 
@@ -83,12 +92,32 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
   return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
 };
 
-type PlanFault = 'required' | 'zero';
+type FieldFault = 'required' | 'zero' | 'range' | 'pause';
 
 /** What stands against sending the form, by field. */
-export type PlanFaults = Partial<Record<'departmentId' | 'day' | 'start' | 'end', PlanFault>>;
+export type PlanFaults = Partial<
+  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', FieldFault>
+>;
 
-export const findPlanFaults = (form: PlanForm): PlanFaults => ({
+/** Times that make no sense, whoever works them; the server refuses the same. */
+const findNonsense = (form: FilledPlan, timezone: string, now: WallSeconds): PlanFaults => {
+  const span = spanOf(form);
+  if (!span || span.start === span.end) return {};
+  const plan = {
+    start: wallSeconds(span.start),
+    end: wallSeconds(span.end),
+    pausePaidSeconds: minutesToSeconds(form.pausePaid),
+    pauseUnpaidSeconds: minutesToSeconds(form.pauseUnpaid),
+  };
+  const fault = findPlanFault(plan, { now, timezone });
+  if (fault === 'pause_too_long') return { pauseUnpaid: 'pause' };
+  return fault ? { day: 'range' } : {};
+};
+
+export const findPlanFaults = (
+  form: FilledPlan,
+  clock: { timezone: string; now: WallSeconds },
+): PlanFaults => ({
   ...(form.departmentId ? {} : { departmentId: 'required' as const }),
   ...(form.day ? {} : { day: 'required' as const }),
   ...(form.start ? {} : { start: 'required' as const }),
@@ -97,10 +126,8 @@ export const findPlanFaults = (form: PlanForm): PlanFaults => ({
       ? { end: 'zero' as const }
       : {}
     : { end: 'required' as const }),
+  ...findNonsense(form, clock.timezone, clock.now),
 });
-
-const minutesToSeconds = (minutes: string): number =>
-  Math.max(0, Math.round(Number(minutes) || 0)) * 60;
 
 /** The form as the server takes it. */
 export const toBody = (form: FilledPlan, force: boolean) => {

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,20 +63,29 @@ export const PlanScreen = ({
   const department = departments.find((d) => d.id === typed.departmentId);
   const form = withAskedPause(typed, department);
   const span = spanOf(form);
-  const faults: PlanFaults = isTried ? findPlanFaults(form) : {};
-  const faultText = (field: keyof PlanFaults) =>
-    faults[field] === 'zero' ? t('PLAN.ZERO') : faults[field] ? t('GENERAL.REQUIRED') : undefined;
+  const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
+  const all = findPlanFaults(form, { timezone, now: nowWall(timezone) });
+  const isNonsense = all.day === 'range' || all.pauseUnpaid !== undefined;
+  const faults: PlanFaults = isTried ? all : {};
+  const faultText = (field: keyof PlanFaults) => {
+    const fault = faults[field];
+    if (fault === 'zero') return t('PLAN.ZERO');
+    if (fault === 'range') return t('PLAN.OUT_OF_RANGE');
+    if (fault === 'pause') return t('PLAN.PAUSE_TOO_LONG');
+    return fault ? t('GENERAL.REQUIRED') : undefined;
+  };
   const set = (changes: Partial<PlanForm>): void => setTyped((known) => ({ ...known, ...changes }));
 
-  const question = span
-    ? {
-        ...span,
-        departmentId: form.departmentId,
-        pause: toBody(form, false).pause,
-        ...(shift ? { shiftId: shift.id } : {}),
-        ...(form.sectionId ? { section: form.sectionId } : {}),
-      }
-    : null;
+  const question =
+    span && !isNonsense
+      ? {
+          ...span,
+          departmentId: form.departmentId,
+          pause: toBody(form, false).pause,
+          ...(shift ? { shiftId: shift.id } : {}),
+          ...(form.sectionId ? { section: form.sectionId } : {}),
+        }
+      : null;
   const candidates = useRemote(JSON.stringify(question), async () =>
     question && question.start !== question.end ? loadCandidates(question) : [],
   );
@@ -132,7 +142,7 @@ export const PlanScreen = ({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(findPlanFaults(form)).length === 0) void save(false);
+    if (Object.keys(all).length === 0) void save(false);
   };
 
   return (

@@ -11,8 +11,11 @@ import { push } from '#platform/push.ts';
 /** What waits for the person: swaps to answer and documents to sign. */
 const useWaitingCount = (): number => {
   const snapshot = useSnapshot();
-  if (!snapshot || snapshot.clockinAccount) return 0;
-  const swaps = pendingSwapCount(ownSwaps(snapshot, nowInstant()).received);
+  if (!snapshot) return 0;
+  // An account that only clocks has no screen on which to answer a swap.
+  const swaps = snapshot.clockinAccount
+    ? 0
+    : pendingSwapCount(ownSwaps(snapshot, nowInstant()).received);
   return swaps + snapshot.signaturesRequired.length;
 };
 
@@ -21,14 +24,14 @@ export const useMessages = (mainId: string | null): void => {
   const { history } = useRouter();
   const snapshot = useSnapshot();
   const isOnline = useOnline();
-  const hasMessages = snapshot !== null && !snapshot.clockinAccount;
+  const isLoaded = snapshot !== null;
 
   useEffect(() => {
-    if (!mainId || !hasMessages || !isOnline) return;
+    if (!mainId || !isLoaded || !isOnline) return;
     registerDevice(mainId).catch(() => {
       // The next visit tells the server; until then it mails.
     });
-  }, [hasMessages, mainId, isOnline]);
+  }, [isLoaded, mainId, isOnline]);
 
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
+import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { toWall } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -103,7 +104,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
       <FactList>
         {showsEnd ? (
           <Fact icon="clock" label={t('SHIFT.DURATION')}>
-            {formatDuration(shift.end - shift.start - shift.pause.unpaid)}
+            {formatDuration(netSeconds(shift.end - shift.start, shift.pause.unpaid))}
           </Fact>
         ) : null}
         <Fact icon="pause" label={t('SHIFT.PAUSE')}>

@@ -79,7 +79,8 @@ const spanOf = (entry: { start: number; end: number; timezone: string }) => ({
 
 const plannedWork = (shift: Omit<ProposedShift, 'id'>): Work => {
   const { from, to } = spanOf(shift);
-  const minutes = Math.max(0, to - from - shift.pauseUnpaidSeconds / 60);
+  const pause = shift.pauseUnpaidSeconds / 60;
+  const minutes = pause < to - from ? to - from - pause : to - from;
   return { from, to, day: dayOf(shift.start), minutes };
 };
 
@@ -239,7 +240,8 @@ export const findConstraintsSlowly = (
     breakAfter && long > breakAfter.value.hours
       ? { value: breakAfter.value.minutes, source: breakAfter.source }
       : null;
-  const pauses = proposed.pauseUnpaidSeconds / 60 + (proposed.pausePaidSeconds ?? 0) / 60;
+  const listed = proposed.pauseUnpaidSeconds / 60 + (proposed.pausePaidSeconds ?? 0) / 60;
+  const pauses = listed < long * 60 ? listed : 0;
   const young = long > 6 ? 60 : 30;
   atLeast('BREAK_REQUIRED', long > 4.5 ? higher(asked, young) : asked, pauses);
   if (isMinor) {

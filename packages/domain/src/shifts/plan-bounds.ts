@@ -1,0 +1,47 @@
+import { SECONDS_PER_DAY, toInstant, type WallSeconds } from '../time/wall-time.ts';
+
+/** Nobody works longer at a stretch; two duties that follow each other are two shifts (facts R50). */
+export const MAX_SHIFT_SECONDS = SECONDS_PER_DAY;
+
+/** 2000-01-01 in wall seconds: nothing that is planned or clocked lies before it (facts R50). */
+export const EARLIEST_TIME = 946_684_800;
+
+/** Five years, leap days included: what lies further ahead is a year mistyped. */
+const FURTHEST_SECONDS = 1827 * SECONDS_PER_DAY;
+
+/** Why a plan makes no sense, whoever is to work it. Nothing of this can be forced. */
+export type PlanFault = 'out_of_range' | 'end_before_start' | 'too_long' | 'pause_too_long';
+
+type Plan = {
+  start: WallSeconds;
+  end: WallSeconds;
+  pausePaidSeconds: number;
+  pauseUnpaidSeconds: number;
+};
+
+/** True when pauses leave something of so many seconds of work. */
+const leavesWork = (elapsedSeconds: number, pauseSeconds: number): boolean =>
+  pauseSeconds === 0 || pauseSeconds < elapsedSeconds;
+
+/** What is wrong with the times of a plan on a department's clock; null when nothing is (facts R50). */
+export const findPlanFault = (
+  { start, end, pausePaidSeconds, pauseUnpaidSeconds }: Plan,
+  { now, timezone }: { now: WallSeconds; timezone: string },
+): PlanFault | null => {
+  if (start < EARLIEST_TIME || start > now + FURTHEST_SECONDS) return 'out_of_range';
+  if (end <= start) return 'end_before_start';
+  if (end - start > MAX_SHIFT_SECONDS) return 'too_long';
+  const elapsed = toInstant(end, timezone) - toInstant(start, timezone);
+  return leavesWork(elapsed, pausePaidSeconds + pauseUnpaidSeconds) ? null : 'pause_too_long';
+};
+
+/**
+ * Seconds of work in so many seconds of a shift. A pause that leaves nothing of it cannot be meant,
+ * so it takes nothing away either: hours that were worked must not vanish from the limits.
+ */
+export const netSeconds = (elapsedSeconds: number, pauseUnpaidSeconds: number): number =>
+  Math.max(0, elapsedSeconds - countedPause(elapsedSeconds, pauseUnpaidSeconds));
+
+/** The seconds of a pause that count in a shift of so many seconds: none where it is nonsense. */
+export const countedPause = (elapsedSeconds: number, pauseSeconds: number): number =>
+  leavesWork(elapsedSeconds, pauseSeconds) ? pauseSeconds : 0;
