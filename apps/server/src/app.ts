@@ -42,6 +42,7 @@ import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
+import { createCallerAddress } from '#http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
 import { requestIdOf } from '#http/request-id.ts';
@@ -260,12 +261,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     books,
     vapidKeys: createVapidKeys(tokens),
   });
-  bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
+  bindRealtimeRoutes(binder, realtime.authorize);
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)
     throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
-  realtime.attach(app.server);
+  realtime.attach(app.server, createCallerAddress(deps.trustProxy));
   dropIdleConnections(app);
   return app;
 };
