@@ -69,7 +69,7 @@ describe('check-in', () => {
     const events = await test.database.db
       .select()
       .from(clockingEvents)
-      .where(eq(clockingEvents.authorId, personId));
+      .where(eq(clockingEvents.personId, personId));
     expect(events).toHaveLength(21);
     expect(JSON.stringify(events).length).toBeLessThan(21 * 2000);
     expect(events[0]?.payload).toMatchObject({ infos: { os: 'Android' } });

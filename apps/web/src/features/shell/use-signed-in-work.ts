@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
 import { checkForUpdate } from '#data/app-update.ts';
-import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
+import {
+  openWorld,
+  refresh,
+  subscribeToLoads,
+  subscribeToRefusals,
+  takeLoadOfOtherTab,
+} from '#data/sync/world.ts';
 import { showToast } from '#ui/toast.tsx';
 import '#data/availability/availability.commands.ts';
 import '#data/change-requests/change-requests.commands.ts';
@@ -22,15 +28,13 @@ export const useSignedInWork = (mainId: string | null): void => {
   useEffect(() => {
     if (!mainId) return;
     void openWorld(mainId);
-    const listening = listenForChanges(
-      mainId,
-      () => void refresh(),
-      () => showToast('success', t('BOOKING.OFFERED')),
-      () => showToast('danger', t('DIMONA.URGENT_TOAST')),
-    );
-    return () => {
-      void (async () => (await listening)())();
-    };
+    return listenForChanges(mainId, {
+      reload: () => void refresh(),
+      takeLoad: () => void takeLoadOfOtherTab(),
+      subscribeToLoads,
+      onFreeShift: () => showToast('success', t('BOOKING.OFFERED')),
+      onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),
+    });
   }, [mainId, t]);
 
   useEffect(() => {
