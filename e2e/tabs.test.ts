@@ -112,8 +112,7 @@ test('the tabs of a browser share one socket, hear of everything, and survive th
 
   // A tab that the browser puts to sleep hears nothing: another one takes over.
   const [asleep] = seen.leaders() as [Page];
-  const devtools = await context.newCDPSession(asleep);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await asleep.evaluate(() => document.dispatchEvent(new Event('freeze')));
   await expect.poll(() => seen.asked.auth).toBe(3);
   const awake = left.filter((page) => page !== asleep && page !== settings);
   await outside.checkInFreely();

@@ -15,6 +15,7 @@ import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
 import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
 import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
 import { createSeals } from '#features/documents/seals.service.ts';
+import { bindFailureRoutes } from '#features/failures/failures.routes.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
 import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
@@ -90,8 +91,8 @@ export type AppDeps = {
   metrics: Metrics;
   /** Who shows it may read the figures. */
   metricsToken?: string | undefined;
-  /** Hears of every request that broke. */
-  onFailure: (error: unknown, about: { route: string; status: number; requestId: string }) => void;
+  /** Hears of every request that broke, and of what apps tell of theirs. */
+  onFailure: (error: unknown, about: Readonly<Record<string, string | number>>) => void;
   /** Shows the mails that nobody sends; for the demo only. */
   mailbox: boolean;
   rateLimits: boolean;
@@ -261,6 +262,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     books,
     vapidKeys: createVapidKeys(tokens),
   });
+  bindFailureRoutes(binder, { clock, metrics: deps.metrics, onFailure: deps.onFailure });
   bindRealtimeRoutes(binder, realtime.authorize);
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));

@@ -48,8 +48,9 @@ describe('what a device tells of itself', () => {
   });
 
   it('leaves out what is not known and not plain, and cuts what is too long', () => {
-    expect(punch({ os: { a: 1 }, version: 'v'.repeat(500_000), other: 'x', ['k'.repeat(999)]: 1 }))
-      .toEqual({ version: 'v'.repeat(200) });
+    expect(
+      punch({ os: { a: 1 }, version: 'v'.repeat(500_000), other: 'x', ['k'.repeat(999)]: 1 }),
+    ).toEqual({ version: 'v'.repeat(200) });
     for (const nonsense of ['text', 7, [], null, '{', '[1]']) {
       expect(punch(nonsense)).toBeUndefined();
     }

@@ -13,3 +13,7 @@ CREATE TRIGGER "session_revoked" AFTER UPDATE OF "revoked_at" ON "sessions"
 CREATE TRIGGER "session_deleted" AFTER DELETE ON "sessions"
 	FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND OLD.expires_at > now())
 	EXECUTE FUNCTION "tell_of_ended_session"();
+--> statement-breakpoint
+-- Until now the app asked everybody to take a new version; now the flag says in which company it does.
+UPDATE "companies" SET "features" = array_append("features", 'staff_update_popup')
+	WHERE NOT "features" @> ARRAY['staff_update_popup'];

@@ -37,7 +37,9 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const connect = (sign = (id: string, channel: string) => realtime.authorize(id, channel, SESSION)) => {
+const connect = (
+  sign = (id: string, channel: string) => realtime.authorize(id, channel, SESSION),
+) => {
   const pusher = new Pusher('ploeg', {
     cluster: 'eu',
     wsHost: '127.0.0.1',
@@ -141,7 +143,6 @@ describe('the realtime server', () => {
     await vi.waitFor(() => expect(answers.join()).toContain('pusher:pong'));
     socket.terminate();
   });
-
 
   it('does not touch other upgrades of the server and counts its own sockets', async () => {
     const stranger = open('/elsewhere');

@@ -77,11 +77,7 @@ const askToListen = async (guest: Guest, sessionId = 'monday', channel = CHANNEL
   guest.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
 };
 
-const listening = async (
-  sessionId?: string,
-  channel?: string,
-  from?: string,
-): Promise<Guest> => {
+const listening = async (sessionId?: string, channel?: string, from?: string): Promise<Guest> => {
   const guest = open(from);
   await askToListen(guest, sessionId, channel);
   await guest.named('pusher_internal:subscription_succeeded');
@@ -108,7 +104,10 @@ const openStock = (received: unknown[]) => {
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, callback) =>
         callback(null, {
-          auth: realtime.authorize(socketId, channelName, { companyId: 'bar', sessionId: 'monday' }),
+          auth: realtime.authorize(socketId, channelName, {
+            companyId: 'bar',
+            sessionId: 'monday',
+          }),
         }),
     },
   });
@@ -215,9 +214,7 @@ describe('a socket that nobody uses', () => {
     const left = await listening();
     const busy = await listening();
     pass(9);
-    left.socket.send(
-      JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: CHANNEL } }),
-    );
+    left.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: CHANNEL } }));
     left.socket.send('{"event":"pusher:ping","data":{}}');
     await left.named('pusher:pong');
     pass(1);

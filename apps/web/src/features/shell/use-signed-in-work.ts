@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
-import { checkForUpdate } from '#data/app-update.ts';
+import { allowUpdatePopup, checkForUpdate, wantsUpdatePopup } from '#data/app-update.ts';
 import {
+  getWorld,
   openWorld,
   refresh,
   subscribeToLoads,
   subscribeToRefusals,
+  subscribeToWorld,
   takeLoadOfOtherTab,
 } from '#data/sync/world.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -36,6 +38,22 @@ export const useSignedInWork = (mainId: string | null): void => {
       onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),
     });
   }, [mainId, t]);
+
+  useEffect(() => {
+    if (!mainId) return;
+    const tell = (): void => {
+      const { snapshot, status } = getWorld();
+      // Where nothing can be loaded at all, the next version may be the one that can.
+      if (snapshot) allowUpdatePopup(wantsUpdatePopup(snapshot.features));
+      else allowUpdatePopup(status === 'failed' ? true : null);
+    };
+    tell();
+    const stop = subscribeToWorld(tell);
+    return () => {
+      stop();
+      allowUpdatePopup(null);
+    };
+  }, [mainId]);
 
   useEffect(() => {
     if (!mainId) return;
