@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { askedOf, emit, openShell, SHELL_ORIGIN } from './native-shell.ts';
-import { createAnswers, SNAPSHOT } from './support/answers.ts';
+import { askedOf, changeSnapshot, emit, openShell, SHELL_ORIGIN } from './native-shell.ts';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { logIn } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -61,15 +60,13 @@ test('the shell asks for the company, says what is wrong with an address, and ke
 test('the shell says what it runs on, and a flag of the company keeps the question of updates away', async ({
   page,
 }) => {
-  await createAnswers(page).change<{ features: { code: string }[] }>(SNAPSHOT, (data) => {
+  await changeSnapshot<{ features: { code: string }[] }>(page, (data) => {
     data.features = data.features.filter(({ code }) => code !== 'staff_update_popup');
-    return data;
   });
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/api/v3/datas') asked.push(Object.fromEntries(url.searchParams));
-    if (/api.*(check-in|clockings)$/.test(url.pathname)) asked.push(request.postDataJSON());
   });
   await openShell(page, {
     system: 'android',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askedOf, openShell } from './native-shell.ts';
+import { askedOf, changeSnapshot, openShell } from './native-shell.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, SNAPSHOT } from './support/answers.ts';
@@ -35,12 +35,16 @@ const checkInNow = async (page: Page): Promise<void> => {
   await expect(page.getByRole('timer')).toBeVisible();
 };
 
+type Scans = { departments: { clockinParams: { qrCodeMandatory: number } }[] };
+
 /** As if the department had made the scan mandatory. */
+const requireScans = ({ departments }: Scans): void => {
+  for (const { clockinParams } of departments) clockinParams.qrCodeMandatory = 1;
+};
+
 const makeScanMandatory = (page: Page): Promise<void> =>
-  createAnswers(page).change<{
-    departments: { clockinParams: { qrCodeMandatory: number } }[];
-  }>(SNAPSHOT, (data) => {
-    for (const { clockinParams } of data.departments) clockinParams.qrCodeMandatory = 1;
+  createAnswers(page).change<Scans>(SNAPSHOT, (data) => {
+    requireScans(data);
     return data;
   });
 
@@ -245,7 +249,7 @@ test('in the shell a mandatory scan without a camera leads to the settings of th
   page,
 }) => {
   await context.grantPermissions(['geolocation']);
-  await makeScanMandatory(page);
+  await changeSnapshot<Scans>(page, requireScans);
   await openShell(page, { system: 'android' });
   await page.getByLabel('Address of your company').fill(server.url);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -60,7 +60,7 @@ const checkOut = async (outside: Outside): Promise<void> => {
   }>(`/v3/costs?departmentId=${clocking?.departmentId}`);
   await outside.send('POST', `/v3/clockings/checkout/${clocking?.id}`, {
     checkOut: {
-      end: (clocking?.startdate ?? 0) + 60,
+      end: (clocking?.startdate ?? 0) + 1,
       comment: 'Over',
       costs: costs
         .filter(({ mandatory }) => mandatory)
