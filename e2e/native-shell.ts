@@ -39,6 +39,16 @@ export const openShell = async (page: Page, wish: ShellWish): Promise<void> => {
   await page.goto(SHELL_ORIGIN);
 };
 
+/** Changes what the server of another origin answers, which must keep the headers that let it in. */
+export const changeSnapshot = <T>(page: Page, edit: (data: T) => void): Promise<void> =>
+  page.route(/\/api\/v3\/datas/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const data = (await response.json()) as T;
+    edit(data);
+    return route.fulfill({ response, json: data });
+  });
+
 type World = { fakeShell: FakeShell };
 
 /** Lets the system of the shell report something. */

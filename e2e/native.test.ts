@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { askedOf, emit, openShell, SHELL_ORIGIN } from './native-shell.ts';
+import { askedOf, changeSnapshot, emit, openShell, SHELL_ORIGIN } from './native-shell.ts';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { logIn } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -55,6 +55,39 @@ test('the shell asks for the company, says what is wrong with an address, and ke
   await expect
     .poll(async () => (await askedOf(page, 'LocalNotifications')).join())
     .toContain('"importance":5');
+});
+
+test('the shell says what it runs on, and a flag of the company keeps the question of updates away', async ({
+  page,
+}) => {
+  await changeSnapshot<{ features: { code: string }[] }>(page, (data) => {
+    data.features = data.features.filter(({ code }) => code !== 'staff_update_popup');
+  });
+  const asked: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v3/datas') asked.push(Object.fromEntries(url.searchParams));
+  });
+  await openShell(page, {
+    system: 'android',
+    answers: { 'AppUpdate.getAppUpdateInfo': { updateAvailability: 2 } },
+  });
+  await signIn(page, 'emma@ploeg.example');
+  await expect(page.getByText('Hello Emma')).toBeVisible();
+  await expect.poll(() => askedOf(page, 'AppUpdate')).toContain('getAppUpdateInfo {}');
+  await expect(page.getByRole('dialog', { name: 'Update Ploeg to go on' })).toBeHidden();
+  expect(asked[0]).toMatchObject({ os: 'android', platform: 'android', mobile: 'true' });
+
+  // What breaks here reaches whoever runs the server.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('Emma typed this');
+    });
+  });
+  const told = await page.waitForRequest((request) => request.url().endsWith('/api/v3/failures'));
+  expect(told.postDataJSON()).toMatchObject({ kind: 'error', name: 'RangeError', os: 'android' });
+  expect(told.postData()).not.toContain('Emma');
+  expect((await told.response())?.status()).toBe(200);
 });
 
 test('back closes what lies over the page, goes back, and leaves the app at home only', async ({

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { askedOf, changeSnapshot, openShell } from './native-shell.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, SNAPSHOT } from './support/answers.ts';
-import { createAppPage } from './support/app-page.ts';
+import { createAppPage, logIn } from './support/app-page.ts';
 import { test } from './support/camera-test.ts';
 import { readCheckIn } from './support/check-ins.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -34,12 +35,16 @@ const checkInNow = async (page: Page): Promise<void> => {
   await expect(page.getByRole('timer')).toBeVisible();
 };
 
+type Scans = { departments: { clockinParams: { qrCodeMandatory: number } }[] };
+
 /** As if the department had made the scan mandatory. */
+const requireScans = ({ departments }: Scans): void => {
+  for (const { clockinParams } of departments) clockinParams.qrCodeMandatory = 1;
+};
+
 const makeScanMandatory = (page: Page): Promise<void> =>
-  createAnswers(page).change<{
-    departments: { clockinParams: { qrCodeMandatory: number } }[];
-  }>(SNAPSHOT, (data) => {
-    for (const { clockinParams } of data.departments) clockinParams.qrCodeMandatory = 1;
+  createAnswers(page).change<Scans>(SNAPSHOT, (data) => {
+    requireScans(data);
     return data;
   });
 
@@ -237,6 +242,23 @@ test('a mandatory scan needs the camera: it says how to allow it, and goes on on
   // Where the browser tells of the change, the scanner has started by itself.
   if (await again.isVisible()) await again.click().catch(() => {});
   await expect(scanned).toBeVisible();
+});
+
+test('in the shell a mandatory scan without a camera leads to the settings of the system', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await changeSnapshot<Scans>(page, requireScans);
+  await openShell(page, { system: 'android' });
+  await page.getByLabel('Address of your company').fill(server.url);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await logIn(page, EMMA);
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Camera required');
+  await page.getByRole('button', { name: 'Open the settings' }).click();
+  await expect.poll(() => askedOf(page, 'SystemSettings')).toEqual(['open {}']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the lamp is offered where the camera has one', async ({ context, page, film }) => {

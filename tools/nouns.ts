@@ -10,6 +10,7 @@ export const NOUNS = [
   'departments',
   'dimona',
   'documents',
+  'failures',
   'free-shifts',
   'kiosks',
   'leave',

@@ -4,6 +4,7 @@ export const PASSWORD = 'demo-ploeg';
 
 type Clocking = {
   id: string;
+  departmentId: string;
   startdate: number;
   enddate: number | null;
   shiftId: string | null;

@@ -15,6 +15,7 @@ import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
 import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
 import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
 import { createSeals } from '#features/documents/seals.service.ts';
+import { bindFailureRoutes } from '#features/failures/failures.routes.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
 import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
@@ -42,6 +43,7 @@ import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
+import { createCallerAddress } from '#http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
 import { requestIdOf } from '#http/request-id.ts';
@@ -90,8 +92,8 @@ export type AppDeps = {
   metrics: Metrics;
   /** Who shows it may read the figures. */
   metricsToken?: string | undefined;
-  /** Hears of every request that broke. */
-  onFailure: (error: unknown, about: { route: string; status: number; requestId: string }) => void;
+  /** Hears of every request that broke, and of what apps tell of theirs. */
+  onFailure: (error: unknown, about: Readonly<Record<string, string | number>>) => void;
   /** Shows the mails that nobody sends; for the demo only. */
   mailbox: boolean;
   rateLimits: boolean;
@@ -262,12 +264,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     books,
     vapidKeys: createVapidKeys(tokens),
   });
-  bindRealtimeRoutes(binder, (socketId, channel) => realtime.authorize(socketId, channel));
+  bindFailureRoutes(binder, { clock, metrics: deps.metrics, onFailure: deps.onFailure });
+  bindRealtimeRoutes(binder, realtime.authorize);
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)
     throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
-  realtime.attach(app.server);
+  realtime.attach(app.server, createCallerAddress(deps.trustProxy));
   dropIdleConnections(app);
   return app;
 };

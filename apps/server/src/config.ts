@@ -6,6 +6,7 @@ import type { ApnsSettings } from '#platform/push/apns.ts';
 import { ServiceAccount } from '#platform/push/fcm.ts';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { z } from 'zod';
+import { SOCKETS_PER_ADDRESS } from '#platform/realtime/socket-bounds.ts';
 
 const text = z.string().min(1);
 
@@ -70,6 +71,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .default('ploeg'),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(SOCKETS_PER_ADDRESS),
   MIN_APP_VERSION: z
     .string()
     .regex(/^\d+(\.\d+)*$/)

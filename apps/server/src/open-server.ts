@@ -10,6 +10,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { createPushSenders, waysOf } from '#platform/push/push-senders.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
+import { createRepeater } from '#platform/rounds.ts';
 import { loadSecret } from '#platform/secret.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
@@ -22,9 +23,11 @@ import { createDimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
 import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
 import { createPushRounds } from '#features/notifications/push-rounds.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
+import { closeEndedSockets } from '#features/session/listening.service.ts';
 
 const MAIL_EVERY_MS = 5000;
 const PUSH_EVERY_MS = 2000;
+const SOCKETS_EVERY_MS = 30_000;
 
 export type OpenServer = { stop(): Promise<void> };
 
@@ -57,7 +60,11 @@ export const openServer = async (
   const host = config.HOST ?? (hasDemo ? '127.0.0.1' : '0.0.0.0');
   const version = readAppVersion();
   const secret = await loadSecret(config.SECRET, dataDir);
-  const sockets = createRealtime({ key: config.REALTIME_KEY, secret });
+  const sockets = createRealtime({
+    key: config.REALTIME_KEY,
+    secret,
+    perAddress: config.SOCKETS_PER_ADDRESS,
+  });
   const metrics = createAppMetrics({ database, clock: systemClock, realtime: sockets, version });
   const report = createFailureReports(config.SENTRY_DSN, {
     release: version,
@@ -69,12 +76,10 @@ export const openServer = async (
     metrics.failed(work);
     report(error, { work });
   };
+  const relay = await openRelay(database, sockets, (error) => noteFailure(error, 'relay'));
   // The embedded database has one process, which has no others to tell.
-  const relay =
-    database.kind === 'postgres'
-      ? await openRelay(database, sockets, (error) => noteFailure(error, 'relay'))
-      : null;
-  const realtime = relay ? { ...sockets, publish: relay.publish } : sockets;
+  const publish = database.kind === 'postgres' ? relay.publish : sockets.publish;
+  const realtime = { ...sockets, publish };
   const { storage, tmp } = await openStorage(dataDir, config.s3);
   const tokens = createTokens(secret);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
@@ -141,6 +146,11 @@ export const openServer = async (
     metrics,
     onError: (error, name) => noteFailure(error, `sweep ${name}`),
   });
+  const socketRounds = createRepeater(
+    () => closeEndedSockets({ database, clock: systemClock }, sockets),
+    (error) => noteFailure(error, 'sockets'),
+  );
+  socketRounds.start(SOCKETS_EVERY_MS);
   sweeps.start();
   rounds.start();
   pushRounds.start(PUSH_EVERY_MS);
@@ -158,7 +168,8 @@ export const openServer = async (
     await sweeps.stop();
     await rounds.stop();
     await pushRounds.stop();
-    await relay?.close();
+    await socketRounds.stop();
+    await relay.close();
     await database.close();
   };
   return {

@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noteError, startFailureReports } from '#data/failures/failures.ts';
 import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
 import { openVault } from '#platform/vault.ts';
@@ -53,7 +54,11 @@ const start = async (): Promise<void> => {
   connectApi({ language: currentLanguage });
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
+  const onCaughtError = (error: unknown): void => {
+    console.error(error);
+    noteError('screen', error);
+  };
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <RouterProvider router={router} />
@@ -62,4 +67,5 @@ const start = async (): Promise<void> => {
   );
 };
 
+startFailureReports(() => router.state.matches.at(-1)?.routeId ?? '');
 void start();

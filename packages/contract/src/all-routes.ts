@@ -7,6 +7,7 @@ import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { dimonaRoutes } from './dimona/dimona.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { failureRoutes } from './failures/failures.routes.ts';
 import { kioskRoutes } from './kiosks/kiosks.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes = {
   ...oncallRoutes,
   ...affiliateRoutes,
   ...documentRoutes,
+  ...failureRoutes,
   ...outboxRoutes,
   ...kioskRoutes,
   ...notificationRoutes,

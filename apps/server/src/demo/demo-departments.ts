@@ -16,7 +16,7 @@ export const addDepartments = (world: World): void => {
     const { name, departments } = COMPANIES[key];
     const id = world.source.id();
     world.companies.set(key, id);
-    const features = ['leaves_management', 'referral'];
+    const features = ['leaves_management', 'referral', 'staff_update_popup'];
     world.rows.companies.push({ id, name, features, createdAt: daysAgo(world, 900) });
     for (const department of departments) addDepartment(world, id, department);
   }

@@ -132,6 +132,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         ...(route.produces ? { produces: [route.produces] } : {}),
         response: route.responses,
       },
+      ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
       // Who may not call learns nothing of how a call must look.
       onRequest: (request) => admit(deps.callers, route.access, request),
       preValidation: receive(route),

@@ -13,6 +13,8 @@ const PUBLIC = [
   'listFeatures',
   // A service worker has no token; the report carries a word of its own.
   'reportPush',
+  // An app that breaks before anybody has signed in.
+  'reportFailure',
 ];
 
 let test: TestApp;

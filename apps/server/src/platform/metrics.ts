@@ -51,6 +51,12 @@ export const createMetrics = () => {
     registers,
   });
   failures.inc({ work: 'request' }, 0);
+  const appFailures = new Counter({
+    name: 'ploeg_app_failures_total',
+    help: 'What apps have told of their own failures, by kind and system',
+    labelNames: ['kind', 'os'] as const,
+    registers,
+  });
 
   return {
     answered: (
@@ -67,6 +73,8 @@ export const createMetrics = () => {
       interval.set({ sweep: name }, everySeconds);
     },
     failed: (work: string): void => failures.inc({ work }),
+    /** An app told of a failure of its own. */
+    appFailed: (kind: string, os: string): void => appFailures.inc({ kind, os }),
     /** Adds a figure that is read when asked for; what cannot be read is not a number. */
     watch: (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
       const gauge = new Gauge({

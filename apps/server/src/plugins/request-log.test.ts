@@ -6,7 +6,7 @@ type Line = Record<string, unknown> & { err?: Record<string, unknown> };
 
 let test: TestApp;
 let lines: Line[] = [];
-let failures: { route: string; status: number; requestId: string }[] = [];
+let failures: Readonly<Record<string, string | number>>[] = [];
 let personId: string;
 let departmentId: string;
 let email: string;

@@ -1,8 +1,19 @@
 import { isNative } from '#platform/native.ts';
+import { getSession, subscribeToSession } from './session/session-store.ts';
 import { reportVisit } from './session/session.commands.ts';
 
-let isRequired = false;
+/** Spec section 6: the flag of a company that lets its people be asked to take a new version. */
+const POPUP_FEATURE = 'staff_update_popup';
+
+let isTooOld = false;
+let isNewerThere = false;
+/** What the company wants; null while nobody is signed in, or as long as that is not known. */
+let mayAsk: boolean | null = null;
 const listeners = new Set<() => void>();
+
+const announce = (): void => {
+  for (const listener of listeners) listener();
+};
 
 const isNewerInStore = async (): Promise<boolean> => {
   if (!isNative()) return false;
@@ -20,13 +31,33 @@ const isNewerInStore = async (): Promise<boolean> => {
  */
 export const checkForUpdate = async (): Promise<void> => {
   const [{ updateRequired }, isNewer] = await Promise.all([reportVisit(), isNewerInStore()]);
-  isRequired = updateRequired || isNewer;
-  for (const listener of listeners) listener();
+  isTooOld = updateRequired;
+  isNewerThere = isNewer;
+  announce();
 };
 
-export const isUpdateRequired = (): boolean => isRequired;
+/** Whether the features of a company let its people be asked. */
+export const wantsUpdatePopup = (features: readonly { code: string }[]): boolean =>
+  features.some(({ code }) => code === POPUP_FEATURE);
+
+/** Says whether the person who is signed in may be asked; null: it is not known yet. */
+export const allowUpdatePopup = (isAllowed: boolean | null): void => {
+  if (mayAsk === isAllowed) return;
+  mayAsk = isAllowed;
+  announce();
+};
+
+/** Whether the app asks to take a newer version. Who is not signed in is in no company. */
+export const isUpdateOffered = (): boolean => (getSession() === null ? true : (mayAsk ?? false));
+
+/** The server's word holds in every company: it does not understand this version any more. */
+export const isUpdateRequired = (): boolean => isTooOld || (isNewerThere && isUpdateOffered());
 
 export const subscribeToUpdate = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stop = subscribeToSession(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 };

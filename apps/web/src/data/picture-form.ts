@@ -1,3 +1,4 @@
+import { appFields } from '#platform/native.ts';
 import { deviceStore } from './device-store.ts';
 import { type PictureRef, readPicture } from './pictures.ts';
 
@@ -43,7 +44,7 @@ export const toPictureBody = async (
   store = deviceStore,
 ): Promise<{ body: unknown; timeoutMs?: number }> => {
   const files = await readPictureFiles(pictures, store);
-  const all: Fields = { mobile: true, os: 'web', ...fields };
+  const all: Fields = { ...appFields(), ...fields };
   if (files.length === 0) return { body: all };
   const form = new FormData();
   for (const [name, value] of Object.entries(all)) {

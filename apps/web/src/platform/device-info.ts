@@ -1,4 +1,5 @@
 import { randomLetters } from './device-id.ts';
+import { systemOfApp } from './native.ts';
 import { isOnline } from './network.ts';
 
 /** What a punch says of the device it was made on, spec section 3. Bytes where it is about size. */
@@ -50,7 +51,11 @@ const systems: [RegExp, string][] = [
   [/linux|cros/i, 'Linux'],
 ];
 
+/** A shell knows its system; an iPad calls itself a Mac. */
+const shellNames = { android: 'Android', ios: 'iOS', web: null };
+
 const systemName = (): string =>
+  shellNames[systemOfApp()] ||
   device.userAgentData?.platform ||
   (systems.find(([pattern]) => pattern.test(device.userAgent))?.[1] ?? 'web');
 

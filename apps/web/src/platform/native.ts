@@ -10,3 +10,6 @@ export const systemOfApp = (): 'web' | 'ios' | 'android' => {
   if (!isNative()) return 'web';
   return shell()?.getPlatform?.() === 'ios' ? 'ios' : 'android';
 };
+
+/** What calls say of the app that makes them, spec section 7. */
+export const appFields = (): { mobile: true; os: string } => ({ mobile: true, os: systemOfApp() });

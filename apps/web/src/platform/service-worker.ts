@@ -24,7 +24,8 @@ export const onUpdateReady = (onReady: (apply: () => void) => void): (() => void
           setTimeout(reload, LONGEST_TAKE_OVER_MS);
         });
       });
-      await workbox.register();
+      // Where workers are not allowed, or the network fails just now, the app runs without one.
+      await workbox.register().catch(() => undefined);
     })();
   }
   return () => {

@@ -36,6 +36,7 @@ export const installFakeShell = ({ system, answers = {} }: ShellWish): void => {
     ],
     Share: ['share'],
     SplashScreen: ['hide'],
+    SystemSettings: ['open'],
   };
   const world = globalThis as unknown as Record<string, unknown>;
   const calls: ShellCall[] = [];

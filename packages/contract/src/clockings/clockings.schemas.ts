@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Section } from '../departments/departments.schemas.ts';
 import { AppFields, GeoPoint, Id, jsonField, Seconds, Sha256 } from '../shared/wire.schemas.ts';
+import { Infos } from './infos.schemas.ts';
 
 /** Chosen by the device before the server knows the clocking; accepted wherever its id is. */
 export const OptimisticId = z.string().min(1).max(100);
@@ -45,15 +46,6 @@ export const ClockEvidence = z.object({
   offsetAge: z.number().nullable(),
   timezoneOffset: z.number(),
 });
-
-/** Version, system, storage and the like as the app reports them. */
-const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
-
-/** What a device tells of itself. No punch is refused for it: what is not plain is left out. */
-const Infos = z
-  .record(z.string().max(100), z.unknown())
-  .transform((infos) => Object.fromEntries(Object.entries(infos).filter(([, v]) => isPlain(v))))
-  .optional();
 
 export const CheckIn = z.object({
   start: Seconds,
@@ -175,7 +167,7 @@ export const CheckOutBody = z
     /** Pictures that the device took and cannot read any more. */
     lostPictures: jsonField(z.number().int().min(0).max(100)).optional(),
     clock: jsonField(ClockEvidence).optional(),
-    infos: jsonField(Infos).optional(),
+    infos: Infos,
   })
   .refine((body) => body.checkOut ?? body.data, { path: ['checkOut'] });
 

@@ -36,6 +36,8 @@ export type RouteDefinition = {
   query?: z.ZodObject;
   /** An object; DELETE /v3/shifts alone sends a list. */
   body?: z.ZodObject | z.ZodArray;
+  /** A larger body is not read; without it the server's own limit holds. */
+  maxBodyBytes?: number;
   /** Bodies are JSON; these routes read the same fields from multipart forms too. */
   multipart?: true | { files: FormFiles };
   /** What a success is when it is no JSON. */

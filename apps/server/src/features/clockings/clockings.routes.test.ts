@@ -56,6 +56,25 @@ describe('check-in', () => {
     expect(body.currentClockings.map((c) => c.id)).toEqual([reply.body.id]);
   });
 
+  it('is never refused for what the device tells of itself, and keeps little of it', async () => {
+    const infos = {
+      os: 'Android',
+      version: 'v'.repeat(490_000),
+      ...Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 'x'.repeat(90)])),
+    };
+    expect((await checkIn({ infos })).status).toBe(201);
+    for (let count = 0; count < 20; count += 1) {
+      expect((await checkIn({ infos })).status).toBe(409);
+    }
+    const events = await test.database.db
+      .select()
+      .from(clockingEvents)
+      .where(eq(clockingEvents.personId, personId));
+    expect(events).toHaveLength(21);
+    expect(JSON.stringify(events).length).toBeLessThan(21 * 2000);
+    expect(events[0]?.payload).toMatchObject({ infos: { os: 'Android' } });
+  });
+
   it('answers a repeated optimistic id with the same clocking (R21)', async () => {
     const optimisticId = newId();
     const first = await checkIn({ optimisticId });

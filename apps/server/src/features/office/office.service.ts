@@ -35,7 +35,7 @@ export const createCompany = async (
     await repo.insertCompany({
       id: companyId,
       name: input.company,
-      features: ['leaves_management'],
+      features: ['leaves_management', 'staff_update_popup'],
     });
     await repo.insertDepartment({
       companyId,

@@ -1,37 +1,36 @@
 import type { WebSocket } from 'ws';
 
-/** A person has few devices; more sockets than this are forgotten tabs. */
-const MAX_SOCKETS_PER_CHANNEL = 5;
-
 /** A client that does not read its frames is cut off; it loads everything anew when it returns. */
 const MAX_BACKLOG_BYTES = 1_048_576;
 
-export type Member = { socket: WebSocket; id: string };
-
 /** Who listens to which channel. */
-export const createChannels = () => {
+export const createChannels = <Member extends { socket: WebSocket; id: string }>() => {
   const members = new Map<string, Set<Member>>();
+  const joined = new Map<Member, Set<string>>();
 
   const leave = (member: Member, channel: string): void => {
     const listeners = members.get(channel);
     listeners?.delete(member);
     if (listeners?.size === 0) members.delete(channel);
+    const channels = joined.get(member);
+    channels?.delete(channel);
+    if (channels?.size === 0) joined.delete(member);
   };
 
   return {
     leave,
-    /** Returns the member that had to go because the channel was full: the one that came first. */
-    join: (member: Member, channel: string): Member | undefined => {
-      const listeners = members.get(channel) ?? new Set();
-      members.set(channel, listeners.add(member));
-      if (listeners.size <= MAX_SOCKETS_PER_CHANNEL) return undefined;
-      const [oldest] = listeners;
-      if (oldest) leave(oldest, channel);
-      return oldest;
+    join: (member: Member, channel: string): void => {
+      members.set(channel, (members.get(channel) ?? new Set()).add(member));
+      joined.set(member, (joined.get(member) ?? new Set()).add(channel));
     },
     leaveAll: (member: Member): void => {
-      for (const channel of members.keys()) leave(member, channel);
+      for (const channel of joined.get(member) ?? []) leave(member, channel);
     },
+    isListening: (member: Member): boolean => joined.has(member),
+    /** Who listens to a channel besides one. */
+    others: (member: Member, channel: string): Member[] =>
+      [...(members.get(channel) ?? [])].filter((other) => other !== member),
+    listeners: (): Iterable<Member> => joined.keys(),
     /** Sends one ready frame to everybody on a channel but one. */
     send: (channel: string, frame: string, exceptSocketId?: string): void => {
       for (const { socket, id } of members.get(channel) ?? []) {

@@ -1,8 +1,17 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Server } from 'node:http';
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createChannels, type Member } from './channels.ts';
-import { closeWith, readFrame, toFrame } from './frames.ts';
+import { createChannels } from './channels.ts';
+import { type ClientFrame, readFrame, toFrame } from './frames.ts';
+import {
+  ACTIVITY_TIMEOUT_SECONDS,
+  CLOSE,
+  createGuests,
+  FAREWELL_MS,
+  type Guest,
+} from './guests.ts';
+import { createSocketBounds } from './socket-bounds.ts';
+import { createSubscriptionWords, type ListeningSession } from './subscription-words.ts';
 
 export type RealtimeMessage = {
   channels: readonly string[];
@@ -14,114 +23,119 @@ export type RealtimeMessage = {
 
 /** A server of Pusher protocol 7 on our own port; stock clients connect to it. */
 export type Realtime = {
-  attach(server: Server): void;
+  /** `addressOf` says from where a socket is opened; without it, the other end of the line. */
+  attach(server: Server, addressOf?: (request: IncomingMessage) => string): void;
   publish(messages: readonly RealtimeMessage[]): void;
-  /** The signature that lets one socket listen to one channel. */
-  authorize(socketId: string, channel: string): string;
+  /** The words that let one socket listen to one channel, for as long as a session lasts. */
+  authorize(socketId: string, channel: string, session: ListeningSession): string;
   connections(): number;
+  /** The sessions in whose name somebody listens here. */
+  sessions(): ListeningSession[];
+  /** Closes the sockets of sessions that have ended, for good. */
+  endSessions(sessionIds: readonly string[]): void;
   /** Sends every client away to come back and load anew: something may have passed them by. */
   sendBack(): void;
+  /** Closes what has been quiet for too long; done every second. */
+  look(): void;
   close(): Promise<void>;
 };
 
 const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
-const ACTIVITY_TIMEOUT_SECONDS = 120;
 const MAX_FRAME_BYTES = 10_240;
+const LOOK_EVERY_MS = 1000;
 
-/** How long a stopping server waits for clients to say goodbye. */
-const FAREWELL_MS = 500;
+/** One for each browser of a person: phone, tablet, several computers with several browsers. */
+export const SOCKETS_PER_PERSON = 20;
 
-/** Codes from 4100 let clients come back after a second; 4000 to 4099 send them away for good. */
-const CLOSE = { unknownApp: 4001, badProtocol: 4007, unauthorized: 4009, comeBack: 4100 };
-
-export const createRealtime = (options: { key: string; secret: string }): Realtime => {
+/** `now` is in milliseconds, on a clock that never goes back. */
+export const createRealtime = (options: {
+  key: string;
+  secret: string;
+  perAddress?: number | undefined;
+  now?: () => number;
+}): Realtime => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  const channels = createChannels();
-  const alive = new WeakSet<WebSocket>();
+  const channels = createChannels<Guest>();
+  const bounds = createSocketBounds(options.perAddress);
+  const words = createSubscriptionWords(options);
+  const guests = createGuests(channels, options.now ?? (() => performance.now()));
 
-  const authorize = (socketId: string, channel: string): string => {
-    const signature = createHmac('sha256', options.secret).update(`${socketId}:${channel}`);
-    return `${options.key}:${signature.digest('hex')}`;
+  /** The newest is refused: the oldest, pushed out, would come back and push out the next. */
+  const refuse = (guest: Guest, others: readonly Guest[]): void => {
+    // A phone that lost its line left a socket behind: whether one is free shows in a moment.
+    const code = guests.askDoubtful(others) ? CLOSE.comeBack : CLOSE.full;
+    guests.sendAway(guest, code, 'Too many connections of one person');
   };
 
-  const isAuthorized = (given: unknown, socketId: string, channel: string): boolean => {
-    const expected = Buffer.from(authorize(socketId, channel));
-    const actual = Buffer.from(typeof given === 'string' ? given : '');
-    return actual.length === expected.length && timingSafeEqual(actual, expected);
-  };
-
-  const subscribe = (member: Member, data: Record<string, unknown>): void => {
-    const { channel, auth } = data;
-    const isAllowed =
-      typeof channel === 'string' &&
-      CHANNEL.test(channel) &&
-      isAuthorized(auth, member.id, channel);
-    if (!isAllowed) {
+  const subscribe = (guest: Guest, { channel, auth }: ClientFrame['data']): void => {
+    const isName = typeof channel === 'string' && CHANNEL.test(channel);
+    const session = isName ? words.read(auth, guest.id, channel) : null;
+    if (!isName || !session) {
       const refusal = { code: CLOSE.unauthorized, message: 'Not authorised for this channel' };
-      member.socket.send(toFrame('pusher:error', refusal));
+      guest.socket.send(toFrame('pusher:error', refusal));
       return;
     }
-    const displaced = channels.join(member, channel);
-    if (displaced)
-      closeWith(displaced.socket, CLOSE.comeBack, 'Too many connections of one person');
-    member.socket.send(toFrame('pusher_internal:subscription_succeeded', {}, channel));
+    const others = channels.others(guest, channel);
+    if (others.length >= SOCKETS_PER_PERSON) {
+      refuse(guest, others);
+      return;
+    }
+    channels.join(guest, channel);
+    guest.sessions.set(session.sessionId, session);
+    guest.place.setHeard(true);
+    guest.socket.send(toFrame('pusher_internal:subscription_succeeded', {}, channel));
   };
 
-  const greet = (socket: WebSocket): void => {
-    const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-    const member: Member = { socket, id };
-    alive.add(socket);
+  const unsubscribe = (guest: Guest, { channel }: ClientFrame['data']): void => {
+    if (typeof channel !== 'string' || !channels.isListening(guest)) return;
+    channels.leave(guest, channel);
+    if (!channels.isListening(guest)) guests.rest(guest);
+  };
+
+  const greet = (guest: Guest): void => {
+    const { socket, id } = guest;
     socket.on('message', (bytes: Buffer) => {
-      alive.add(socket);
+      if (guest.goneAt !== null) return;
+      guests.hear(guest);
       const frame = readFrame(bytes.toString());
       if (frame?.event === 'pusher:ping') socket.send(toFrame('pusher:pong', {}));
-      else if (frame?.event === 'pusher:subscribe') subscribe(member, frame.data);
-      else if (frame?.event === 'pusher:unsubscribe' && typeof frame.data.channel === 'string') {
-        channels.leave(member, frame.data.channel);
-      }
+      else if (frame?.event === 'pusher:subscribe') subscribe(guest, frame.data);
+      else if (frame?.event === 'pusher:unsubscribe') unsubscribe(guest, frame.data);
     });
-    socket.on('pong', () => alive.add(socket));
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => channels.leaveAll(member));
+    socket.on('pong', () => guests.hear(guest));
     const hello = { socket_id: id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS };
     socket.send(toFrame('pusher:connection_established', hello));
   };
 
-  sockets.on('connection', (socket, request) => {
+  const receive = (socket: WebSocket, request: IncomingMessage, address: string): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
+    const isFull = bounds.isFull(address);
+    const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
+    const guest = guests.add(socket, id, bounds.enter(address));
     if (url.pathname !== `/app/${options.key}`) {
-      closeWith(socket, CLOSE.unknownApp, 'No such application');
+      guests.sendAway(guest, CLOSE.unknownApp, 'No such application');
     } else if (url.searchParams.get('protocol') !== '7') {
-      closeWith(socket, CLOSE.badProtocol, 'Protocol 7 is spoken here');
+      guests.sendAway(guest, CLOSE.badProtocol, 'Protocol 7 is spoken here');
+    } else if (isFull) {
+      guests.sendAway(guest, CLOSE.comeBack, 'Too many connections from one address');
     } else {
-      greet(socket);
+      greet(guest);
     }
-  });
-
-  // A phone that lost its network never says goodbye: who answers no ping is gone.
-  const heartbeat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate();
-      else socket.ping();
-    }
-  }, ACTIVITY_TIMEOUT_SECONDS * 1000);
-  heartbeat.unref();
-
-  const sendAway = (why: string): void => {
-    for (const socket of sockets.clients) closeWith(socket, CLOSE.comeBack, why);
   };
 
+  const looking = setInterval(guests.judgeAll, LOOK_EVERY_MS);
+  looking.unref();
+
   return {
-    authorize,
-    attach: (server) => {
+    authorize: words.sign,
+    attach: (server, addressOf = ({ socket }) => socket.remoteAddress ?? '') => {
       server.on('upgrade', (request, socket, head) => {
-        if (!request.url?.startsWith('/app/')) {
+        const address = addressOf(request);
+        if (!request.url?.startsWith('/app/') || bounds.isFlooded(address)) {
           socket.destroy();
           return;
         }
-        sockets.handleUpgrade(request, socket, head, (client) =>
-          sockets.emit('connection', client, request),
-        );
+        sockets.handleUpgrade(request, socket, head, (client) => receive(client, request, address));
       });
     },
     publish: (messages) => {
@@ -130,12 +144,23 @@ export const createRealtime = (options: { key: string; secret: string }): Realti
       }
     },
     connections: () => sockets.clients.size,
-    sendBack: () => sendAway('Something was missed'),
+    sessions: () => {
+      const all = new Map([...channels.listeners()].flatMap((guest) => [...guest.sessions]));
+      return [...all.values()];
+    },
+    endSessions: (sessionIds) => {
+      for (const guest of [...channels.listeners()]) {
+        const isOver = sessionIds.some((id) => guest.sessions.has(id));
+        if (isOver) guests.sendAway(guest, CLOSE.unauthorized, 'The session has ended');
+      }
+    },
+    sendBack: () => guests.sendAllBack('Something was missed'),
+    look: guests.judgeAll,
     close: async () => {
-      clearInterval(heartbeat);
+      clearInterval(looking);
       // From here on nobody new is let in.
       const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
-      sendAway('The server restarts');
+      guests.sendAllBack('The server restarts');
       const patience = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, FAREWELL_MS);

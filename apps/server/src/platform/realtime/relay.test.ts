@@ -15,17 +15,19 @@ afterAll(() => database.close());
 /** The sockets of one process, as far as others can tell. */
 const openProcess = async (on = database) => {
   const heard: RealtimeMessage[] = [];
+  const ended: string[] = [];
   let sentBack = 0;
   const sockets = {
     publish: (messages: readonly RealtimeMessage[]) => void heard.push(...messages),
     sendBack: () => {
       sentBack += 1;
     },
+    endSessions: (ids: readonly string[]) => void ended.push(...ids),
   };
   const errors: unknown[] = [];
   const relay = await openRelay(on, sockets, (error) => errors.push(error));
   const channels = () => heard.flatMap((message) => message.channels);
-  return { ...relay, heard, channels, errors, sentBack: () => sentBack };
+  return { ...relay, heard, channels, ended, errors, sentBack: () => sentBack };
 };
 
 const channelsOf = (count: number): string[] =>

@@ -9,8 +9,11 @@ const CHANNELS_AT_ONCE = 100;
 const PAYLOADS_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 1000;
 
-/** What one process tells the others; without a message, that it could not tell them something. */
-type Told = { from: string; message?: RealtimeMessage };
+/**
+ * What one process tells the others; without a message, that it could not tell them something. The
+ * database itself tells of sessions that ended (a trigger on `sessions`), to all.
+ */
+type Told = { from: string; message?: RealtimeMessage; ended?: string };
 
 const inParts = ({ channels, ...rest }: RealtimeMessage): RealtimeMessage[] =>
   Array.from({ length: Math.ceil(channels.length / CHANNELS_AT_ONCE) }, (_, part) => ({
@@ -29,7 +32,7 @@ type Relay = {
  */
 export const openRelay = async (
   database: Database,
-  realtime: Pick<Realtime, 'publish' | 'sendBack'>,
+  realtime: Pick<Realtime, 'publish' | 'sendBack' | 'endSessions'>,
   onError: (error: unknown) => void,
 ): Promise<Relay> => {
   const own = randomUUID();
@@ -41,9 +44,10 @@ export const openRelay = async (
   const stop = await database.listen(
     CHANNEL,
     (payload) => {
-      const { from, message } = JSON.parse(payload) as Told;
+      const { from, message, ended } = JSON.parse(payload) as Told;
       if (from === own) return;
-      if (message) realtime.publish([message]);
+      if (ended !== undefined) realtime.endSessions([ended]);
+      else if (message) realtime.publish([message]);
       else realtime.sendBack();
     },
     () => realtime.sendBack(),

@@ -1,3 +1,4 @@
+import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
 import { foldEnterDays, foldTakeBack } from './availability.optimistic.ts';
@@ -8,7 +9,7 @@ export const enterDaysKind = registerKind<EnterDaysArgs>({
   v: 1,
   toRequest: ({ departmentId, days, fullDay, startHour, endHour }) => ({
     call: 'POST /api/v3/unavailabilities',
-    body: { departmentId, days, fullDay, startHour, endHour, mobile: true, os: 'web' },
+    body: { departmentId, days, fullDay, startHour, endHour, ...appFields() },
   }),
   hear: ({ requestId, departmentId, days }, body) => {
     const faults = readDayFaults(body, days);

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
 import type { ChangeRequestArgs, ChangeWithdrawArgs } from './change-args.ts';
@@ -20,7 +21,7 @@ export const changeWithdrawKind = registerKind<ChangeWithdrawArgs>({
   toRequest: ({ shiftId }) => ({
     call: 'PATCH /api/v3/operations/request-shift/:shiftId',
     params: { shiftId },
-    body: { status: 'WITHDRAWN', mobile: true, os: 'web' },
+    body: { status: 'WITHDRAWN', ...appFields() },
   }),
   fold: foldChangeWithdraw,
 });

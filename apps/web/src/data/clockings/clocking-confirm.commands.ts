@@ -1,3 +1,4 @@
+import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { type ConfirmArgs, foldConfirm } from './clocking-confirm.optimistic.ts';
 
@@ -7,7 +8,7 @@ export const confirmKind = registerKind<ConfirmArgs>({
   toRequest: ({ clocking, end, at }, { clock, infos }) => ({
     call: 'POST /api/v3/clockings/:id/confirm',
     params: { id: clocking },
-    body: { end, at, clock, infos, mobile: true, os: 'web' },
+    body: { end, at, clock, infos, ...appFields() },
   }),
   fold: foldConfirm,
 });

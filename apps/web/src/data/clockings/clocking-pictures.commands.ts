@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { systemOfApp } from '#platform/native.ts';
 import { deviceStore } from '../device-store.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { appendFiles, readPictureFiles } from '../picture-form.ts';
@@ -19,7 +20,7 @@ export const toPicturesForm = async (
   const times = files.map(({ picture: { sha256, unix } }) => ({ sha256, unix }));
   const form = new FormData();
   form.set('mobile', 'true');
-  form.set('os', 'web');
+  form.set('os', systemOfApp());
   form.set('checkOut', JSON.stringify(checkOut));
   form.set('pictureTimes', JSON.stringify(times));
   form.set('lostPictures', String(pictures.length - files.length));

@@ -1,3 +1,4 @@
+import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { foldTasks, type TasksArgs } from './clocking-tasks.optimistic.ts';
 
@@ -7,7 +8,7 @@ export const tasksKind = registerKind<TasksArgs>({
   toRequest: ({ clocking, tasks }, { clock }) => ({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },
-    body: { tasks, clock, mobile: true, os: 'web' },
+    body: { tasks, clock, ...appFields() },
   }),
   fold: foldTasks,
 });

@@ -1,3 +1,4 @@
+import { appFields } from '#platform/native.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
@@ -26,8 +27,7 @@ export const checkInKind = registerKind<CheckInArgs>({
         checkIn: { start, at, ...given({ location, qrcode }) },
         clock,
         infos,
-        mobile: true,
-        os: 'web',
+        ...appFields(),
       },
     };
   },
@@ -45,8 +45,7 @@ export const pausesKind = registerKind<PausesArgs>({
       pauses: pauses.map(({ location, ...pause }) => ({ ...pause, ...given({ location }) })),
       clock,
       infos,
-      mobile: true,
-      os: 'web',
+      ...appFields(),
     },
   }),
   fold: foldPauses,
@@ -64,8 +63,7 @@ export const checkOutKind = registerKind<CheckOutArgs>({
       ...(tools.length > 0 ? { tools } : {}),
       clock,
       infos,
-      mobile: true,
-      os: 'web',
+      ...appFields(),
     },
   }),
   fold: foldCheckOut,

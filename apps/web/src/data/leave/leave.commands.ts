@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
 import type { LeaveCancelArgs, LeaveRequestArgs } from './leave-args.ts';
@@ -20,7 +21,7 @@ export const leaveCancelKind = registerKind<LeaveCancelArgs>({
   toRequest: ({ leaveId }) => ({
     call: 'PATCH /api/v3/vacation-requests/:id',
     params: { id: leaveId },
-    body: { status: 'CANCELLED', mobile: true, os: 'web' },
+    body: { status: 'CANCELLED', ...appFields() },
   }),
   fold: foldLeaveCancel,
 });

@@ -3,35 +3,14 @@ import { deviceId } from '#platform/device-id.ts';
 import { deviceInfos } from '#platform/device-info.ts';
 import type { PushState, PushToken } from '#platform/push-port.ts';
 import { push } from '#platform/push.ts';
-import { createStoredValue } from '#platform/stored-value.ts';
-import { getSession } from '../session/session-store.ts';
-
-/** What this device knows of its messages; they are one person's at a time. */
-type Registration = {
-  mainId: string;
-  /** Whether the person has turned them on here. */
-  isOn: boolean;
-  /** Whether they were asked once, whatever they said. */
-  isAsked: boolean;
-  /** The device id and token that the server has, and when it was told. */
-  told: string | null;
-  toldAt: number;
-};
+import { systemOfApp } from '#platform/native.ts';
+import { ownRegistration, type Registration, storedRegistration } from './push-registration.ts';
 
 /** The server forgets devices that it never hears of. */
 const TELL_AGAIN_MS = 7 * 86_400_000;
 
-const stored = createStoredValue<Registration>('ploeg.messages');
-
-const ownRegistration = (): Registration => {
-  const mainId = getSession()?.userDetails.mainId ?? '';
-  const known = stored.get();
-  if (known?.mainId === mainId) return known;
-  return { mainId, isOn: false, isAsked: false, told: null, toldAt: 0 };
-};
-
 const change = (values: Partial<Registration>): void =>
-  stored.set({ ...ownRegistration(), ...values });
+  storedRegistration.set({ ...ownRegistration(), ...values });
 
 const loadPublicKey = async (): Promise<string> =>
   (await callApi('GET /api/v3/notificationKey', {})).publicKey;
@@ -44,7 +23,7 @@ const tell = async (token: PushToken | null): Promise<void> => {
   await callApi('POST /api/v3/notificationToken', {
     body: {
       deviceId: deviceId(),
-      appType: token?.appType ?? 'web',
+      appType: token?.appType ?? systemOfApp(),
       token: token?.token ?? null,
       osName: os,
       modelName: model_name.slice(0, 100),
@@ -72,7 +51,7 @@ export const readDeviceMessages = (text: string): DeviceMessages => {
 
 /** Calls when that may have changed: here, in another tab, or in the settings of the browser. */
 export const subscribeToDeviceMessages = (listener: () => void): (() => void) => {
-  const unsubscribe = stored.subscribe(listener);
+  const unsubscribe = storedRegistration.subscribe(listener);
   document.addEventListener('visibilitychange', listener);
   return () => {
     unsubscribe();
@@ -106,7 +85,7 @@ export const stopAskingForMessages = (): void => change({ isAsked: true });
 
 /** Tells the server of this device at sign-in, and of its token whenever that is another one. */
 export const registerDevice = async (mainId: string): Promise<void> => {
-  const known = stored.get();
+  const known = storedRegistration.get();
   const own = ownRegistration();
   // What was turned on here by somebody else must not show them the messages of this person.
   if (known && known.mainId !== mainId) await push.dropToken();
@@ -116,7 +95,7 @@ export const registerDevice = async (mainId: string): Promise<void> => {
 
 /** Ends messages to this device; the server forgets it as the session ends. */
 export const leaveDevice = async (): Promise<void> => {
-  stored.set(null);
+  storedRegistration.set(null);
   try {
     await push.dropToken();
   } catch {

@@ -11,6 +11,7 @@ import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { type RequestOptions, sendRequest } from '#platform/api.ts';
 import { type ApiReply, NetworkError } from '#platform/api-error.ts';
 import { nowInstant, rememberServerTime } from '#platform/device-clock.ts';
+import { noteRefusal } from '../failures/failures.ts';
 import { readEntry } from './command-kind.ts';
 import { loadQueue, updateQueue } from './queue-store.ts';
 import { isSignedOut, retryAfterOf, toSendResult } from './send-result.ts';
@@ -36,6 +37,11 @@ export type Turn =
   | { kind: 'synced' }
   | { kind: 'unanswered' };
 
+/** Requests that wait for an answer may be refused; work that was done should not be. */
+const isRefusedPunch = ({ type }: OutboxEntry, result: SendResult): boolean =>
+  /^(clocking|kiosk)\./.test(type) &&
+  (result.kind === 'unusable' || (result.kind === 'verdict' && result.verdict === 'rejected'));
+
 const sendEntry = async (
   queue: DeviceQueue,
   entry: OutboxEntry,
@@ -56,6 +62,7 @@ const sendEntry = async (
       ...(timeoutMs ? { timeoutMs } : {}),
     });
     const result = toSendResult(reply);
+    if (isRefusedPunch(entry, result)) noteRefusal(entry.type, reply.body);
     if (result.kind === 'verdict') readable.kind.hear?.(readable.args, reply.body);
     return { result, retryAfter: retryAfterOf(reply) };
   } catch (error) {

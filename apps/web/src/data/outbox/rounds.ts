@@ -1,3 +1,5 @@
+import { holdLock } from '#platform/tab-lock.ts';
+
 export type Rounds = {
   /** Something may be ready to go out. */
   wake(): void;
@@ -47,13 +49,7 @@ export const startRounds = (
     }
   };
 
-  if ('locks' in navigator) {
-    navigator.locks.request(lock, { signal: stopped.signal }, run).catch((error: unknown) => {
-      if (!stopped.signal.aborted) throw error;
-    });
-  } else {
-    void run();
-  }
+  holdLock(lock, stopped.signal, run);
 
   return {
     wake,

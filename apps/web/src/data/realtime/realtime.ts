@@ -1,15 +1,24 @@
 import { connectApi } from '#platform/api.ts';
-import { serverOrigin, serverUrl } from '#platform/server-address.ts';
-import { loadAppConfig } from '../app-config.ts';
-import { getSession } from '../session/session-store.ts';
+import { whileAwake } from '#platform/tab-life.ts';
+import { holdLock } from '#platform/tab-lock.ts';
+import { type Notification, openSocket, type Socket } from './socket.ts';
+import { openTalk, type Said } from './tab-talk.ts';
+
+type Heard = Omit<Extract<Said, { kind: 'heard' }>, 'kind'>;
+
+const isSeen = (): boolean => document.visibilityState === 'visible';
 
 /** Reloads are gathered for so long, since one change often sends several events. */
 const DEBOUNCE_MS = 500;
 
-type Notification = { type?: string; resource?: string; id?: string };
+/**
+ * So long a tab waits for another one to load what all of them share; then it loads by itself. Not all
+ * at the same moment.
+ */
+const patienceMs = (): number => 3000 + Math.random() * 2000;
 
-/** The server says under which key it listens; the usual one stands in while it cannot be asked. */
-const realtimeKey = async (): Promise<string> => (await loadAppConfig())?.realtimeKey ?? 'ploeg';
+/** After a socket could not even be made, as when its code could not be loaded. */
+const TRY_AGAIN_MS = 30_000;
 
 let state = 'unavailable';
 const listeners = new Set<() => void>();
@@ -33,54 +42,140 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
   type === 'DIMONA_MISSING' ||
   resource === 'SWAP_SHIFTS';
 
-/**
- * Listens on the person's private channel and calls `onReload` when something changed for them, and
- * whenever the listening begins, because what was sent before is lost: after the load that opened the
- * app too. Calls `onFreeShift` when a manager offers them a shift, `onUndeclared` when somebody starts
- * whose work nobody declared. Returns how to stop.
- */
-export const listenForChanges = async (
-  userId: string,
-  onReload: () => void,
-  onFreeShift: () => void,
-  onUndeclared: () => void,
-): Promise<() => void> => {
-  const { default: Pusher } = await import('pusher-js');
-  const server = new URL(serverOrigin());
-  const isSecure = server.protocol === 'https:';
-  const port = Number(server.port) || (isSecure ? 443 : 80);
-  const pusher = new Pusher(await realtimeKey(), {
-    cluster: 'eu',
-    wsHost: server.hostname,
-    wsPort: port,
-    wssPort: port,
-    forceTLS: isSecure,
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: {
-      endpoint: serverUrl('/api/broadcasting/auth'),
-      transport: 'ajax',
-      headersProvider: () => ({ Authorization: `Bearer ${getSession()?.token ?? ''}` }),
-    },
-  });
+export type ChangeListener = {
+  /** Something changed for the person: load anew. */
+  reload(): void;
+  /** The same, and another tab has loaded it already. */
+  takeLoad(): void;
+  /** Calls back whenever this tab has loaded, with when it asked. */
+  subscribeToLoads(listener: (askedAt: number) => void): () => void;
+  /** A manager offers a shift. */
+  onFreeShift(): void;
+  /** Somebody starts whose work nobody declared. */
+  onUndeclared(): void;
+};
+
+/** Loads anew once for everything that was heard of in a while, unless another tab does. */
+const createReloads = (listener: ChangeListener) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reload = (): void => {
+  /** Since when something is to be loaded. */
+  let wantedSince: number | null = null;
+
+  const settle = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(onReload, DEBOUNCE_MS);
+    wantedSince = null;
   };
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => show(current));
-  show(pusher.connection.state);
-  connectApi({ socketId: () => pusher.connection.socket_id });
-  pusher
-    .subscribe(`private-App.User.${userId}`)
-    .bind('pusher:subscription_succeeded', reload)
-    .bind('notification-created', (data: Notification) => {
-      if (asksForReload(data)) reload();
-      if (data.type === 'FREE_SHIFT') onFreeShift();
-      if (data.type === 'DIMONA_MISSING') onUndeclared();
+
+  return {
+    settle,
+    want: (since: number, ms: number): void => {
+      clearTimeout(timer);
+      wantedSince = since;
+      timer = setTimeout(() => {
+        settle();
+        listener.reload();
+      }, ms);
+    },
+    /** Another tab asked at this moment. */
+    loadedElsewhere: (askedAt: number): void => {
+      if (wantedSince === null || askedAt < wantedSince) return;
+      settle();
+      listener.takeLoad();
+    },
+  };
+};
+
+/**
+ * Listens to what changes for a person, and whenever the listening begins, because what was sent before
+ * is lost: after the load that opened the app too. The tabs of a browser share one socket: that of the
+ * tab that holds the lock, which tells the others; when it closes or freezes the next one takes over.
+ * Returns how to stop.
+ */
+export const listenForChanges = (userId: string, listener: ChangeListener): (() => void) => {
+  const tab = crypto.randomUUID();
+  const others = new Set<string>();
+  const reloads = createReloads(listener);
+  let socket: Socket | null = null;
+
+  /** A browser slows down tabs that nobody looks at: the one that is seen goes first. */
+  const isFirst = (isLeaderSeen: boolean): boolean =>
+    socket ? isLeaderSeen || others.size === 0 : !isLeaderSeen && isSeen();
+
+  const hear = ({ notification, at, isSeen: isLeaderSeen }: Heard): void => {
+    if (notification === null || asksForReload(notification)) {
+      reloads.want(at, isFirst(isLeaderSeen) ? DEBOUNCE_MS : patienceMs());
+    }
+    if (notification?.type === 'FREE_SHIFT') listener.onFreeShift();
+    if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();
+  };
+
+  const onSaid = (said: Said): void => {
+    if (said.kind === 'heard') hear(said);
+    else if (said.kind === 'state') show(said.state);
+    else if (said.kind === 'loaded') reloads.loadedElsewhere(said.askedAt);
+    else if (said.kind === 'who') talk.say({ kind: 'here', tab });
+    else if (said.kind === 'gone') others.delete(said.tab);
+    else {
+      others.add(said.tab);
+      if (socket) talk.say({ kind: 'state', state });
+    }
+  };
+  const talk = openTalk(userId, onSaid);
+
+  const tell = (notification: Notification | null): void => {
+    const heard = { notification, at: Date.now(), isSeen: isSeen() };
+    hear(heard);
+    talk.say({ kind: 'heard', ...heard });
+  };
+
+  const lead = async (signal: AbortSignal): Promise<void> => {
+    const stopped = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
     });
+    talk.say({ kind: 'who' });
+    try {
+      socket = await openSocket(userId, {
+        onBegun: () => tell(null),
+        onNotification: tell,
+        onState: (current) => {
+          show(current);
+          talk.say({ kind: 'state', state: current });
+        },
+        // Who asks for anything is told so, and signs in again.
+        onSessionEnded: listener.reload,
+      });
+    } catch {
+      await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))]);
+      if (!signal.aborted) return lead(signal);
+    }
+    if (!signal.aborted) await stopped;
+    socket?.close();
+    socket = null;
+  };
+
+  let turn: AbortController | null = null;
+  const stop = (): void => {
+    turn?.abort();
+    turn = null;
+    talk.say({ kind: 'gone', tab });
+  };
+  const start = (): void => {
+    if (turn) return;
+    const mine = new AbortController();
+    turn = mine;
+    talk.say({ kind: 'here', tab });
+    holdLock(`ploeg-socket-${userId}`, mine.signal, () => lead(mine.signal));
+  };
+  const stopSaying = listener.subscribeToLoads((askedAt) => talk.say({ kind: 'loaded', askedAt }));
+  // Whoever causes a change need not hear of it again, unless another tab hears it by the same socket.
+  connectApi({ socketId: () => (others.size === 0 ? socket?.id() : undefined) });
+  const stopWaking = whileAwake({ start, stop });
   return () => {
-    clearTimeout(timer);
+    stopWaking();
+    stopSaying();
+    reloads.settle();
     connectApi({ socketId: () => undefined });
-    pusher.disconnect();
+    talk.close();
+    show('unavailable');
   };
 };

@@ -1,7 +1,7 @@
 import { callApi, connectApi } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
-import { systemOfApp } from '#platform/native.ts';
+import { appFields } from '#platform/native.ts';
 import { getSession, setSession } from './session-store.ts';
 import { userDetailsOf } from './token.ts';
 
@@ -17,7 +17,7 @@ const startSession = (token: string): void =>
 /** Signs in; throws ApiError with the text to show, or NetworkError. */
 export const login = async (input: { email: string; password: string }): Promise<void> => {
   const { token } = await callApi('POST /api/login', {
-    body: { ...input, mobile: true, os: systemOfApp(), deviceId: deviceId() },
+    body: { ...input, ...appFields(), deviceId: deviceId() },
   });
   startSession(token);
 };
@@ -40,7 +40,7 @@ export const resetPassword = async (input: { token: string; password: string }):
 /** Reports that the app came to the foreground; whether it may go on with this version. */
 export const reportVisit = async (): Promise<{ updateRequired: boolean }> => {
   try {
-    return await callApi('POST /api/v3/visit', { body: { mobile: true, os: systemOfApp() } });
+    return await callApi('POST /api/v3/visit', { body: appFields() });
   } catch {
     // A failed check never forces an update.
     return { updateRequired: false };

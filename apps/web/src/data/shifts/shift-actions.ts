@@ -1,12 +1,13 @@
 import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
 import { callApi } from '#platform/api.ts';
+import { appFields } from '#platform/native.ts';
 import { doOnline } from '../online-command.ts';
 
 /** Takes a free shift, or applies for it in a market department; throws what stands against it. */
 export const bookShift = (shiftId: string) =>
   doOnline('PATCH /api/v3/operations/book-shift/:id', {
     params: { id: shiftId },
-    body: { mobile: true, os: 'web' },
+    body: appFields(),
   });
 
 /** Who works in the department at the time of a shift. */

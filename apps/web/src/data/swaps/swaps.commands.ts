@@ -1,3 +1,4 @@
+import { appFields } from '#platform/native.ts';
 import { type CommandKind, registerKind } from '../outbox/command-kind.ts';
 import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
 import {
@@ -7,15 +8,13 @@ import {
   foldSwapDeny,
 } from './swaps.optimistic.ts';
 
-const APP = { mobile: true, os: 'web' };
-
 export const swapCreateKind = registerKind<SwapCreateArgs>({
   type: 'swap.create',
   v: 1,
   toRequest: ({ departmentId, colleagues, ...rest }) => ({
     call: 'POST /api/v3/swap-shift',
     query: { departmentId },
-    body: { ...rest, usersSelected: colleagues.map(({ recordId }) => recordId), ...APP },
+    body: { ...rest, usersSelected: colleagues.map(({ recordId }) => recordId), ...appFields() },
   }),
   fold: foldSwapCreate,
 });
@@ -40,7 +39,7 @@ const answerKind = (answer: 'accept' | 'deny', fold: CommandKind<SwapArgs>['fold
       call: `PATCH /api/v3/swap-shift/:id/${answer}`,
       params: { id: swapId },
       query: { departmentId },
-      body: APP,
+      body: appFields(),
     }),
     fold,
   });

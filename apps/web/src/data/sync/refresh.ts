@@ -1,12 +1,24 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { sendRequest } from '#platform/api.ts';
 import type { ApiReply } from '#platform/api-error.ts';
+import { deviceInfos } from '#platform/device-info.ts';
+import { appFields } from '#platform/native.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { deviceStore } from '../device-store.ts';
+import { nativePushToken } from '../notifications/push-registration.ts';
 import { acceptRefreshedToken } from '../session/session.commands.ts';
 
 let asked = 0;
 let answered = 0;
+
+/** What the app tells of itself with each load, spec section 7. */
+const queryOf = (mainId: string) => {
+  const { notifications, model_name } = deviceInfos();
+  const { mobile, os } = appFields();
+  const modelName = model_name.slice(0, 100);
+  const device = { platform: os, os, modelName, notifications };
+  return { userMainId: mainId, mobile, version: __APP_VERSION__, ...device };
+};
 
 /**
  * Asks for a person's snapshot and stores it. `throughSeq` is the last entry that the server had
@@ -21,16 +33,19 @@ export const loadSnapshot = async (
   asked += 1;
   const question = asked;
   const stored = await deviceStore.snapshots.get(mainId);
-  const headers: Record<string, string> = stored ? { 'If-None-Match': stored.etag } : {};
+  const token = nativePushToken();
+  const headers: Record<string, string> = {
+    ...(stored ? { 'If-None-Match': stored.etag } : {}),
+    ...(token ? { 'push-token': token } : {}),
+  };
   let reply: ApiReply;
   try {
-    const query = { userMainId: mainId, mobile: true, os: 'web', version: __APP_VERSION__ };
-    reply = await sendRequest('GET /api/v3/datas', { query }, { headers });
+    reply = await sendRequest('GET /api/v3/datas', { query: queryOf(mainId) }, { headers });
   } catch {
     return 'failed';
   }
-  const token = reply.headers.get('x-refresh-token');
-  if (token) acceptRefreshedToken(token);
+  const refreshed = reply.headers.get('x-refresh-token');
+  if (refreshed) acceptRefreshedToken(refreshed);
   // The answer to a later question was faster: this one tells of an older state.
   if (question < answered) return 'loaded';
   if (reply.status !== 304 && reply.status !== 200) return 'failed';

@@ -64,6 +64,7 @@ let sender: Sender | null = null;
 let closers: (() => void)[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+const loadListeners = new Set<(askedAt: number) => void>();
 const refusalListeners = new Set<(refusal: Refusal) => void>();
 
 const show = (changes: Partial<World>): void => {
@@ -111,12 +112,28 @@ export const refresh = async (): Promise<void> => {
     retry = setTimeout(() => void refresh(), REFRESH_RETRY_MS);
     return;
   }
+  const askedAt = Date.now();
   const outcome = await loadSnapshot(id, queue.nextSeq - 1, () => {
     if (mainId === id) heard += 1;
   });
   if (mainId !== id) return;
-  if (outcome === 'loaded') await showDevice(id);
-  else show({ isBehind: true, ...(world.snapshot ? {} : { status: 'failed' }) });
+  if (outcome === 'loaded') {
+    for (const listener of loadListeners) listener(askedAt);
+    await showDevice(id);
+  } else show({ isBehind: true, ...(world.snapshot ? {} : { status: 'failed' }) });
+};
+
+/** Calls back when this tab has loaded the snapshot, with when it asked (unix milliseconds). */
+export const subscribeToLoads = (listener: (askedAt: number) => void): (() => void) => {
+  loadListeners.add(listener);
+  return () => loadListeners.delete(listener);
+};
+
+/** Another tab has loaded the snapshot: it lies in the store of all of them. */
+export const takeLoadOfOtherTab = async (): Promise<void> => {
+  if (!mainId) return;
+  heard += 1;
+  await showDevice(mainId);
 };
 
 /**

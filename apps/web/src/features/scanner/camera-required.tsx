@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsOf } from '#platform/device-kind.ts';
+import { openSystemSettings } from '#platform/system-settings.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -24,14 +25,17 @@ export const CameraRequired = ({
 }) => {
   const { t } = useTranslation();
   const [isExplained, setExplained] = useState(false);
+  const openSettings = async (): Promise<void> => {
+    // A page may not open the system's settings, so it says where they are.
+    if (!(await openSystemSettings())) setExplained(true);
+  };
   return (
     <Screen
       title={t('SCAN.PLACE_TITLE')}
       back={{ label: t('GENERAL.CANCEL'), go: onCancel }}
       footer={
         <>
-          {/* A page may not open the system's settings, so it says where they are. */}
-          <Button fullWidth onClick={() => setExplained(true)}>
+          <Button fullWidth onClick={() => void openSettings()}>
             {t('SCAN.OPEN_SETTINGS')}
           </Button>
           <Button fullWidth variant="default" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUpdateRequired, subscribeToUpdate } from '#data/app-update.ts';
+import { isUpdateOffered, isUpdateRequired, subscribeToUpdate } from '#data/app-update.ts';
 import { onUpdateReady } from '#platform/service-worker.ts';
 
 // Every page carries these questions, hardly any ever asks one.
@@ -16,6 +16,7 @@ export const UpdatePrompt = () => {
   const [isHidden, setHidden] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isRequired = useSyncExternalStore(subscribeToUpdate, isUpdateRequired);
+  const isOffered = useSyncExternalStore(subscribeToUpdate, isUpdateOffered);
   useEffect(
     () =>
       onUpdateReady((takeOver) => {
@@ -41,7 +42,7 @@ export const UpdatePrompt = () => {
       </Suspense>
     );
   }
-  if (take === null || isHidden) return null;
+  if (take === null || isHidden || !isOffered) return null;
   return (
     <Suspense>
       <ConfirmSheet

@@ -2,8 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
-import { checkForUpdate } from '#data/app-update.ts';
-import { openWorld, refresh, subscribeToRefusals } from '#data/sync/world.ts';
+import { allowUpdatePopup, checkForUpdate, wantsUpdatePopup } from '#data/app-update.ts';
+import {
+  getWorld,
+  openWorld,
+  refresh,
+  subscribeToLoads,
+  subscribeToRefusals,
+  subscribeToWorld,
+  takeLoadOfOtherTab,
+} from '#data/sync/world.ts';
 import { showToast } from '#ui/toast.tsx';
 import '#data/availability/availability.commands.ts';
 import '#data/change-requests/change-requests.commands.ts';
@@ -22,16 +30,30 @@ export const useSignedInWork = (mainId: string | null): void => {
   useEffect(() => {
     if (!mainId) return;
     void openWorld(mainId);
-    const listening = listenForChanges(
-      mainId,
-      () => void refresh(),
-      () => showToast('success', t('BOOKING.OFFERED')),
-      () => showToast('danger', t('DIMONA.URGENT_TOAST')),
-    );
-    return () => {
-      void (async () => (await listening)())();
-    };
+    return listenForChanges(mainId, {
+      reload: () => void refresh(),
+      takeLoad: () => void takeLoadOfOtherTab(),
+      subscribeToLoads,
+      onFreeShift: () => showToast('success', t('BOOKING.OFFERED')),
+      onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),
+    });
   }, [mainId, t]);
+
+  useEffect(() => {
+    if (!mainId) return;
+    const tell = (): void => {
+      const { snapshot, status } = getWorld();
+      // Where nothing can be loaded at all, the next version may be the one that can.
+      if (snapshot) allowUpdatePopup(wantsUpdatePopup(snapshot.features));
+      else allowUpdatePopup(status === 'failed' ? true : null);
+    };
+    tell();
+    const stop = subscribeToWorld(tell);
+    return () => {
+      stop();
+      allowUpdatePopup(null);
+    };
+  }, [mainId]);
 
   useEffect(() => {
     if (!mainId) return;

@@ -73,6 +73,18 @@ test('Android opens Google Play, iOS the address that the App Store gave', async
   expect(open).toHaveBeenCalledWith('https://apps.apple.com/app/id1', '_blank');
 });
 
+test('Android opens the settings of the app by its shell, iOS by their address', async () => {
+  const fake = shell({ system: 'android' });
+  await (await import('./system-settings.ts')).openSystemSettings();
+  expect(methodsOf(fake, 'SystemSettings')).toEqual(['open']);
+  vi.resetModules();
+  shell({ system: 'ios' });
+  const open = vi.fn<(url: string, target: string) => void>();
+  vi.stubGlobal('window', { open });
+  await (await import('./system-settings.ts')).openSystemSettings();
+  expect(open).toHaveBeenCalledWith('app-settings:', '_self');
+});
+
 test.each(['ios', 'android'] as const)('%s tells where its messages go', async (system) => {
   const fake = shell({ system });
   const asked = (await import('./push.ts')).requestToken();

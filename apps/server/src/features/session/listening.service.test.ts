@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { mails } from '#platform/mail/mail.table.ts';
+import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
+import { openRelay } from '#platform/realtime/relay.ts';
+import { type Caller, SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { closeEndedSockets } from './listening.service.ts';
+import { sessions } from './session.table.ts';
+
+let test: TestApp;
+/** The sockets of two processes on one database; the routes are those of the first. */
+let here: Realtime;
+let there: Realtime;
+let relays: { close(): Promise<void> }[];
+let servers: Server[];
+let personId: string;
+let email: string;
+
+beforeAll(async () => {
+  here = createRealtime({ key: 'ploeg', secret: SECRET });
+  there = createRealtime({ key: 'ploeg', secret: SECRET });
+  test = await startTestApp('2026-11-20T08:00:00Z', { realtime: here });
+  const open = async (realtime: Realtime) => openRelay(test.database, realtime, () => {});
+  relays = [await open(here), await open(there)];
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const other = createServer();
+  there.attach(other);
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  servers = [test.app.server, other];
+});
+
+afterAll(async () => {
+  for (const relay of relays) await relay.close();
+  await Promise.all([here.close(), there.close()]);
+  servers[1]?.close();
+  await test.close();
+});
+
+beforeEach(async () => {
+  test.clock.set('2026-11-20T08:00:00Z');
+  ({ personId, email } = await test.make.person(await test.make.company()));
+});
+
+/** Opens a socket on a process and listens in the caller's name; tells with which code it is closed. */
+const listen = async (caller: Caller, process: 0 | 1) => {
+  const { port } = servers[process]?.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/ploeg?protocol=7`);
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise<void>((resolve) => {
+    socket.on('message', (bytes: Buffer) => {
+      const { event, data } = JSON.parse(bytes.toString()) as { event: string; data: string };
+      if (event === 'pusher_internal:subscription_succeeded') resolve();
+      if (event !== 'pusher:connection_established') return;
+      const { socket_id } = JSON.parse(data) as { socket_id: string };
+      const channel = `private-App.User.${personId}`;
+      const body = { socket_id, channel_name: channel };
+      void caller.call('POST /api/broadcasting/auth', { body }).then((reply) => {
+        const wanted = { channel, auth: reply.body.auth };
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: wanted }));
+      });
+    });
+  });
+  return { closed, isOpen: () => socket.readyState === WebSocket.OPEN };
+};
+
+it('a session that is logged out takes its sockets with it, in every process, and no others', async () => {
+  const [phone, tablet] = [await test.signIn(email), await test.signIn(email)];
+  const sockets = [await listen(phone, 0), await listen(phone, 1)];
+  const stays = [await listen(tablet, 0), await listen(tablet, 1)];
+  await phone.call('POST /api/v3/logout', { body: {} });
+  expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4009, 4009]);
+  expect(stays.map(({ isOpen }) => isOpen())).toEqual([true, true]);
+});
+
+it('a new password ends all of them', async () => {
+  const sockets = [
+    await listen(await test.signIn(email), 0),
+    await listen(await test.signIn(email), 1),
+  ];
+  await test.database.db.delete(mails);
+  await test.call('POST /api/v3/password', { body: { email } });
+  const [mail] = await test.database.db.select().from(mails);
+  const token = /reset-password#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const body = { token, password: 'something new and long' };
+  expect((await test.call('POST /api/v3/password/reset', { body })).status).toBe(200);
+  expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4009, 4009]);
+});
+
+it('so does whoever takes the session out of the database', async () => {
+  const { closed } = await listen(await test.signIn(email), 1);
+  await test.database.db.delete(sessions).where(eq(sessions.personId, personId));
+  expect(await closed).toBe(4009);
+});
+
+it('one that runs out is found by the next round, and good ones are left alone', async () => {
+  const early = await listen(await test.signIn(email), 1);
+  test.clock.advance(20 * 86_400);
+  const late = await listen(await test.signIn(email), 1);
+  const deps = { database: test.database, clock: test.clock };
+  await closeEndedSockets(deps, there);
+  expect([early, late].map(({ isOpen }) => isOpen())).toEqual([true, true]);
+  test.clock.advance(11 * 86_400);
+  await closeEndedSockets(deps, there);
+  expect(await early.closed).toBe(4009);
+  expect(late.isOpen()).toBe(true);
+  await vi.waitFor(() => expect(there.sessions()).toHaveLength(1));
+});

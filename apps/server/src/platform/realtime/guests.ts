@@ -1,0 +1,118 @@
+import type { WebSocket } from 'ws';
+import type { createChannels } from './channels.ts';
+import { closeWith } from './frames.ts';
+import type { Place } from './socket-bounds.ts';
+import type { ListeningSession } from './subscription-words.ts';
+
+/** Codes from 4100 let clients come back after a second; 4000 to 4099 send them away for good. */
+export const CLOSE = {
+  unknownApp: 4001,
+  full: 4004,
+  badProtocol: 4007,
+  unauthorized: 4009,
+  comeBack: 4100,
+};
+
+/** A client is told that a line is quiet for no longer than this. */
+export const ACTIVITY_TIMEOUT_SECONDS = 120;
+
+/** A socket is there to listen; a line that needs longer to say to what comes back and tries again. */
+const LISTEN_WITHIN_MS = 10_000;
+
+/** Who has not answered for so long is gone; who was heard so lately is there. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/** How long clients have to say goodbye. */
+export const FAREWELL_MS = 500;
+
+/** One open socket. Times are milliseconds. */
+export type Guest = {
+  socket: WebSocket;
+  id: string;
+  place: Place;
+  sessions: Map<string, ListeningSession>;
+  /** Since when it listens to nothing. */
+  idleSince: number;
+  heardAt: number;
+  /** When it was asked whether it is there, until it answers. */
+  askedAt: number | null;
+  /** When it was told to go. */
+  goneAt: number | null;
+};
+
+/** All open sockets: who is still there, and who has to go. */
+export const createGuests = (
+  channels: ReturnType<typeof createChannels<Guest>>,
+  now: () => number,
+) => {
+  const guests = new Set<Guest>();
+
+  const isPast = (since: number, ms: number): boolean => now() - since >= ms;
+
+  const sendAway = (guest: Guest, code: number, why: string): void => {
+    if (guest.goneAt !== null) return;
+    guest.goneAt = now();
+    channels.leaveAll(guest);
+    guest.place.setHeard(false);
+    closeWith(guest.socket, code, why);
+  };
+
+  const ask = (guest: Guest): void => {
+    guest.askedAt ??= now();
+    guest.socket.ping();
+  };
+
+  const judge = (guest: Guest): void => {
+    const { goneAt, askedAt, heardAt, idleSince } = guest;
+    if (goneAt !== null) {
+      // Who is deaf to goodbye is not waited for.
+      if (isPast(goneAt, FAREWELL_MS)) guest.socket.terminate();
+    } else if (!channels.isListening(guest) && isPast(idleSince, LISTEN_WITHIN_MS)) {
+      sendAway(guest, CLOSE.comeBack, 'Nothing was listened to');
+    } else if (askedAt !== null) {
+      // A phone that lost its network never says goodbye: who answers no ping is gone.
+      if (isPast(askedAt, ANSWER_WITHIN_MS)) guest.socket.terminate();
+    } else if (isPast(heardAt, ACTIVITY_TIMEOUT_SECONDS * 1000)) {
+      ask(guest);
+    }
+  };
+
+  return {
+    add: (socket: WebSocket, id: string, place: Place): Guest => {
+      const at = now();
+      const since = { idleSince: at, heardAt: at, askedAt: null, goneAt: null };
+      const guest: Guest = { socket, id, place, sessions: new Map(), ...since };
+      guests.add(guest);
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        channels.leaveAll(guest);
+        place.leave();
+        guests.delete(guest);
+      });
+      return guest;
+    },
+    hear: (guest: Guest): void => {
+      guest.heardAt = now();
+      guest.askedAt = null;
+    },
+    /** Listens to nothing any more, and may stay a while to listen to something else. */
+    rest: (guest: Guest): void => {
+      guest.idleSince = now();
+      guest.sessions.clear();
+      guest.place.setHeard(false);
+    },
+    /** Asks those that were not heard lately whether they are there; says whether there are any. */
+    askDoubtful: (among: readonly Guest[]): boolean => {
+      const doubtful = among.filter(({ heardAt }) => isPast(heardAt, ANSWER_WITHIN_MS));
+      for (const guest of doubtful) ask(guest);
+      return doubtful.length > 0;
+    },
+    sendAway,
+    sendAllBack: (why: string): void => {
+      for (const guest of guests) sendAway(guest, CLOSE.comeBack, why);
+    },
+    judgeAll: (): void => {
+      for (const guest of guests) judge(guest);
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { subscribeToNetwork } from '#platform/network.ts';
+import { serverOrigin, serverUrl } from '#platform/server-address.ts';
+import { loadAppConfig } from '../app-config.ts';
+import { getSession, subscribeToSession } from '../session/session-store.ts';
+
+/** What the server says over a socket. */
+export type Notification = { type?: string; resource?: string; id?: string };
+
+/** Of Pusher's protocol: the session, in whose name a socket listened, is over. */
+const SESSION_ENDED = 4009;
+
+/** Who was sent away for good asks again after so long, since closed browsers make room for others. */
+const ASK_AGAIN_MS = 300_000;
+
+export type SocketEvents = {
+  /** The listening begins, for the first time or again. */
+  onBegun(): void;
+  onNotification(notification: Notification): void;
+  /** How the socket stands, in the words of its protocol. */
+  onState(state: string): void;
+  onSessionEnded(): void;
+};
+
+export type Socket = { id(): string | undefined; close(): void };
+
+/** The server says under which key it listens; the usual one stands in while it cannot be asked. */
+const realtimeKey = async (): Promise<string> => (await loadAppConfig())?.realtimeKey ?? 'ploeg';
+
+/** Opens a socket that listens on the person's private channel, and keeps it open. */
+export const openSocket = async (userId: string, events: SocketEvents): Promise<Socket> => {
+  const { default: Pusher } = await import('pusher-js');
+  const server = new URL(serverOrigin());
+  const isSecure = server.protocol === 'https:';
+  const port = Number(server.port) || (isSecure ? 443 : 80);
+  const pusher = new Pusher(await realtimeKey(), {
+    cluster: 'eu',
+    wsHost: server.hostname,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: isSecure,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      endpoint: serverUrl('/api/broadcasting/auth'),
+      transport: 'ajax',
+      headersProvider: () => ({ Authorization: `Bearer ${getSession()?.token ?? ''}` }),
+    },
+  });
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const comeBack = (): void => {
+    clearTimeout(timer);
+    if (pusher.connection.state === 'disconnected') pusher.connect();
+  };
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    if (isClosed) return;
+    events.onState(current);
+    if (current === 'disconnected') timer = setTimeout(comeBack, ASK_AGAIN_MS);
+  });
+  pusher.connection.bind('error', (error: { data?: { code?: number } }) => {
+    if (error.data?.code === SESSION_ENDED) events.onSessionEnded();
+  });
+  events.onState(pusher.connection.state);
+  pusher
+    .subscribe(`private-App.User.${userId}`)
+    .bind('pusher:subscription_succeeded', events.onBegun)
+    .bind('notification-created', events.onNotification);
+  // Signed in again, or on another network: what stood against the socket may be over.
+  const stops = [subscribeToSession(comeBack), subscribeToNetwork(comeBack)];
+  return {
+    id: () => pusher.connection.socket_id,
+    close: () => {
+      isClosed = true;
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      pusher.disconnect();
+    },
+  };
+};
