@@ -88,6 +88,7 @@ const ENGINE_MATTERS = [
   'platform/sweeps',
   'testing/asking',
   'features/office/',
+  'features/session/guessing',
   'features/outbox/',
   'features/sync/',
 ].map((path) => `apps/server/src/${path}`);
