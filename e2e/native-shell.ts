@@ -39,15 +39,24 @@ export const openShell = async (page: Page, wish: ShellWish): Promise<void> => {
   await page.goto(SHELL_ORIGIN);
 };
 
+type ShownSnapshot = {
+  features: { code: string }[];
+  departments: { clockinParams: { qrCodeMandatory: number } }[];
+};
+
 /** Changes what the server of another origin answers, which must keep the headers that let it in. */
-export const changeSnapshot = <T>(page: Page, edit: (data: T) => void): Promise<void> =>
-  page.route(/\/api\/v3\/datas/, async (route) => {
+export const changeSnapshot = async (
+  page: Page,
+  edit: (data: ShownSnapshot) => void,
+): Promise<void> => {
+  await page.route(/\/api\/v3\/datas/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    const data = (await response.json()) as T;
+    const data = (await response.json()) as ShownSnapshot;
     edit(data);
     return route.fulfill({ response, json: data });
   });
+};
 
 type World = { fakeShell: FakeShell };
 

@@ -249,7 +249,7 @@ test('in the shell a mandatory scan without a camera leads to the settings of th
   page,
 }) => {
   await context.grantPermissions(['geolocation']);
-  await changeSnapshot<Scans>(page, requireScans);
+  await changeSnapshot(page, requireScans);
   await openShell(page, { system: 'android' });
   await page.getByLabel('Address of your company').fill(server.url);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -55,8 +55,9 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return;
   const onCaughtError = (error: unknown): void => {
-    console.error(error);
     noteError('screen', error);
+    // For whoever looks at the console.
+    reportError(error);
   };
   createRoot(root, { onCaughtError }).render(
     <StrictMode>

@@ -15,7 +15,7 @@ let test: TestApp;
 let here: Realtime;
 let there: Realtime;
 let relays: { close(): Promise<void> }[];
-let servers: Server[];
+let servers: [Server, Server];
 let personId: string;
 let email: string;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const relay of relays) await relay.close();
   await Promise.all([here.close(), there.close()]);
-  servers[1]?.close();
+  servers[1].close();
   await test.close();
 });
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 /** Opens a socket on a process and listens in the caller's name; tells with which code it is closed. */
 const listen = async (caller: Caller, process: 0 | 1) => {
-  const { port } = servers[process]?.address() as AddressInfo;
+  const { port } = servers[process].address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/ploeg?protocol=7`);
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise<void>((resolve) => {
@@ -57,10 +57,11 @@ const listen = async (caller: Caller, process: 0 | 1) => {
       const { socket_id } = JSON.parse(data) as { socket_id: string };
       const channel = `private-App.User.${personId}`;
       const body = { socket_id, channel_name: channel };
-      void caller.call('POST /api/broadcasting/auth', { body }).then((reply) => {
+      void (async () => {
+        const reply = await caller.call('POST /api/broadcasting/auth', { body });
         const wanted = { channel, auth: reply.body.auth };
         socket.send(JSON.stringify({ event: 'pusher:subscribe', data: wanted }));
-      });
+      })();
     });
   });
   return { closed, isOpen: () => socket.readyState === WebSocket.OPEN };

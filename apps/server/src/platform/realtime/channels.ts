@@ -30,7 +30,7 @@ export const createChannels = <Member extends { socket: WebSocket; id: string }>
     /** Who listens to a channel besides one. */
     others: (member: Member, channel: string): Member[] =>
       [...(members.get(channel) ?? [])].filter((other) => other !== member),
-    listeners: (): Iterable<Member> => joined.keys(),
+    listeners: (): Member[] => [...joined.keys()],
     /** Sends one ready frame to everybody on a channel but one. */
     send: (channel: string, frame: string, exceptSocketId?: string): void => {
       for (const { socket, id } of members.get(channel) ?? []) {

@@ -25,9 +25,9 @@ export type RealtimeMessage = {
 export type Realtime = {
   /** `addressOf` says from where a socket is opened; without it, the other end of the line. */
   attach(server: Server, addressOf?: (request: IncomingMessage) => string): void;
-  publish(messages: readonly RealtimeMessage[]): void;
+  publish: (messages: readonly RealtimeMessage[]) => void;
   /** The words that let one socket listen to one channel, for as long as a session lasts. */
-  authorize(socketId: string, channel: string, session: ListeningSession): string;
+  authorize: (socketId: string, channel: string, session: ListeningSession) => string;
   connections(): number;
   /** The sessions in whose name somebody listens here. */
   sessions(): ListeningSession[];
@@ -145,11 +145,11 @@ export const createRealtime = (options: {
     },
     connections: () => sockets.clients.size,
     sessions: () => {
-      const all = new Map([...channels.listeners()].flatMap((guest) => [...guest.sessions]));
+      const all = new Map(channels.listeners().flatMap((guest) => [...guest.sessions]));
       return [...all.values()];
     },
     endSessions: (sessionIds) => {
-      for (const guest of [...channels.listeners()]) {
+      for (const guest of channels.listeners()) {
         const isOver = sessionIds.some((id) => guest.sessions.has(id));
         if (isOver) guests.sendAway(guest, CLOSE.unauthorized, 'The session has ended');
       }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit) => {
     if (status === null) throw new TypeError('No network');
     if (url.includes('/api/')) {
-      const report = FailureReport.parse(JSON.parse(String(body)));
+      const report = FailureReport.parse(JSON.parse(body as string));
       sent.push({ body: report, headers: new Headers(headers) });
     }
     return Response.json({ message: 'ok' }, { status });
@@ -59,7 +59,9 @@ describe('what breaks in the app', () => {
   it('is told once for all its times, in nobody’s name and without what anybody typed', async () => {
     for (let count = 0; count < 50; count += 1) failWith('error', { error: broken('toText') });
     failWith('unhandledrejection', { reason: broken('load') });
-    app.noteError('screen', broken('render'));
+    const shown = broken('render');
+    app.noteError('screen', shown);
+    failWith('error', { error: shown });
     app.noteRefusal('clocking.check-in', {
       code: 'clockings.already_open',
       message: 'Ann has one',

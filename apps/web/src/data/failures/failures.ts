@@ -24,6 +24,8 @@ const stored = createStoredValue<Kept>('ploeg.failures');
 const keptNow = (): Kept => stored.get() ?? { waiting: [], sentAt: [] };
 
 let screenNow = (): string => '';
+/** What one part of the app has caught may come by the window again. */
+const noted = new WeakSet<Error>();
 let isStarted = false;
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +38,7 @@ const keep = (kept: Kept): void => {
   }
 };
 
-const placeOf = ({ kind, name, code, frames = [] }: FailureReport): string =>
+const placeOf = ({ kind, name, code, frames }: FailureReport): string =>
   JSON.stringify([kind, name, code, frames[0]]);
 
 const add = (report: FailureReport): void => {
@@ -103,7 +105,8 @@ const note = (
 export const noteError = (kind: 'error' | 'rejection' | 'screen', thrown: unknown): void => {
   if (thrown instanceof NetworkError || thrown instanceof ApiError) return;
   if (!(thrown instanceof Error)) return note(kind, { name: typeof thrown });
-  if (thrown.name === 'AbortError') return;
+  if (thrown.name === 'AbortError' || noted.has(thrown)) return;
+  noted.add(thrown);
   note(kind, { name: thrown.name, stack: thrown.stack ?? '' });
 };
 

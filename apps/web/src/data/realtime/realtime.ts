@@ -44,15 +44,15 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
 
 export type ChangeListener = {
   /** Something changed for the person: load anew. */
-  reload(): void;
+  reload: () => void;
   /** The same, and another tab has loaded it already. */
-  takeLoad(): void;
+  takeLoad: () => void;
   /** Calls back whenever this tab has loaded, with when it asked. */
-  subscribeToLoads(listener: (askedAt: number) => void): () => void;
+  subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
   /** A manager offers a shift. */
-  onFreeShift(): void;
+  onFreeShift: () => void;
   /** Somebody starts whose work nobody declared. */
-  onUndeclared(): void;
+  onUndeclared: () => void;
 };
 
 /** Loads anew once for everything that was heard of in a while, unless another tab does. */

@@ -14,11 +14,11 @@ const ASK_AGAIN_MS = 300_000;
 
 export type SocketEvents = {
   /** The listening begins, for the first time or again. */
-  onBegun(): void;
-  onNotification(notification: Notification): void;
+  onBegun: () => void;
+  onNotification: (notification: Notification) => void;
   /** How the socket stands, in the words of its protocol. */
-  onState(state: string): void;
-  onSessionEnded(): void;
+  onState: (state: string) => void;
+  onSessionEnded: () => void;
 };
 
 export type Socket = { id(): string | undefined; close(): void };
