@@ -48,9 +48,8 @@ describe('the times of a plan (R50)', () => {
   it('hold pauses, paid and unpaid together, that leave some work', () => {
     const four = (unpaid: number, paid = 0) =>
       faultOf('2026-11-24T09:00', '2026-11-24T13:00', unpaid, paid);
-    expect([four(0), four(4 * HOUR - 1), four(4 * HOUR), four(86_000)]).toEqual([
-      ...[null, null, 'pause_too_long', 'pause_too_long'],
-    ]);
+    expect([four(0), four(4 * HOUR - 1)]).toEqual([null, null]);
+    expect([four(4 * HOUR), four(86_000)]).toEqual(['pause_too_long', 'pause_too_long']);
     expect([four(HOUR, 2 * HOUR), four(2 * HOUR, 2 * HOUR)]).toEqual([null, 'pause_too_long']);
     // From 01:30 to 03:30 is one true hour when the clock goes forward.
     expect(faultOf('2026-03-29T01:30', '2026-03-29T03:30', HOUR)).toBe('pause_too_long');
@@ -68,8 +67,10 @@ describe('a pause that makes no sense', () => {
 
   it('neither hides hours from the limits nor is the break that they ask for', () => {
     const shift = (day: number, from: number, to: number, pauseUnpaidSeconds: number) => ({
-      ...{ start: wallSeconds(NOW + day * 24 * HOUR + from * HOUR), timezone: ZONE },
-      ...{ end: wallSeconds(NOW + day * 24 * HOUR + to * HOUR), pauseUnpaidSeconds },
+      start: wallSeconds(NOW + day * 24 * HOUR + from * HOUR),
+      end: wallSeconds(NOW + day * 24 * HOUR + to * HOUR),
+      timezone: ZONE,
+      pauseUnpaidSeconds,
     });
     // Monday 23 to Friday 27 November 2026.
     const shifts = [3, 4, 5, 6].map((day) => ({ id: `${day}`, ...shift(day, 0, 9, 86_000) }));

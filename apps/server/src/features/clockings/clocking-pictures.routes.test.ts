@@ -123,7 +123,9 @@ describe('pictures at check-out', () => {
     });
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body.clocking).toMatchObject({
-      ...{ flags: ['pictures_missing'], review: true, pictures: [] },
+      flags: ['pictures_missing'],
+      review: true,
+      pictures: [],
     });
   });
 

@@ -173,9 +173,8 @@ describe('a correction', () => {
   it('cannot begin in a year mistyped', async () => {
     const times = { start: wallAt('1999-12-31T09:00'), end: wallAt('1999-12-31T17:00') };
     const { status, error } = await chief.correct(id, { ...times, reason: 'A slip' });
-    expect([status, error.code, Object.keys(error.errors)]).toEqual([
-      ...[422, 'clockings.start_too_old', ['start']],
-    ]);
+    expect([status, error.code]).toEqual([422, 'clockings.start_too_old']);
+    expect(error.errors).toHaveProperty('start');
   });
 
   it('needs a reason', async () => {
@@ -251,7 +250,12 @@ describe('the record of a clocking', () => {
     const cleo = await team.hire();
     const tapped = trueAt('2026-11-20T17:00:00Z');
     const clockOf = (wall: number, offset: number | null) => ({
-      ...{ wall, mono: 1, bootId: newId(), offset, offsetAge: 60, timezoneOffset: 60 },
+      wall,
+      mono: 1,
+      bootId: newId(),
+      offset,
+      offsetAge: 60,
+      timezoneOffset: 60,
     });
     const { body } = await cleo.checkIn(
       { checkIn: { start: at('18:00'), at: tapped }, clock: clockOf(tapped, 0) },
