@@ -132,7 +132,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the server process',
         msg: 'the process ends',
         err: { type: 'Error', message: 'boom' },
       });
-      await expect(fetch(url)).rejects.toThrow();
+      await expect(fetch(url)).rejects.toThrow('fetch failed');
     },
   );
 

@@ -21,19 +21,21 @@ let server: OpenServer | undefined;
 let isFailing = false;
 
 /** Nobody can know what state an error has left that nobody caught: better a new process. */
-const fail = (error: unknown): void => {
+const giveUp = async (error: unknown): Promise<void> => {
   if (isFailing) return;
   isFailing = true;
   setTimeout(() => process.exit(FAILED), LAST_MS);
   if (server) server.noteFatal(error);
   else complain(`Ploeg failed: ${error instanceof Error ? error.stack : String(error)}`);
-  const stopped = server?.stop() ?? Promise.resolve();
-  const exit = (): void => process.exit(FAILED);
-  stopped.then(exit, exit);
+  try {
+    await server?.stop();
+  } finally {
+    process.exit(FAILED);
+  }
 };
 
-process.on('uncaughtException', fail);
-process.on('unhandledRejection', fail);
+process.on('uncaughtException', (error) => void giveUp(error));
+process.on('unhandledRejection', (error) => void giveUp(error));
 
 try {
   const opened = await openServer(process.env, say);

@@ -27,14 +27,16 @@ const openLine = async (
   });
   client.on('notification', ({ payload }) => onPayload(payload ?? ''));
   const drop = (): void => void client.end().catch(() => {});
+  const listen = () => client.query(`listen ${client.escapeIdentifier(channel)}`);
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await listen();
   } catch (error) {
     drop();
     throw error;
   }
-  const heartbeat = setInterval(() => void client.query('select 1').catch(drop), HEARTBEAT_MS);
+  // To listen again changes nothing, and wants an answer.
+  const heartbeat = setInterval(() => void listen().catch(drop), HEARTBEAT_MS);
   heartbeat.unref();
   void lost.then(() => clearInterval(heartbeat));
   return { client, lost };

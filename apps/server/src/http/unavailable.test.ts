@@ -46,9 +46,9 @@ it('asks whoever sends a picture to come again with the same while the store is 
   const done = await send();
   expect([done.status, done.headers['x-outbox-verdict']]).toEqual([200, 'applied']);
 
-  const read = () =>
+  const read = async () =>
     test.app.inject({
-      url: done.body.url,
+      url: done.body.url ?? '',
       headers: { authorization: `Bearer ${caller.token}` },
     });
   const unread = await withoutStore(read);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const proveWritable = async (): Promise<void> => {
     isAsked += 1;
-    await (inTheWay.database ?? database.proveWritable)();
+    await (inTheWay.database ? inTheWay.database() : database.proveWritable());
   };
   const storage = { proveWritable: async () => inTheWay.files?.() } as unknown as Storage;
   app = await buildTestServer(

