@@ -178,6 +178,18 @@ export const MUTATIONS: readonly Mutation[] = [
     test: suite('offline-day', 'is kept whole'),
   },
   {
+    invariant: 'I6',
+    what: 'nobody hears what a busy connection to the database says',
+    changes: [
+      {
+        file: 'apps/server/src/db/postgres-pool.ts',
+        from: "client.on('error', () => {});",
+        to: '',
+      },
+    ],
+    test: suite('database-faults', 'ends its connections'),
+  },
+  {
     invariant: 'I7',
     what: 'the embedded database asks for the disk and nobody answers',
     changes: [{ file: 'apps/server/src/db/durable-node-fs.ts', from: 'fsyncSync(nfd);', to: '' }],

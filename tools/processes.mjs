@@ -80,6 +80,21 @@ export const runToEnd = (program, args, options = {}) =>
     child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
 
+/** What our server ends with when something went wrong within that it could not go on from. */
+const FAILED = 70;
+/** A child that fails sooner has not done anything yet, and would fail again. */
+const SHORTEST_RUN_MS = 10_000;
+
+/** The same as `runToEnd` for a server, which is started anew when it failed after it had run for a while. */
+export const keepRunning = async (program, args, shortestRunMs = SHORTEST_RUN_MS) => {
+  for (;;) {
+    const begun = performance.now();
+    const code = await runToEnd(program, args);
+    if (code !== FAILED || stopSignal || performance.now() - begun < shortestRunMs) return code;
+    process.stderr.write('The server failed and is started again.\n');
+  }
+};
+
 /**
  * Runs a child silently; resolves with its exit code and all it printed. It leads a process group of
  * its own, so that stopping it also stops the servers and browsers that it started.

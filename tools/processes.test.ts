@@ -48,6 +48,25 @@ it('ends with the exit code of what it ran', async () => {
   expect(await exitCodeOf(start(runner('runQuietly', 'process.exit(7)')))).toBe(7);
 });
 
+it('starts a server anew that failed after a while, and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ploeg-processes-'));
+  const file = JSON.stringify(join(folder, 'runs'));
+  /** Fails twice, then ends with 3; each run leaves a dot. */
+  const fails = `
+    const fs = require('node:fs');
+    fs.appendFileSync(${file}, '.');
+    process.exit(fs.readFileSync(${file}, 'utf8').length < 3 ? 70 : 3);`;
+  const keeper = (shortestRunMs: number): string => `
+    const { keepRunning } = await import(${module});
+    process.exit(await keepRunning(process.execPath, ['-e', ${JSON.stringify(fails)}], ${shortestRunMs}));`;
+  const runs = () => readFile(join(folder, 'runs'), 'utf8');
+  expect(await exitCodeOf(start(keeper(60_000)))).toBe(70);
+  expect(await runs()).toBe('.');
+  expect(await exitCodeOf(start(keeper(0)))).toBe(3);
+  expect(await runs()).toBe('...');
+  await rm(folder, { recursive: true });
+});
+
 it('passes a signal on once, however often it comes, and waits for a clean end', async () => {
   const counts = `
     let asked = 0;

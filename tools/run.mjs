@@ -2,14 +2,14 @@
 import { install } from './install.mjs';
 import { findNode } from './node-runtime.mjs';
 import { buildWebWhenStale } from './build-web.mjs';
-import { runToEnd } from './processes.mjs';
+import { keepRunning, runToEnd } from './processes.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
 
 const commands = {
   start: async (node) => {
     await buildWebWhenStale(node);
-    return runToEnd(node, ['apps/server/src/main.ts']);
+    return keepRunning(node, ['apps/server/src/main.ts']);
   },
   dev: async (node) => runToEnd(node, ['tools/dev.ts']),
   check: async (node) => runToEnd(node, ['tools/check.ts', 'fast']),

@@ -46,7 +46,12 @@ export const createPuncher = (address: () => string, token: string, { department
       body: JSON.stringify(body),
     });
     const text = await reply.text();
-    return { verdict: reply.headers.get('x-outbox-verdict'), status: reply.status, text };
+    return {
+      verdict: reply.headers.get('x-outbox-verdict'),
+      status: reply.status,
+      text,
+      retryAfter: Number(reply.headers.get('retry-after')),
+    };
   };
 
   let last: Write | null = null;
@@ -54,13 +59,14 @@ export const createPuncher = (address: () => string, token: string, { department
   return {
     installId,
     acknowledged: acknowledged as readonly Acknowledged[],
-    /** Sends the next punch; false when there was no answer. */
+    /** Sends the next punch; false when there was no answer, or none yet: it is sent again as it was. */
     punch: async (): Promise<boolean> => {
       pending ??= nextWrite();
       const { key, seq } = pending;
       const answer = await send(pending).catch(() => null);
       if (!answer) return false;
-      const { verdict, status, text } = answer;
+      const { verdict, status, text, retryAfter } = answer;
+      if (status === 503 && verdict === 'retry' && retryAfter > 0) return false;
       const isDone = status < 300 && (verdict === 'applied' || verdict === 'replayed');
       if (!isDone) throw new Error(`Punch ${seq} was answered ${status} ${verdict}: ${text}`);
       acknowledged.push({ key, seq, text });

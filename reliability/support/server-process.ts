@@ -27,6 +27,7 @@ export const startServerProcess = async (env: Record<string, string>) => {
     url,
     /** Everything that it has printed. */
     output: () => output,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     /** One figure of the process; undefined while there is none. */

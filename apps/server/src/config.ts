@@ -32,6 +32,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(6),
   DATA_DIR: text.default('./data'),
   DEMO: z.enum(['auto', '0', '1']).default('auto'),
   SECRET: z.string().min(32).optional(),

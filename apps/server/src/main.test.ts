@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,9 +23,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What others may read or write in the test's folder. */
+const openPaths = async (): Promise<string[]> => {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))];
+  const modes = await Promise.all(
+    names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode & 0o077 })),
+  );
+  return modes.flatMap(({ name, mode }) => (mode === 0 ? [] : [name]));
+};
+
+/** Fails in the middle of nothing, as whoever starts it says, when it is signalled. */
+const failing = (statement: string): string[] => [
+  '--import',
+  `data:text/javascript,process.on('SIGUSR2',()=>{${statement}})`,
+];
+
 /** Starts the real process on the test's folder; resolves when it is ready or has ended. */
-const start = (env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [MAIN], {
+const start = (env: Record<string, string> = {}, args: string[] = []) => {
+  const child = spawn(process.execPath, [...args, MAIN], {
     env: {
       ...process.env,
       DATA_DIR: folder,
@@ -79,7 +94,47 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the server process',
     const ask = async (path: string) => (await fetch(url + path)).json();
     expect(await ask('/api/v3/features')).toEqual([{ code: 'staff_register' }]);
     expect(await ask('/version.json')).toMatchObject({ registrationUrl: REGISTRATION_URL });
+    // The umask of whoever starts it is that of most systems.
+    expect(process.umask().toString(8)).toBe('22');
+    expect(await openPaths()).toEqual([]);
   });
+
+  it('takes a folder that is open to others from them, and says so', async () => {
+    await layDatabase(join(folder, 'database'));
+    expect((await openPaths()).length).toBeGreaterThan(10);
+    const server = start({ DEMO: '0' });
+    await server.url;
+    expect(await openPaths()).toEqual([]);
+    expect(server.output()).toMatch(
+      new RegExp(
+        `^${folder} was open to other users of this machine: \\d+ files and folders are closed.$`,
+        'm',
+      ),
+    );
+  });
+
+  it.each([
+    ['an error that nobody caught', "throw new Error('boom')"],
+    ['a promise that nobody kept', "Promise.reject(new Error('boom'))"],
+  ])(
+    'puts %s on record, takes no more requests and ends, so that it is started anew',
+    async (_, statement) => {
+      await layDatabase(join(folder, 'database'));
+      const server = start({ DEMO: '0' }, failing(statement));
+      const url = await server.url;
+      server.child.kill('SIGUSR2');
+      expect(await server.ended).toBe(70);
+      const [line] = server
+        .output()
+        .split('\n')
+        .filter((one) => one.includes('"level":60'));
+      expect(JSON.parse(line ?? '{}')).toMatchObject({
+        msg: 'the process ends',
+        err: { type: 'Error', message: 'boom' },
+      });
+      await expect(fetch(url)).rejects.toThrow('fetch failed');
+    },
+  );
 
   it('stops cleanly when it is asked to, whatever its clients hold open', async () => {
     await layDatabase(join(folder, 'database'));

@@ -11,6 +11,7 @@ import { createPushSenders, waysOf } from '#platform/push/push-senders.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
 import { createRepeater } from '#platform/rounds.ts';
+import { closeToOthers } from '#platform/private-files.ts';
 import { loadSecret } from '#platform/secret.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
@@ -29,7 +30,12 @@ const MAIL_EVERY_MS = 5000;
 const PUSH_EVERY_MS = 2000;
 const SOCKETS_EVERY_MS = 30_000;
 
-export type OpenServer = { stop(): Promise<void> };
+export type OpenServer = {
+  /** Takes no more requests, lets those under way end, and closes everything. */
+  stop(): Promise<void>;
+  /** Puts on record what the process will not survive. */
+  noteFatal(error: unknown): void;
+};
 
 /**
  * Opens a whole server as the environment describes it: its database, its rounds and its port. Tells
@@ -41,9 +47,12 @@ export const openServer = async (
 ): Promise<OpenServer> => {
   const config = readConfig(env);
   const dataDir = resolve(config.DATA_DIR);
+  closeToOthers(dataDir, say);
   say(config.DATABASE_URL ? 'Opening PostgreSQL…' : `Opening the embedded database in ${dataDir}…`);
   const database = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
+    config.DATABASE_URL
+      ? { url: config.DATABASE_URL, timeoutMs: config.DATABASE_TIMEOUT_SECONDS * 1000 }
+      : { dataDir: join(dataDir, 'database') },
   );
   await database.migrate();
   const hasDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
@@ -173,6 +182,11 @@ export const openServer = async (
     await database.close();
   };
   return {
+    noteFatal: (error) => {
+      app.log.fatal({ err: error }, 'the process ends');
+      metrics.failed('process');
+      report(error, { work: 'process' });
+    },
     stop: () =>
       stop().catch((error: unknown) => {
         app.log.error({ err: error }, 'could not stop cleanly');

@@ -1,22 +1,54 @@
-import { openServer } from './open-server.ts';
+import { openServer, type OpenServer } from './open-server.ts';
+
+/** So long a server that is beyond help may go on with what is under way. */
+const LAST_MS = 5000;
+
+/** A program that failed within, by the list of BSD: a supervisor starts it again. */
+const FAILED = 70;
+
+// Whatever the process writes is for its own user alone.
+process.umask(0o077);
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+let server: OpenServer | undefined;
+let isFailing = false;
+
+/** Nobody can know what state an error has left that nobody caught: better a new process. */
+const giveUp = async (error: unknown): Promise<void> => {
+  if (isFailing) return;
+  isFailing = true;
+  setTimeout(() => process.exit(FAILED), LAST_MS);
+  if (server) server.noteFatal(error);
+  else complain(`Ploeg failed: ${error instanceof Error ? error.stack : String(error)}`);
+  try {
+    await server?.stop();
+  } finally {
+    process.exit(FAILED);
+  }
+};
+
+process.on('uncaughtException', (error) => void giveUp(error));
+process.on('unhandledRejection', (error) => void giveUp(error));
+
 try {
-  const server = await openServer(process.env, say);
+  const opened = await openServer(process.env, say);
+  server = opened;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      server.stop().then(
+      opened.stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );
     });
   }
 } catch (error) {
-  process.stderr.write(
-    `Ploeg could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  complain(`Ploeg could not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

@@ -14,6 +14,7 @@ import { createCompany, markRestored, verifyLogs } from '#features/office/office
 import { makeResetLink } from '#features/session/session.service.ts';
 import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
+import { closeToOthers } from '#platform/private-files.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { readConfig } from '#config.ts';
@@ -253,6 +254,7 @@ export const runAdmin = async (
   const dataDir = resolve(config.DATA_DIR);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const run = command(values, { publicUrl, target: positionals[1] });
+  closeToOthers(dataDir, say);
   const database = await openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
   );

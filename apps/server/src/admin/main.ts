@@ -2,6 +2,9 @@ import '#platform/module-formats.ts';
 
 const { runAdmin } = await import('./admin.ts');
 
+// Whatever the process writes is for its own user alone.
+process.umask(0o077);
+
 try {
   const say = (line: string): void => {
     process.stdout.write(`${line}\n`);

@@ -116,7 +116,7 @@ describe('a channel', () => {
     await first;
     await stop();
     await database.notify('news', 'too late');
-    await database.ping();
+    await database.proveWritable();
     expect(heard).toEqual(['it’s "here"']);
   });
 });

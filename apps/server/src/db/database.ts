@@ -12,7 +12,7 @@ export type Scope = {
 };
 
 /** What may see every company, and why it must: docs/security.md explains each. */
-type Crossing =
+export type Crossing =
   | 'sign-in'
   | 'sessions'
   | 'kiosks'
@@ -44,7 +44,8 @@ export type Database = {
   notify(channel: string, ...payloads: string[]): Promise<void>;
   /** Connections to the database: all, without work, and requests that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
-  ping(): Promise<void>;
+  /** Resolves when it has just written something and made room for more; rejects where it cannot. */
+  proveWritable(): Promise<void>;
   migrate(): Promise<void>;
   close(): Promise<void>;
 };

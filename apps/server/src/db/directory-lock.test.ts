@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,4 +39,53 @@ it('refuses each of twenty processes while one has the folder, and lets the next
   release();
   expect(await takeElsewhere()).toBe('taken\n');
   await rm(`${folder}.lock`, { force: true });
+});
+
+it.each([
+  ['empty', ''],
+  ['cut short', '{"pid":1,"boot":"'],
+  ['zeroes, as a power cut leaves them', '\0'.repeat(90)],
+  ['of another shape', '{"pid":"1"}'],
+  ['nothing', 'null'],
+])('takes over a lock that is %s: nobody living has left it', async (_, text) => {
+  await writeFile(`${folder}.lock`, text);
+  expect(await takeElsewhere()).toBe('taken\n');
+  const release = lockDirectory(folder);
+  expect(await takeElsewhere()).toContain(`in use by process ${process.pid}`);
+  release();
+});
+
+it('leaves nothing else behind, and lets nobody else read it', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'ploeg-lock-'));
+  const release = lockDirectory(join(parent, 'database'));
+  expect(await readdir(parent)).toEqual(['database.lock']);
+  expect((await stat(join(parent, 'database.lock'))).mode & 0o777).toBe(0o600);
+  release();
+  expect(await readdir(parent)).toEqual([]);
+  await rm(parent, { recursive: true });
+});
+
+it('is on the disk before it counts: first what it says, then that it is there', async () => {
+  const { fsyncSync, linkSync } = fs;
+  const steps: string[] = [];
+  fs.fsyncSync = (handle) => {
+    steps.push(fs.fstatSync(handle).isDirectory() ? 'folder' : 'content');
+    fsyncSync(handle);
+  };
+  fs.linkSync = (...paths) => {
+    linkSync(...paths);
+    steps.push('named');
+  };
+  syncBuiltinESMExports();
+  try {
+    const release = lockDirectory(folder);
+    expect(steps).toEqual(['content', 'named', 'folder']);
+    expect(JSON.parse(await readFile(`${folder}.lock`, 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
+    release();
+  } finally {
+    Object.assign(fs, { fsyncSync, linkSync });
+    syncBuiltinESMExports();
+  }
 });

@@ -1,5 +1,6 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { syncFolderOf, writeNewFile } from '#platform/disk.ts';
 
 /** Another living process has the folder open; two would destroy it without a word. */
 class DirectoryInUse extends Error {
@@ -10,6 +11,31 @@ class DirectoryInUse extends Error {
 }
 
 type Holder = { pid: number; boot: string; startedAt: string };
+
+/** Undefined where nothing lies there. */
+const readLock = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Who has the folder by what a lock says. It gets its name when it is whole and on the disk, so nobody
+ * living has left one that cannot be read: an older version lost its content in a power cut.
+ */
+const holderOf = (text: string): Holder | null => {
+  try {
+    const { pid, boot, startedAt } = JSON.parse(text) as Partial<Holder>;
+    const isWhole =
+      Number.isInteger(pid) && typeof boot === 'string' && typeof startedAt === 'string';
+    return isWhole ? { pid: Number(pid), boot, startedAt } : null;
+  } catch {
+    return null;
+  }
+};
 
 const readText = (path: string): string => {
   try {
@@ -43,20 +69,21 @@ export const lockDirectory = (directory: string): (() => void) => {
   const lock = `${directory}.lock`;
   const own = `${lock}.${randomUUID()}`;
   const holder: Holder = { pid: process.pid, boot: bootId(), startedAt: startOf(process.pid) };
-  writeFileSync(own, JSON.stringify(holder));
   try {
+    writeNewFile(own, JSON.stringify(holder));
     for (let attempt = 0; attempt < 10; attempt += 1) {
       try {
         // A link appears with its content or not at all.
         linkSync(own, lock);
+        syncFolderOf(lock);
         return () => rmSync(lock, { force: true });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const found = readText(lock);
-      if (found === '') continue;
-      const other = JSON.parse(found) as Holder;
-      if (isAlive(other)) throw new DirectoryInUse(directory, other.pid);
+      const found = readLock(lock);
+      if (found === undefined) continue;
+      const other = holderOf(found);
+      if (other && isAlive(other)) throw new DirectoryInUse(directory, other.pid);
       const stale = `${own}.stale`;
       try {
         renameSync(lock, stale);
@@ -64,7 +91,7 @@ export const lockDirectory = (directory: string): (() => void) => {
         continue;
       }
       // Somebody may have taken over in between: what we moved away must be what we judged.
-      if (readText(stale) !== found) linkSync(stale, lock);
+      if (readLock(stale) !== found) linkSync(stale, lock);
       rmSync(stale, { force: true });
     }
     throw new DirectoryInUse(directory, 0);

@@ -1,12 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { closeFolder } from '#platform/private-files.ts';
 import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { createBreather } from '#platform/breather.ts';
 import { createTurns } from '#platform/turns.ts';
+import { PROBE, readProbe } from './write-probe.ts';
 
 /** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
 const durableParams = (): string[] => [
@@ -16,11 +19,15 @@ const durableParams = (): string[] => [
 ];
 
 const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: () => void }> => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = lockDirectory(dataDir);
   try {
+    const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
     const fs = new DurableNodeFS(dataDir);
-    return { pglite: await PGlite.create({ fs, startParams: durableParams() }), release };
+    const pglite = await PGlite.create({ fs, startParams: durableParams() });
+    // PGlite unpacks the first files with modes of its own, whatever the umask.
+    if (isNew) closeFolder(dataDir);
+    return { pglite, release };
   } catch (error) {
     release();
     throw error;
@@ -96,9 +103,7 @@ export const openEmbedded = async (
       await pglite.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
     },
     connections: () => ({ open: 1, idle: 0, waiting: 0 }),
-    ping: async () => {
-      await pglite.query('select 1');
-    },
+    proveWritable: async () => readProbe(await pglite.exec(PROBE)),
     migrate: () => migrate(drizzle(pglite), { migrationsFolder: MIGRATIONS }),
     close: async () => {
       if ('dataDir' in options) await pglite.exec('checkpoint');

@@ -3,7 +3,7 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 type DatabaseOptions =
-  | { url: string; poolSize?: number }
+  | { url: string; poolSize?: number; timeoutMs?: number }
   | { dataDir: string }
   /** For tests: gone when closed; `image` is a dump of a migrated database. */
   | { memory: true; image?: Blob };

@@ -1,28 +1,29 @@
-import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
+import { Client, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { ALL_COMPANIES, enter, raiseWalls, seeAll } from './company-walls.ts';
-import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
+import { type Crossing, type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
+import { listenOn } from './listening.ts';
+import { isSilence } from '#platform/unavailable.ts';
+import { type Connections, createConnections, patienceOf } from './postgres-pool.ts';
+import { PROBE, readProbe } from './write-probe.ts';
 
 /** Two processes that start together must not migrate at once; any number will do. */
 const MIGRATION_LOCK = 7_201_964;
-const RECONNECT_MS = 1000;
-
-/** The database looks after a minute of silence whether we are there; by itself it waits two hours. */
-const NOTICE_THE_VANISHED = `select set_config('tcp_keepalives_idle', '30', false),
-  set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
 
 /** Companies whose handles are kept, with all that is prepared on them. */
 const MAX_SCOPES = 500;
 
-/** A connection that sends what is asked in one turn of the event loop in one go. */
-const createStream = (): Socket => {
-  const socket = new Socket();
-  const uncork = socket.uncork.bind(socket);
-  socket.uncork = () => process.nextTick(uncork);
-  return socket;
-};
+/** Work that nobody waits for: it takes its time, and no connection from those who do wait. */
+const UNHURRIED: ReadonlySet<Crossing> = new Set(['sweeps', 'dimona', 'mail', 'push', 'demo']);
+const UNHURRIED_CONNECTIONS = 4;
+const UNHURRIED_TIMES = 10;
+
+/** A probe is of use while somebody waits for it; `plugins/health` waits no longer. */
+const PROBE_MS = 1000;
+
+/** A database that is not there is waited for so long where nothing else is said. */
+const LONGEST_CONNECT_MS = 30_000;
 
 const handles = new WeakMap<PoolClient, Db>();
 
@@ -35,41 +36,51 @@ const handleOf = (client: PoolClient): Db => {
 
 /** Statements that are sent together travel together: a transaction costs few round trips. */
 const inTransaction = async <T>(
-  client: PoolClient,
+  connections: Connections,
   company: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> => {
+  const client = await connections.take();
   // Not awaited: it goes out with the first statement, and fails or succeeds before it.
   const begun = Promise.all([enter(client, company), client.query('begin')]);
+  begun.catch(() => {});
   try {
     const result = await work(handleOf(client));
     await begun;
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL ends a transaction in which something failed that way, and calls it no error.
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
     client.release();
     return result;
   } catch (error) {
     try {
       await begun;
+    } catch (unbegun) {
+      // Without it whatever the work has seen was not to be seen.
+      connections.discard(client, unbegun as Error);
+      throw unbegun;
+    }
+    try {
       await client.query('rollback');
       client.release();
     } catch (broken) {
       // The connection is of no more use; the server has undone the transaction.
-      client.release(broken as Error);
+      connections.discard(client, isSilence(error) ? (error as Error) : (broken as Error));
     }
     throw error;
   }
 };
 
 /** What a pool is for Drizzle, on connections that see one company, or all. */
-const scopedPool = (pool: Pool, company: string): Pool => {
+const scopedPool = (connections: Connections, company: string): Pool => {
   const query = async (asked: QueryConfig, values?: unknown[]) => {
-    const client = await pool.connect();
+    const client = await connections.take();
     try {
       const [, result] = await Promise.all([enter(client, company), client.query(asked, values)]);
       client.release();
       return result;
     } catch (error) {
-      client.release(error as Error);
+      connections.discard(client, error as Error);
       throw error;
     }
   };
@@ -77,12 +88,12 @@ const scopedPool = (pool: Pool, company: string): Pool => {
 };
 
 /** The scope of each company, made when it is asked for; those that nobody asks for are let go. */
-const createScopes = (pool: Pool): ((company: string) => Scope) => {
+const createScopes = (connections: Connections): ((company: string) => Scope) => {
   const known = new Map<string, Scope>();
   return (company) => {
     const scope = known.get(company) ?? {
-      db: drizzle(scopedPool(pool, company)),
-      transaction: async (work) => inTransaction(await pool.connect(), company, work),
+      db: drizzle(scopedPool(connections, company)),
+      transaction: (work) => inTransaction(connections, company, work),
     };
     known.delete(company);
     known.set(company, scope);
@@ -93,7 +104,9 @@ const createScopes = (pool: Pool): ((company: string) => Scope) => {
 };
 
 const migrateOn = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST_CONNECT_MS });
+  // What is under way fails by itself.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -107,72 +120,65 @@ const migrateOn = async (url: string): Promise<void> => {
   }
 };
 
-const listenOn = async (
-  url: string,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onGap: () => void = () => {},
-): Promise<() => Promise<void>> => {
-  let client: Client;
-  let isOver = false;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    // A line that died silently is noticed by the pings of TCP; nothing is ever sent on it.
-    client = new Client({ connectionString: url, keepAlive: true });
-    client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    client.on('error', () => {
-      if (isOver) return;
-      clearTimeout(timer);
-      timer = setTimeout(
-        () => void connect().then(onGap, () => client.emit('error')),
-        RECONNECT_MS,
-      );
-    });
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  };
-  await connect();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await client.end();
+/** Asks on a connection of its own, so that it is answered when all others are taken. */
+const createProbe = (url: string) => {
+  const connections = createConnections(url, 1, { ...patienceOf(PROBE_MS), answer: PROBE_MS });
+  return {
+    prove: async (): Promise<void> => {
+      const client = await connections.take();
+      try {
+        readProbe(await client.query(PROBE));
+        client.release();
+      } catch (error) {
+        connections.discard(client, error as Error);
+        throw error;
+      }
+    },
+    end: connections.end,
   };
 };
 
 export const openPostgres = async (options: {
   url: string;
   poolSize?: number;
+  /** How long a statement may take; without it nothing is limited, which is for commands. */
+  timeoutMs?: number;
 }): Promise<Database> => {
-  const { url } = options;
-  const pool = new Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    pipeline: true,
-    keepAlive: true,
-    stream: createStream,
-  });
-  // A machine that vanishes in the middle of a transaction holds its locks until that is noticed.
-  pool.on('connect', (client) => void client.query(NOTICE_THE_VANISHED).catch(() => {}));
-  // A connection that breaks while idle is replaced by the pool; nobody waits for it.
-  pool.on('error', () => {});
-  const scopeOf = createScopes(pool);
+  const { url, poolSize = 10, timeoutMs } = options;
+  const patience = timeoutMs === undefined ? null : patienceOf(timeoutMs);
+  const connections = createConnections(url, poolSize, patience);
+  const unhurried = createConnections(
+    url,
+    UNHURRIED_CONNECTIONS,
+    timeoutMs === undefined ? null : patienceOf(timeoutMs * UNHURRIED_TIMES),
+  );
+  const probe = createProbe(url);
+  const scopeOf = createScopes(connections);
+  const unhurriedScope = createScopes(unhurried)(ALL_COMPANIES);
   return {
     kind: 'postgres',
     within: scopeOf,
-    acrossCompanies: () => scopeOf(ALL_COMPANIES),
-    listen: (channel, onPayload, onGap) => listenOn(url, channel, onPayload, onGap),
+    acrossCompanies: (why) => (UNHURRIED.has(why) ? unhurriedScope : scopeOf(ALL_COMPANIES)),
+    listen: (channel, onPayload, onGap = () => {}) =>
+      listenOn(url, patience?.answer ?? LONGEST_CONNECT_MS, channel, onPayload, onGap),
     notify: async (channel, ...payloads) => {
-      await pool.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
+      const client = await connections.take();
+      try {
+        await client.query('select pg_notify($1, p) from unnest($2::text[]) p', [
+          channel,
+          payloads,
+        ]);
+        client.release();
+      } catch (error) {
+        connections.discard(client, error as Error);
+        throw error;
+      }
     },
-    connections: () => ({
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    ping: async () => {
-      await pool.query('select 1');
-    },
+    connections: connections.counts,
+    proveWritable: probe.prove,
     migrate: () => migrateOn(url),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([connections.end(), unhurried.end(), probe.end()]);
+    },
   };
 };

@@ -4,6 +4,7 @@ import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schema
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure, fail } from '#platform/failure.ts';
+import { isUnavailable } from '#platform/unavailable.ts';
 import { failureText, languageOf } from '#texts/texts.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -61,8 +62,12 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
+/** Seconds after which it is worth coming again when the database or the store was away. */
+const AGAIN_AFTER_SECONDS = 2;
+
 const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
+  if (isUnavailable(error)) return fail('server.busy');
   const status = (error as FastifyError).statusCode ?? 500;
   return fail(codesByStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'));
 };
@@ -99,6 +104,12 @@ export const answerUnreadableAddress = (
   void reply.code(status).header('cache-control', 'no-store').send(body);
 };
 
+/** Nothing was decided: a device's queue sends the same again, under the same key. */
+const askAgain = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('retry-after', AGAIN_AFTER_SECONDS);
+  if (request.headers['idempotency-key']) reply.header('x-outbox-verdict', 'retry');
+};
+
 /** Answers every error in the one shape; what nobody expected is logged and says nothing of itself. */
 export const answerErrors = (app: FastifyInstance): void => {
   const languageFor = (request: FastifyRequest): Language =>
@@ -117,8 +128,10 @@ export const answerErrors = (app: FastifyInstance): void => {
     }
     const failure = toFailure(error);
     const { code } = failure;
-    request.failure = code === 'server.failed' ? { code, error } : { code };
     const answer = toEnvelope(failure, language, request.id);
+    const isUnexpected = answer.status >= 500 && !(error instanceof Failure);
+    request.failure = isUnexpected ? { code, error } : { code };
+    if (answer.status === 503) askAgain(request, reply);
     return reply.code(answer.status).headers(patienceHeaders(failure)).send(answer.body);
   });
 

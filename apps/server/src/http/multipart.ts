@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { FormFiles, ReceivedFile } from '@ploeg/contract/shared/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '#platform/failure.ts';
+import { isUnavailable } from '#platform/unavailable.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { receiveFile } from './received-file.ts';
 import type { UploadLimit } from './upload-limit.ts';
@@ -67,7 +68,8 @@ const toFailure = (error: unknown): unknown => {
   if (error instanceof Failure) return error;
   const { statusCode, errno } = error as NodeJS.ErrnoException & { statusCode?: number };
   if (statusCode === 413) return fail('request.too_large');
-  return errno === undefined ? fail('request.malformed') : error;
+  const isOurs = errno !== undefined || isUnavailable(error);
+  return isOurs ? error : fail('request.malformed');
 };
 
 const isNamed = (name: string, field: string): boolean =>

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { Unavailable } from '#platform/unavailable.ts';
+
+const openNew = (path: string) =>
+  open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw new Unavailable('The folder for what comes in', error);
+  });
 
 /**
  * Writes what arrives to a file while it is hashed. Past the limit, or without a path, the rest is read
@@ -14,7 +20,7 @@ export const receiveFile = async (
   const hash = createHash('sha256');
   let bytes = 0;
   let isWhole = false;
-  const handle = path === null ? null : await open(path, 'wx', 0o600);
+  const handle = path === null ? null : await openNew(path);
   try {
     for await (const chunk of content) {
       bytes += chunk.length;

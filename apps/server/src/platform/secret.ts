@@ -1,6 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, rmSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolderOf, writeNewFile } from './disk.ts';
+
+/** Of processes that start together one makes it, whole at once; the others read it. */
+const makeSecret = (file: string): void => {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeNewFile(draft, randomBytes(48).toString('base64url'));
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  // Nothing may be signed with it that a power cut could make void.
+  syncFolderOf(file);
+};
+
+const readSecret = async (file: string): Promise<string | null> => {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
 
 /** The key of tokens and signatures: the configured one, else one made once and kept in DATA_DIR. */
 export const loadSecret = async (
@@ -8,17 +34,18 @@ export const loadSecret = async (
   dataDir: string,
 ): Promise<string> => {
   if (configured) return configured;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret');
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  try {
-    // Of processes that start together one makes it, whole at once; the others read it.
-    await link(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
+  let secret = await readSecret(file);
+  if (secret === null) {
+    makeSecret(file);
+    secret = await readSecret(file);
   }
-  return (await readFile(file, 'utf8')).trim();
+  // It was on the disk before it counted, so what is gone was in use, and nobody else can replace it.
+  if (!secret) {
+    throw new Error(
+      `${file} is empty. Put the copy back that you keep of it; without one delete the file: a new one is made, everybody signs in again, and kiosks and calendars are set up anew.`,
+    );
+  }
+  return secret;
 };

@@ -10,6 +10,7 @@ import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner
 import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { comparable } from '#platform/fingerprint.ts';
+import { isOutOfReach } from '#platform/unavailable.ts';
 import { createOutboxRepo } from './outbox.repo.ts';
 import { getEpoch } from './outbox.service.ts';
 
@@ -169,7 +170,8 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
     results.forEach((result, index) => {
       if (result.status === 'fulfilled') return;
       const { work, refusal } = attempts[index] as Attempt;
-      if (refusal || !(result.reason instanceof Failure)) throw result.reason;
+      const isRefusal = result.reason instanceof Failure && result.reason.code !== 'server.busy';
+      if (refusal || !isRefusal) throw result.reason;
       refusals.set(work, result.reason);
     });
     if (refusals.size > 0) throw new Refused(refusals);
@@ -249,7 +251,9 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
       const outcomes = await decideAll(works.map(fresh));
       return outcomes.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
-      if (works.length === 1) return [{ status: 'rejected', reason: error }];
+      const rejected = { status: 'rejected', reason: error } as const;
+      // Without a line to the database none fares better alone.
+      if (works.length === 1 || isOutOfReach(error)) return works.map(() => rejected);
       // One of them broke; alone, the others need not suffer for it.
       return Promise.allSettled(works.map(decide));
     }

@@ -1,21 +1,10 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isFileKey, type Storage, type StoredBytes } from './storage.ts';
+import { proveFolder, syncFolder } from '#platform/disk.ts';
+import { isFileKey, type Storage, type StoredBytes, withinReach } from './storage.ts';
 import { openTmpFolder, type TmpFolder } from './tmp-folder.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** A file that was renamed survives a power cut once the folder that names it is on the disk. */
-const syncFolder = async (folder: string): Promise<void> => {
-  // Windows opens no folders, and writes their changes through by itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const namesIn = async (folder: string): Promise<string[]> => {
   try {
@@ -31,10 +20,7 @@ export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFold
   // Below the store itself, so that a rename never crosses from one disk to another.
   const tmp = openTmpFolder(join(root, 'tmp'));
 
-  const pathOf = (key: string): string => {
-    if (!isFileKey(key)) throw new Error(`Not a key of the store: ${key}`);
-    return join(root, key);
-  };
+  const pathOf = (key: string): string => join(root, key);
 
   const makeFolder = async (folder: string): Promise<void> => {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -87,6 +73,7 @@ export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFold
 
     delete: (key) => rm(pathOf(key), { force: true }),
     list,
+    proveWritable: () => proveFolder(join(root, 'tmp')),
   };
-  return { storage, tmp };
+  return { storage: withinReach(storage), tmp };
 };

@@ -10,12 +10,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#config.ts';
-import { isFileKey, type Storage, type StoredBytes } from './storage.ts';
+import { isFileKey, type Storage, type StoredBytes, withinReach } from './storage.ts';
 
-const checked = (key: string): string => {
-  if (!isFileKey(key)) throw new Error(`Not a key of the store: ${key}`);
-  return key;
-};
+/** What shows that the bucket takes bytes; no file has such a key. */
+const PROBE_KEY = 'writable';
+
+/** A bucket is asked less often than a folder: each question costs. */
+const PROBE_EVERY_MS = 15_000;
+
+/** A store that accepts connections and then says nothing holds nobody up for longer. */
+const CONNECT_MS = 3000;
+const ANSWER_MS = 10_000;
 
 /**
  * Keeps bytes in a bucket of S3 or of a store that speaks its protocol. The bucket needs no public
@@ -30,6 +35,7 @@ export const openS3Storage = async (address: S3Settings): Promise<Storage> => {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
 
   try {
@@ -50,16 +56,18 @@ export const openS3Storage = async (address: S3Settings): Promise<Storage> => {
     }
   }
 
-  return {
+  let provenAt = Number.NEGATIVE_INFINITY;
+
+  return withinReach({
     put: async (key, content) => {
       // Read whole, because the protocol wants the length first: a stream that breaks off leaves nothing.
       const Body = content instanceof Readable ? await buffer(content) : content;
-      await client.send(new PutObjectCommand({ Bucket, Key: checked(key), Body }));
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body }));
     },
 
     get: async (key) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: checked(key) }));
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
         return Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
@@ -68,9 +76,15 @@ export const openS3Storage = async (address: S3Settings): Promise<Storage> => {
     },
 
     delete: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checked(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
 
     list,
-  };
+
+    proveWritable: async () => {
+      if (performance.now() - provenAt < PROBE_EVERY_MS) return;
+      await client.send(new PutObjectCommand({ Bucket, Key: PROBE_KEY, Body: '' }));
+      provenAt = performance.now();
+    },
+  });
 };

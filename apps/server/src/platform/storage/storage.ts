@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { Unavailable } from '#platform/unavailable.ts';
 
 /** Bytes in the store as a sweep sees them; `modifiedAt` in unix seconds. */
 export type StoredBytes = { key: string; modifiedAt: number };
@@ -17,6 +18,8 @@ export type Storage = {
   delete(key: string): Promise<void>;
   /** Everything of one company, in no order. */
   list(companyId: string): AsyncIterable<StoredBytes>;
+  /** Resolves when something could be written; rejects where nothing can. */
+  proveWritable(): Promise<void>;
 };
 
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f]{64}$/;
@@ -39,3 +42,25 @@ export const fileKey = (
 
 /** True for what `fileKey` makes; anything else, such as a path that climbs, is none. */
 export const isFileKey = (key: string): boolean => KEY.test(key);
+
+/** True for what an operating system or a bucket says of itself; what is being stored fails otherwise. */
+const isOfTheStore = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error || '$metadata' in error);
+
+/** Hands on keys of ours alone; where the store itself fails it is away, and may be asked again later. */
+export const withinReach = (storage: Storage): Storage => {
+  const reach = async <Result>(key: string, ask: () => Promise<Result>): Promise<Result> => {
+    if (!isFileKey(key)) throw new Error(`Not a key of the store: ${key}`);
+    try {
+      return await ask();
+    } catch (error) {
+      throw isOfTheStore(error) ? new Unavailable('The store of files', error) : error;
+    }
+  };
+  return {
+    ...storage,
+    put: (key, content) => reach(key, () => storage.put(key, content)),
+    get: (key) => reach(key, () => storage.get(key)),
+    delete: (key) => reach(key, () => storage.delete(key)),
+  };
+};

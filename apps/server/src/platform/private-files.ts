@@ -1,0 +1,56 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a server keeps in its data folder; a folder with anything else in it is not ours alone. */
+const OWN = /^(database|files|database\.lock(\..+)?|secret(\..+)?)$/;
+
+const OTHERS = 0o077;
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Takes a file, or a folder with all that is in it, from others; answers how many things were open. */
+const closePath = (path: string): number => {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  // Where a link leads to is not ours to close.
+  if (!found || found.isSymbolicLink()) return 0;
+  const isOpen = (found.mode & OTHERS) !== 0;
+  if (isOpen) chmodSync(path, found.mode & 0o700);
+  const within = found.isDirectory() ? namesIn(path) : [];
+  return within.reduce((sum, name) => sum + closePath(join(path, name)), isOpen ? 1 : 0);
+};
+
+/** Takes a folder that we have made from other users of the machine, whoever made the files in it. */
+export const closeFolder = (folder: string): void => {
+  if (process.platform !== 'win32') closePath(folder);
+};
+
+/**
+ * Takes what the server keeps in its data folder, and the folder where nothing else lies in it, from
+ * other users of the machine, and says so where they could have read or changed it.
+ */
+export const closeToOthers = (dataDir: string, say: (line: string) => void): void => {
+  // Windows has no such modes; a folder there is as private as the one that it lies in.
+  if (process.platform === 'win32') return;
+  const names = namesIn(dataDir);
+  const own = names.filter((name) => OWN.test(name));
+  const isOurs = own.length > 0 && own.length === names.length;
+  try {
+    const count = isOurs
+      ? closePath(dataDir)
+      : own.reduce((sum, name) => sum + closePath(join(dataDir, name)), 0);
+    if (count === 0) return;
+    say(
+      `${dataDir} was open to other users of this machine: ${count} files and folders are closed.`,
+    );
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`${dataDir} is open to other users of this machine and could not be closed: ${why}`);
+  }
+};
