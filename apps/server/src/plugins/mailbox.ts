@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { desc } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { holdsOnlyDemo } from '#demo/demo-mark.ts';
+import { isForwarded } from '#http/forwarded.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { fail } from '#platform/failure.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** Shows the mails of the demo, which has no mail server. Never part of a real installation. */
+/**
+ * Shows the mails of the demo, which has no mail server. What a proxy brings finds nothing here, and
+ * nobody does as soon as the database holds anybody's own company.
+ */
 export const showMailbox = (app: FastifyInstance, db: Db): void => {
-  app.get('/mailbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/mailbox', { schema: { hide: true } }, async (request, reply) => {
+    if (isForwarded(request) || !(await holdsOnlyDemo(db))) throw fail('request.not_found');
     const rows = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(50);
     const items = rows.map(
       (mail) =>

@@ -6,7 +6,16 @@ export type EmploymentRow = typeof memberships.$inferSelect;
 export type PersonRow = typeof persons.$inferSelect;
 export type ProfileRow = typeof personProfiles.$inferSelect;
 
-export const createProfilesRepo = (db: Db, companyId: string) => ({
+export const createProfilesRepo = (db: Db, companyId: string) => {
+  const worksIn = (personId: string, departmentId: string) =>
+    and(
+      eq(memberships.companyId, companyId),
+      eq(memberships.personId, personId),
+      eq(memberships.departmentId, departmentId),
+      isNull(memberships.leftAt),
+    );
+
+  return {
   /** An employment, also one that has ended. */
   findEmployment: async (recordId: string): Promise<EmploymentRow | undefined> => {
     const rows = await db
@@ -47,6 +56,18 @@ export const createProfilesRepo = (db: Db, companyId: string) => ({
         set: changes,
       }),
 
+  /** What a person has said in a department about being called; null when nothing. */
+  findContactChoice: async (personId: string, departmentId: string): Promise<boolean | null> => {
+    const rows = await db
+      .select({ displayContact: memberships.displayContact })
+      .from(memberships)
+      .where(worksIn(personId, departmentId));
+    return rows[0]?.displayContact ?? null;
+  },
+
+  setContactChoice: (personId: string, departmentId: string, displayContact: boolean) =>
+    db.update(memberships).set({ displayContact }).where(worksIn(personId, departmentId)),
+
   /** Where a person works now. */
   listDepartmentIds: async (personId: string): Promise<string[]> => {
     const rows = await db
@@ -62,12 +83,13 @@ export const createProfilesRepo = (db: Db, companyId: string) => ({
     return rows.map((row) => row.departmentId);
   },
 
-  /** Those of departments who let themselves be called. */
+  /** Everybody who works in departments, and whether they let themselves be called. */
   listContacts: (departmentIds: string[]) =>
     db
       .select({
         departmentId: memberships.departmentId,
         recordId: memberships.id,
+        displayContact: memberships.displayContact,
         personId: persons.id,
         firstName: persons.firstName,
         lastName: persons.lastName,
@@ -84,8 +106,8 @@ export const createProfilesRepo = (db: Db, companyId: string) => ({
         and(
           eq(memberships.companyId, companyId),
           inArray(memberships.departmentId, departmentIds),
-          eq(memberships.displayContact, true),
           isNull(memberships.leftAt),
         ),
       ),
-});
+  };
+};
