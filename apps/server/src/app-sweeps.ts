@@ -8,6 +8,7 @@ import {
 import { createRenewalSweep } from '#features/contracts/renewals.service.ts';
 import { forgetUploads } from '#features/documents/signature-uploads.service.ts';
 import { createUndeclaredSweep } from '#features/dimona/undeclared.service.ts';
+import { createEmploymentSweep } from '#features/employments/employment-sweeps.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
 import { bundleDue, type BundleDeps, mailUnseen } from '#features/notifications/bundles.service.ts';
 import { sweepMessages } from '#features/notifications/messages.service.ts';
@@ -46,6 +47,7 @@ export const createAppSweeps = (deps: {
   });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
+  sweeps.add(createEmploymentSweep(publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));
   sweeps.add(createUndeclaredSweep(publishTo(realtime)));
   sweeps.add({

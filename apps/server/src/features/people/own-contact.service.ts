@@ -1,12 +1,11 @@
-import { showsContact } from '#features/departments/departments.service.ts';
-import type { departments } from '#features/departments/departments.table.ts';
+import { type DepartmentBook, showsContact } from '#features/departments/departments.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
 
 /** Whether colleagues of a department see how to reach the caller. */
 export const showsOwnContact = async (
   { db, actor }: Reading,
-  { id, settings }: Pick<typeof departments.$inferSelect, 'id' | 'settings'>,
+  { id, settings }: Pick<DepartmentBook['department'], 'id' | 'settings'>,
 ): Promise<boolean> => {
   const said = await createProfilesRepo(db, actor.companyId).findContactChoice(actor.personId, id);
   return showsContact({ displayContact: said }, settings);

@@ -11,6 +11,7 @@ import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from '#platform/passwords.ts';
 import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platform/tokens.ts';
+import { obeyForcedLogout } from './accounts.service.ts';
 import { resetMail } from './reset-mail.ts';
 import { toUserDetails } from './session.presenter.ts';
 import { createSessionRepo, findSession } from './session.repo.ts';
@@ -82,6 +83,7 @@ export const login = async (
   const { companyId, personId } = account;
   return database.within(companyId).transaction(async (db) => {
     const sessionId = newId();
+    await obeyForcedLogout(db, { companyId, personId }, dateAt(now));
     await createSessionRepo(db).insertSession({
       companyId,
       id: sessionId,
