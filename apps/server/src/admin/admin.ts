@@ -19,7 +19,16 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import type { RealtimeMessage } from '#platform/realtime/realtime.ts';
 import { notifyProcesses } from '#platform/realtime/relay.ts';
 import { readConfig } from '#config.ts';
-import { type Commands, need, options, readAccess, type Say, wantedDepartment } from './command-line.ts';
+import {
+  type Commands,
+  need,
+  needName,
+  options,
+  readAccess,
+  type Say,
+  wantedDepartment,
+} from './command-line.ts';
+import { personalDataCommands } from './personal-data-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 const HELP = `npm run admin -- COMMAND
@@ -57,6 +66,11 @@ const HELP = `npm run admin -- COMMAND
       a new PIN for the tablet at the door: printed once, or mailed to them
   team-contacts --department NAME-OR-ID [--company NAME-OR-ID] --show yes|no
       whether colleagues see how to reach those who have not chosen themselves
+  export-person --person EMAIL-OR-ID [--company NAME-OR-ID] --to FILE.zip
+      everything about one person, with an index; only you may read the file
+  erase-person --person EMAIL-OR-ID [--company NAME-OR-ID] [--yes]
+      erases somebody who has left, but for what the law keeps, and says what that is and until
+      when; without --yes it only says so
   backup --to FOLDER
       copies all tables and files into a new folder that only you may read; with PostgreSQL the
       server may go on meanwhile
@@ -80,13 +94,14 @@ The server must be stopped while the embedded database is used.`;
 /** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
 const commands: Commands = {
   ...staffCommands,
+  ...personalDataCommands,
   'create-company': (values, { publicUrl }) => {
     const input = {
-      company: need(values, 'company'),
-      department: need(values, 'department'),
+      company: needName(values, 'company'),
+      department: needName(values, 'department'),
       email: need(values, 'email'),
-      firstName: need(values, 'first-name'),
-      lastName: need(values, 'last-name'),
+      firstName: needName(values, 'first-name'),
+      lastName: needName(values, 'last-name'),
       timezone: values.timezone,
       publicUrl,
       now: systemClock.now(),
@@ -101,8 +116,8 @@ const commands: Commands = {
     const input = {
       ...wantedDepartment(values),
       email: need(values, 'email'),
-      firstName: need(values, 'first-name'),
-      lastName: need(values, 'last-name'),
+      firstName: needName(values, 'first-name'),
+      lastName: needName(values, 'last-name'),
       role: values.role ?? 'USER',
       access: readAccess(values.access),
       publicUrl,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { shortText } from '@ploeg/contract/shared/wire.schemas';
 import type { Scope } from '#db/database.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -39,6 +40,13 @@ export const need = (values: Values, name: TextOption): string => {
   const value = values[name];
   if (!value) throw new Error(`--${name} is missing`);
   return value;
+};
+
+/** What must be typed and people will read as a name. */
+export const needName = (values: Values, name: TextOption): string => {
+  const read = shortText(200).min(1).safeParse(need(values, name));
+  if (!read.success) throw new Error(`--${name} holds characters that are in no name`);
+  return read.data;
 };
 
 export const wantedDepartment = (values: Values) => ({

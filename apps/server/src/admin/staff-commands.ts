@@ -59,7 +59,8 @@ export const staffCommands: Commands = {
       await tell(notices);
       const { freed, ended, planned, isGone } = result;
       if (ended.length > 0) say(`${person.name} no longer works in ${ended.join(', ')}.`);
-      if (planned.length > 0) say(`${person.name} works in ${planned.join(', ')} until ${lastDay}.`);
+      if (planned.length > 0)
+        say(`${person.name} works in ${planned.join(', ')} until ${lastDay}.`);
       if (isGone) say('They cannot sign in any more, and their devices are signed out.');
       if (freed.length > 0) say(`Their shifts that somebody else must do (${freed.length}):`);
       for (const shift of freed) say(freedText(shift));
@@ -106,7 +107,11 @@ export const staffCommands: Commands = {
     return async ({ database, say, tell }) => {
       const { result, notices, person } = await renewPin(database, wanted, by, systemClock.now());
       await tell(notices);
-      say(result === null ? `It is on its way to ${person.email}.` : `PIN of ${person.name}: ${result}`);
+      say(
+        result === null
+          ? `It is on its way to ${person.email}.`
+          : `PIN of ${person.name}: ${result}`,
+      );
       return 0;
     };
   },

@@ -13,5 +13,4 @@ export const findContent = async (db: Db): Promise<'nothing' | 'demo' | 'own'> =
 };
 
 /** Only then may mails be shown to everybody, and passwords be known. */
-export const holdsOnlyDemo = async (db: Db): Promise<boolean> =>
-  (await findContent(db)) === 'demo';
+export const holdsOnlyDemo = async (db: Db): Promise<boolean> => (await findContent(db)) === 'demo';

@@ -34,7 +34,13 @@ export const createLeavingTeam = async (test: TestApp) => {
   };
 
   const dayoffTypeId = await test.make.dayoffType(companyId, bar);
-  const ids = { leave: newId(), change: newId(), asked: newId(), asking: newId(), applied: newId() };
+  const ids = {
+    leave: newId(),
+    change: newId(),
+    asked: newId(),
+    asking: newId(),
+    applied: newId(),
+  };
   const own = { companyId, departmentId: bar, membershipId: emma.record, personId: emma.personId };
   await db.insert(leaveRequests).values({
     ...own,

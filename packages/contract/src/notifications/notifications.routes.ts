@@ -62,7 +62,8 @@ export const notificationRoutes = {
     method: 'POST',
     base: '/api',
     path: '/v3/settings',
-    summary: 'Choose by which ways to hear from departments, and whether colleagues see how to reach one',
+    summary:
+      'Choose by which ways to hear from departments, and whether colleagues see how to reach one',
     access: 'signed-in',
     query: z.object(AppFields),
     body: SettingsBody,

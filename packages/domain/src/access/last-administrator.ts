@@ -16,5 +16,4 @@ const staysToAdminister = ({ role, companyRole, lastDay }: Standing): boolean =>
 export const losesAdministrator = (
   before: readonly Standing[],
   after: readonly Standing[],
-): boolean =>
-  before.some(staysToAdminister) && !after.some(staysToAdminister);
+): boolean => before.some(staysToAdminister) && !after.some(staysToAdminister);

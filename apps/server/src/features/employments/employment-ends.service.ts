@@ -42,10 +42,7 @@ export type Ended = {
 const bookOf = async ({ db, actor, now }: Command, departmentId: string) => {
   const { companyId } = actor;
   const departmentVersion = await createEmploymentsRepo(db, companyId).findVersion(departmentId);
-  return createDepartmentBooks().load(
-    { db, companyId, now },
-    { departmentId, departmentVersion },
-  );
+  return createDepartmentBooks().load({ db, companyId, now }, { departmentId, departmentVersion });
 };
 
 /** Whoever leaves need not hear what becomes of each of their shifts. */

@@ -51,10 +51,7 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
     updatePerson: (
       personId: string,
       changes: Partial<
-        Pick<
-          typeof persons.$inferInsert,
-          'role' | 'pinCode' | 'oncall' | 'forceLogout' | 'email'
-        >
+        Pick<typeof persons.$inferInsert, 'role' | 'pinCode' | 'oncall' | 'forceLogout' | 'email'>
       >,
     ) =>
       db

@@ -24,11 +24,7 @@ const toChanges = ({ role, access }: Rights): EmploymentChanges => ({
 });
 
 const accessText = (row: Record<'accessShifts' | 'accessDocuments' | 'accessDimona', boolean>) =>
-  [
-    row.accessShifts && 'shifts',
-    row.accessDocuments && 'documents',
-    row.accessDimona && 'dimona',
-  ]
+  [row.accessShifts && 'shifts', row.accessDocuments && 'documents', row.accessDimona && 'dimona']
     .filter(Boolean)
     .join(' ');
 

@@ -202,7 +202,9 @@ export const createMarketRepo = (db: Db, companyId: string) => {
               db
                 .select({ id: marketItems.id })
                 .from(marketItems)
-                .where(and(eq(marketItems.companyId, companyId), eq(marketItems.status, 'PENDING'))),
+                .where(
+                  and(eq(marketItems.companyId, companyId), eq(marketItems.status, 'PENDING')),
+                ),
             ),
           ),
         ),

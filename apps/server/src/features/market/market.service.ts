@@ -58,12 +58,8 @@ export const listAppliedShiftIds = async (
 };
 
 /** Takes back the undecided applications of an employment that ends. */
-export const withdrawApplicationsOf = (
-  db: Db,
-  companyId: string,
-  membershipId: string,
-  at: Date,
-) => createMarketRepo(db, companyId).withdrawOf(membershipId, at);
+export const withdrawApplicationsOf = (db: Db, companyId: string, membershipId: string, at: Date) =>
+  createMarketRepo(db, companyId).withdrawOf(membershipId, at);
 
 /** Applies for a shift on the market; throws when the person has done so already. */
 export const applyOnMarket = async (

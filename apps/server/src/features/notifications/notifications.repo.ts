@@ -59,9 +59,7 @@ export const createNotificationsRepo = (db: Db) => ({
   },
 
   deleteDevicesOf: (companyId: string, personId: string) =>
-    db
-      .delete(devices)
-      .where(and(eq(devices.companyId, companyId), eq(devices.personId, personId))),
+    db.delete(devices).where(and(eq(devices.companyId, companyId), eq(devices.personId, personId))),
 
   deleteDevice: (companyId: string, personId: string, deviceId: string) =>
     db

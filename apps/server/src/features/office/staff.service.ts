@@ -56,11 +56,7 @@ export const endWork = (
   );
 
 /** Takes back an end that is planned. */
-export const keepWork = (
-  database: Scope,
-  wanted: WantedStaff,
-  now: Instant,
-): Promise<Done<void>> =>
+export const keepWork = (database: Scope, wanted: WantedStaff, now: Instant): Promise<Done<void>> =>
   doTo(database, wanted, now, (command, personId, departmentId) =>
     keepEmployment(command, { personId, departmentId }),
   );

@@ -74,9 +74,12 @@ it('another address is the one to sign in with, and both are told', async () => 
     .select()
     .from(mails)
     .where(inArray(mails.to, [before, email]));
-  expect(told.filter(({ text }) => text.includes(before)).map(({ to }) => to).sort()).toEqual(
-    [before, email].sort(),
-  );
+  expect(
+    told
+      .filter(({ text }) => text.includes(before))
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([before, email].sort());
   const token = /#([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
   const late = { token, password: 'another good long password' };
   expect((await test.call('POST /api/v3/password/reset', { body: late })).status).toBe(422);

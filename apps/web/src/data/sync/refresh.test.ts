@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { UserDetails } from '@ploeg/contract/session/session.schemas';
 import { appendIntent, waitingEntries } from '@ploeg/domain/outbox/device-queue';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '#testing/fake-storage.ts';
@@ -16,6 +17,20 @@ let forceLogout: boolean;
 /** Another person in each test, since the device keeps what it knows of each. */
 let person: string;
 let count = 0;
+
+const detailsOf = (mainId: string): UserDetails => ({
+  id: mainId,
+  mainId,
+  role: 'USER',
+  email: 'an@bar.example',
+  pinCode: null,
+  firstname: 'An',
+  picture: null,
+  userName: 'An Maes',
+  userLang: 'en',
+  forceLogout: false,
+  initials: 'AM',
+});
 
 beforeAll(async () => {
   vi.stubGlobal('__APP_VERSION__', '4.4.64');
@@ -39,17 +54,26 @@ beforeEach(() => {
   count += 1;
   person = `person ${count}`;
   logouts = [];
-  session.setSession({ token: 'a.b.c', userDetails: { mainId: person } as never });
+  session.setSession({ token: 'a.b.c', userDetails: detailsOf(person) });
 });
 
 afterAll(() => vi.unstubAllGlobals());
+
+const clock = {
+  wall: 0,
+  mono: 0,
+  bootId: 'boot',
+  offset: null,
+  offsetAge: null,
+  timezoneOffset: 0,
+};
 
 const punch = () =>
   queues.updateQueue(person, (queue) =>
     appendIntent(
       queue,
-      { type: 'CheckIn', args: {}, departmentId: 'bar', optimisticId: null, refs: [] } as never,
-      { id: person, key: person, clock: {}, infos: {}, now: 0, isHeld: false } as never,
+      { type: 'CheckIn', v: 1, args: {}, departmentId: 'bar', optimisticId: null, refs: [] },
+      { id: person, key: person, clock, now: 0 },
     ),
   );
 
