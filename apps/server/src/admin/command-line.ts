@@ -71,7 +71,7 @@ export const readAccess = (text: string | undefined) => {
 export type Say = (line: string) => void;
 
 /** What commands work on, and whom they tell; the store of files is opened by those that need it. */
-export type Installation = {
+type Installation = {
   database: Scope;
   openFiles: () => Promise<Storage>;
   say: Say;
@@ -80,8 +80,8 @@ export type Installation = {
 };
 
 /** What was asked beside the options: where links lead, and what a command is about. */
-export type Place = { publicUrl: string; target: string | undefined };
+type Place = { publicUrl: string; target: string | undefined };
 
-export type Run = (installation: Installation) => Promise<number>;
+type Run = (installation: Installation) => Promise<number>;
 
 export type Commands = Record<string, (values: Values, place: Place) => Run>;

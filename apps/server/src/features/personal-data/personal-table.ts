@@ -7,7 +7,7 @@ export type Who = { companyId: string; personId: string; emails: readonly string
 export type Blanks = Record<string, string>;
 
 /** What becomes of the rows of somebody who is erased. */
-export type Erasure =
+type Erasure =
   | { at: 'once'; do: 'delete' | Blanks }
   /** Paper that an employer must keep for some years; `meanwhile` is what nobody needs of it. */
   | { at: 'end-of-term'; do: 'delete' | Blanks; meanwhile?: Blanks; why: string }
