@@ -88,8 +88,9 @@ it('are those who have said nothing too where the department says so', async () 
 it('cannot be chosen for a department of others', async () => {
   const { body } = await team.olga.caller.call('GET /api/v3/settings');
   const foreign = { departments: [{ id: body.departments[0]?.id, displayContact: true }] };
-  for (const departments of [foreign, { departments: [{ id: newId(), displayContact: true }] }]) {
-    const reply = await team.emma.caller.call('POST /api/v3/settings', { body: departments });
+  const unknown = { departments: [{ id: newId(), displayContact: true }] };
+  for (const choice of [foreign, unknown]) {
+    const reply = await team.emma.caller.call('POST /api/v3/settings', { body: choice });
     expect(reply.status).toBe(404);
   }
 });

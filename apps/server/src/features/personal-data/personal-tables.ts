@@ -238,21 +238,21 @@ export const personalTables: Record<string, PersonalTable> = {
   },
 };
 
-const settings = 'what a department is made of';
+const partOfDepartment = 'what a department is made of';
 
 /** Tables that say nothing of anybody, and why; the id of who did something is a name of nobody. */
 export const impersonalTables: Record<string, string> = {
   companies: 'a company',
-  departments: settings,
-  sections: settings,
-  skills: settings,
-  attributes: settings,
-  packages: settings,
-  task_types: settings,
-  scan_codes: settings,
-  costs: settings,
-  dayoff_types: settings,
-  day_comments: settings,
+  departments: partOfDepartment,
+  sections: partOfDepartment,
+  skills: partOfDepartment,
+  attributes: partOfDepartment,
+  packages: partOfDepartment,
+  task_types: partOfDepartment,
+  scan_codes: partOfDepartment,
+  costs: partOfDepartment,
+  dayoff_types: partOfDepartment,
+  day_comments: partOfDepartment,
   document_templates: 'texts without names',
   affiliate_offers: 'what a company offers',
   dimona_employers: 'as whom a department declares',

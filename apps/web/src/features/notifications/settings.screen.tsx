@@ -32,9 +32,9 @@ export const SettingsScreen = () => {
     setBusy(true);
     try {
       await saveSettings(
-        Object.entries(touched).map(([id, { displayContact, ...settings }]) => ({
+        Object.entries(touched).map(([id, { displayContact, ...ways }]) => ({
           id,
-          settings,
+          settings: ways,
           ...(displayContact === undefined ? {} : { displayContact }),
         })),
       );
