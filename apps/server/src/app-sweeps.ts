@@ -3,17 +3,21 @@ import { createChangeRequestSweep } from '#features/change-requests/change-reque
 import { createClockingSweeps } from '#features/clockings/clocking-sweeps.ts';
 import {
   createPlaceSweep,
+  forgetDeviceInfos,
   forgetPictures,
 } from '#features/clockings/clocking-retention.service.ts';
 import { createRenewalSweep } from '#features/contracts/renewals.service.ts';
 import { forgetUploads } from '#features/documents/signature-uploads.service.ts';
 import { createUndeclaredSweep } from '#features/dimona/undeclared.service.ts';
+import { createEmploymentSweep } from '#features/employments/employment-sweeps.ts';
 import { forgetUsedCodes } from '#features/kiosks/used-codes.service.ts';
 import { bundleDue, type BundleDeps, mailUnseen } from '#features/notifications/bundles.service.ts';
 import { sweepMessages } from '#features/notifications/messages.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
+import { forgetSignIns } from '#features/session/session-retention.service.ts';
 import type { Clock } from '#platform/clock.ts';
+import { blankMails, forgetMails } from '#platform/mail/mail-retention.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { sweepFiles, sweepOrphans } from '#platform/storage/files.ts';
@@ -46,6 +50,7 @@ export const createAppSweeps = (deps: {
   });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
+  sweeps.add(createEmploymentSweep(publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));
   sweeps.add(createUndeclaredSweep(publishTo(realtime)));
   sweeps.add({
@@ -62,6 +67,10 @@ export const createAppSweeps = (deps: {
   sweeps.add({ name: 'used-codes', everySeconds: HOUR, run: forgetUsedCodes });
   sweeps.add({ name: 'signature-uploads', everySeconds: HOUR, run: forgetUploads });
   sweeps.add({ name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() });
+  sweeps.add({ name: 'old-device-infos', everySeconds: HOUR, run: forgetDeviceInfos });
+  sweeps.add({ name: 'sent-mails', everySeconds: MINUTE, run: blankMails });
+  sweeps.add({ name: 'old-mails', everySeconds: HOUR, run: forgetMails });
+  sweeps.add({ name: 'old-sign-ins', everySeconds: HOUR, run: forgetSignIns });
   sweeps.add({ name: 'old-pictures', everySeconds: HOUR, run: forgetPictures });
   sweeps.add({
     name: 'files',

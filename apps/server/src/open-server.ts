@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#db/open-database.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#demo/demo-accounts.ts';
-import { isEmpty, seedDemo } from '#demo/demo.ts';
+import { seedDemo } from '#demo/demo.ts';
+import { findContent, holdsOnlyDemo } from '#demo/demo-mark.ts';
 import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createFailureReports } from '#platform/failure-reports.ts';
@@ -55,16 +56,18 @@ export const openServer = async (
       : { dataDir: join(dataDir, 'database') },
   );
   await database.migrate();
-  const hasDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
+  const wantsDemo = config.DEMO === '1' || (config.DEMO === 'auto' && database.kind === 'embedded');
   const demoPlace = database.acrossCompanies('demo');
-  if (hasDemo && (await isEmpty(demoPlace.db))) {
+  if (wantsDemo && (await findContent(demoPlace.db)) === 'nothing') {
     say('Filling the empty database with the demo companies…');
     await demoPlace.transaction(async (db) => {
       // Of two processes that start together one fills it.
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
-      if (await isEmpty(db)) await seedDemo(db, systemClock.now());
+      if ((await findContent(db)) === 'nothing') await seedDemo(db, systemClock.now());
     });
   }
+  // What the database holds decides, whatever the settings wish for.
+  const hasDemo = await holdsOnlyDemo(demoPlace.db);
   // A known password must never be public, so the demo stays on this machine unless told otherwise.
   const host = config.HOST ?? (hasDemo ? '127.0.0.1' : '0.0.0.0');
   const version = readAppVersion();
@@ -131,7 +134,7 @@ export const openServer = async (
     metrics,
     metricsToken: config.METRICS_TOKEN,
     onFailure: report,
-    mailbox: hasDemo && !config.SMTP_URL,
+    mailbox: hasDemo && wantsDemo && !config.SMTP_URL,
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { validate as isUuid } from 'uuid';
-import type { Scope } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { resetDemo } from '#demo/demo-reset.ts';
 import { verifyFile, verifyStored } from '#features/documents/verify-document.service.ts';
@@ -11,13 +10,27 @@ import { describeLimits, setLimit } from '#features/office/limits.service.ts';
 import { restoreBackup, writeBackup } from '#features/office/backup.service.ts';
 import { createUser } from '#features/office/new-user.service.ts';
 import { createCompany, markRestored, verifyLogs } from '#features/office/office.service.ts';
+import type { Notice } from '#features/notifications/notifications.service.ts';
+import { publishTo } from '#features/notifications/publish-notices.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { readAppVersion } from '#platform/app-version.ts';
 import { systemClock } from '#platform/clock.ts';
 import { closeToOthers } from '#platform/private-files.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { RealtimeMessage } from '#platform/realtime/realtime.ts';
+import { notifyProcesses } from '#platform/realtime/relay.ts';
 import { readConfig } from '#config.ts';
+import {
+  type Commands,
+  need,
+  needName,
+  options,
+  readAccess,
+  type Say,
+  wantedDepartment,
+} from './command-line.ts';
+import { personalDataCommands } from './personal-data-commands.ts';
+import { staffCommands } from './staff-commands.ts';
 
 const HELP = `npm run admin -- COMMAND
 
@@ -37,6 +50,28 @@ const HELP = `npm run admin -- COMMAND
               --last-name NAME [--role USER] [--access shifts,documents,dimona]
       somebody who works there; other roles than USER, such as ADMIN, PLANNER or HR, manage what
       --access names. Prints the link with which they choose a password
+  end-employment --person EMAIL-OR-ID [--company NAME-OR-ID] [--department NAME-OR-ID]
+                 [--last-day YYYY-MM-DD | none]
+      ends somebody's work in a department, or without one in the whole company: at once, or after
+      a last day, whose shifts are free from now on; none takes a planned end back. Lists the shifts
+      that somebody else must do
+  set-rights --person EMAIL-OR-ID [--company NAME-OR-ID] [--department NAME-OR-ID]
+             [--role ROLE] [--access shifts,documents,dimona]
+      what somebody is and may see to in a department (USER, PLANNER, HR, ADMIN), or without one
+      what they are in the company (USER, ADMIN, SUPER-ADMIN)
+  force-logout --person EMAIL-OR-ID [--company NAME-OR-ID]
+      logs somebody out of all devices; what they did without signal waits for the next sign-in
+  change-email --person EMAIL-OR-ID [--company NAME-OR-ID] --new-email ADDRESS
+      another address to sign in with; both addresses are told by mail
+  give-pin --person EMAIL-OR-ID [--company NAME-OR-ID] [--mail]
+      a new PIN for the tablet at the door: printed once, or mailed to them
+  team-contacts --department NAME-OR-ID [--company NAME-OR-ID] --show yes|no
+      whether colleagues see how to reach those who have not chosen themselves
+  export-person --person EMAIL-OR-ID [--company NAME-OR-ID] --to FILE.zip
+      everything about one person, with an index; only you may read the file
+  erase-person --person EMAIL-OR-ID [--company NAME-OR-ID] [--yes]
+      erases somebody who has left, but for what the law keeps, and says what that is and until
+      when; without --yes it only says so
   backup --to FOLDER
       copies all tables and files into a new folder that only you may read; with PostgreSQL the
       server may go on meanwhile
@@ -57,70 +92,17 @@ const HELP = `npm run admin -- COMMAND
 
 The server must be stopped while the embedded database is used.`;
 
-const options = {
-  company: { type: 'string' },
-  department: { type: 'string' },
-  email: { type: 'string' },
-  'first-name': { type: 'string' },
-  'last-name': { type: 'string' },
-  timezone: { type: 'string', default: 'Europe/Brussels' },
-  limit: { type: 'string' },
-  value: { type: 'string' },
-  since: { type: 'string' },
-  source: { type: 'string' },
-  role: { type: 'string', default: 'USER' },
-  access: { type: 'string' },
-  to: { type: 'string' },
-  from: { type: 'string' },
-  help: { type: 'boolean', default: false },
-} as const;
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-const need = (values: Values, name: Exclude<keyof Values, 'help'>): string => {
-  const value = values[name];
-  if (!value) throw new Error(`--${name} is missing`);
-  return value;
-};
-
-const wantedDepartment = (values: Values) => ({
-  department: need(values, 'department'),
-  company: values.company,
-});
-
-const ACCESSES = ['shifts', 'documents', 'dimona'] as const;
-
-/** What somebody may see to, such as `shifts,documents`. */
-const readAccess = (text: string | undefined) => {
-  const wanted = text ? text.split(',') : [];
-  const unknown = wanted.find((name) => !ACCESSES.some((access) => access === name));
-  if (unknown) throw new Error(`--access knows ${ACCESSES.join(', ')}, not ${unknown}`);
-  return {
-    shifts: wanted.includes('shifts'),
-    documents: wanted.includes('documents'),
-    dimona: wanted.includes('dimona'),
-  };
-};
-
-type Say = (line: string) => void;
-
-/** What commands work on, and whom they tell; the store of files is opened by those that need it. */
-type Installation = { database: Scope; openFiles: () => Promise<Storage>; say: Say };
-
-/** What was asked beside the options: where links lead, and what a command is about. */
-type Place = { publicUrl: string; target: string | undefined };
-
-type Run = (installation: Installation) => Promise<number>;
-
 /** Each reads all that was typed before it asks for the database: a slip costs no waiting. */
-const commands: Record<string, (values: Values, place: Place) => Run> = {
+const commands: Commands = {
+  ...staffCommands,
+  ...personalDataCommands,
   'create-company': (values, { publicUrl }) => {
     const input = {
-      company: need(values, 'company'),
-      department: need(values, 'department'),
+      company: needName(values, 'company'),
+      department: needName(values, 'department'),
       email: need(values, 'email'),
-      firstName: need(values, 'first-name'),
-      lastName: need(values, 'last-name'),
+      firstName: needName(values, 'first-name'),
+      lastName: needName(values, 'last-name'),
       timezone: values.timezone,
       publicUrl,
       now: systemClock.now(),
@@ -135,9 +117,9 @@ const commands: Record<string, (values: Values, place: Place) => Run> = {
     const input = {
       ...wantedDepartment(values),
       email: need(values, 'email'),
-      firstName: need(values, 'first-name'),
-      lastName: need(values, 'last-name'),
-      role: values.role,
+      firstName: needName(values, 'first-name'),
+      lastName: needName(values, 'last-name'),
+      role: values.role ?? 'USER',
       access: readAccess(values.access),
       publicUrl,
       now: systemClock.now(),
@@ -261,7 +243,14 @@ export const runAdmin = async (
   try {
     await database.migrate();
     const openFiles = async () => (await openStorage(dataDir, config.s3)).storage;
-    return await run({ database: database.acrossCompanies('commands'), openFiles, say });
+    const tell = async (notices: readonly Notice[]): Promise<void> => {
+      // The embedded database has no other process, so nobody is there to be told.
+      if (database.kind === 'embedded') return;
+      const messages: RealtimeMessage[] = [];
+      publishTo({ publish: (told) => messages.push(...told) })(notices, null);
+      await notifyProcesses(database, messages);
+    };
+    return await run({ database: database.acrossCompanies('commands'), openFiles, say, tell });
   } finally {
     await database.close();
   }

@@ -90,6 +90,25 @@ describe.runIf(isEmbedded)('the admin command', () => {
     );
   });
 
+  it('lets somebody go, exports and erases them', async () => {
+    const bo = '--person=bo@bar.example';
+    expect((await admin('set-rights', bo, '--department=Bar', '--role=HR')).code).toBe(0);
+    expect((await admin('set-rights', bo, '--role=BOSS')).err).toContain('not BOSS');
+    expect((await admin('give-pin', bo)).out).toMatch(/^PIN of Bo Claes: \d{4}$/);
+    const an = '--person=an@bar.example';
+    expect((await admin('end-employment', an)).err).toContain('last administrator');
+    expect((await admin('end-employment', bo, '--last-day=2026-02-30')).err).toContain('no day');
+    const zip = join(folder, 'bo.zip');
+    expect((await admin('export-person', bo, `--to=${zip}`)).out).toContain('about Bo Claes');
+    expect((await admin('end-employment', bo)).out).toBe(
+      'Bo Claes no longer works in Bar.\nThey cannot sign in any more, and their devices are signed out.',
+    );
+    expect((await admin('erase-person', bo)).out).toContain('Nothing was done.');
+    expect((await admin('erase-person', bo, '--yes')).out).toContain('Bo Claes is erased');
+    expect((await admin('erase-person', bo)).err).toContain('There is nobody called');
+    expect((await admin('verify-log')).code).toBe(0);
+  });
+
   it.each([
     ['an unknown limit', { limit: 'maxHours' }, 'No limit is called maxHours'],
     ['a value of another kind', { value: '6:15' }, '6:15 is no value for maxHoursDay'],

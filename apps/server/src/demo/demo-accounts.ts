@@ -1,6 +1,6 @@
 import type { PersonKey } from './demo-staff.ts';
 
-/** Known to everybody; the server listens to its own machine only while these accounts exist. */
+/** Known to everybody; the server listens to its own machine only while these accounts open. */
 export const DEMO_PASSWORD = 'demo-ploeg';
 
 type Account = { person: PersonKey; email: string; is: string };

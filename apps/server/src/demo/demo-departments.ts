@@ -17,7 +17,13 @@ export const addDepartments = (world: World): void => {
     const id = world.source.id();
     world.companies.set(key, id);
     const features = ['leaves_management', 'referral', 'staff_update_popup'];
-    world.rows.companies.push({ id, name, features, createdAt: daysAgo(world, 900) });
+    world.rows.companies.push({
+      id,
+      name,
+      features,
+      isDemo: true,
+      createdAt: daysAgo(world, 900),
+    });
     for (const department of departments) addDepartment(world, id, department);
   }
 };

@@ -12,9 +12,10 @@ import { logins } from '#features/session/session.table.ts';
 import { swaps } from '#features/swaps/swaps.table.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { buildDemo, isEmpty, seedDemo } from './demo.ts';
+import { buildDemo, seedDemo } from './demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { BACKGROUNDS } from './demo-catalogue.ts';
+import { findContent } from './demo-mark.ts';
 import { demoTables } from './demo-rows.ts';
 
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1);
@@ -41,7 +42,7 @@ describe('the demo in a database', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    expect(await isEmpty(database.db)).toBe(true);
+    expect(await findContent(database.db)).toBe('nothing');
     await database.transaction((db) => seedDemo(db, NOW));
     for (const [name, table] of Object.entries(demoTables)) {
       tables.set(name, await database.db.select().from(table));
@@ -50,8 +51,8 @@ describe('the demo in a database', () => {
 
   afterAll(() => database.close());
 
-  it('is no longer an empty database', async () => {
-    expect(await isEmpty(database.db)).toBe(false);
+  it('is all that the database holds', async () => {
+    expect(await findContent(database.db)).toBe('demo');
   });
 
   it('has exactly the promised accounts, each with the promised password', async () => {

@@ -1,7 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
-import { companies } from '#features/departments/departments.table.ts';
 import { logins } from '#features/session/session.table.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { addLeave, addUnavailabilities } from './demo-absences.ts';
@@ -46,12 +45,6 @@ export const buildDemo = (now: Instant): World => {
   addOddClockings(world);
   addPunches(world);
   return world;
-};
-
-/** True for a database without any company. */
-export const isEmpty = async (db: Db): Promise<boolean> => {
-  const rows = await db.select({ id: companies.id }).from(companies).limit(1);
-  return rows.length === 0;
 };
 
 const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {

@@ -1,16 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf } from '#http/bearer.ts';
+import { isForwarded } from '#http/forwarded.ts';
 import { fail } from '#platform/failure.ts';
 import type { Metrics } from '#platform/metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Asked by this machine itself; a proxy on it brings requests from elsewhere and says so. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  LOOPBACK.test(socket.remoteAddress ?? '') &&
-  FORWARDED.every((name) => headers[name] === undefined);
+const isFromHere = (request: FastifyRequest): boolean =>
+  LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded(request);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

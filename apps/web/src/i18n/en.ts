@@ -1214,6 +1214,9 @@ export const en = {
     APP_HINT: 'Messages on your phone',
     EMAIL: 'By e-mail',
     EMAIL_HINT: 'Mails to your address',
+    CONTACT: 'Colleagues may reach me',
+    CONTACT_HINT:
+      'Your phone number and e-mail address stand in their contacts. Managers see them in any case.',
     SAVE: 'Save settings',
     SAVED: 'Settings saved',
     NONE: 'No department yet',

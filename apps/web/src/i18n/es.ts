@@ -1220,6 +1220,9 @@ export const es: Texts = {
     APP_HINT: 'Mensajes en tu teléfono',
     EMAIL: 'Por correo',
     EMAIL_HINT: 'Correos a tu dirección',
+    CONTACT: 'Mis compañeros pueden contactarme',
+    CONTACT_HINT:
+      'Tu teléfono y tu correo aparecen en sus contactos. Los responsables los ven siempre.',
     SAVE: 'Guardar ajustes',
     SAVED: 'Ajustes guardados',
     NONE: 'Todavía sin departamento',

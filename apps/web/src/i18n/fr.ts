@@ -1236,6 +1236,9 @@ export const fr: Texts = {
     APP_HINT: 'Messages sur votre téléphone',
     EMAIL: 'Par e-mail',
     EMAIL_HINT: 'Mails à votre adresse',
+    CONTACT: 'Mes collègues peuvent me joindre',
+    CONTACT_HINT:
+      'Votre téléphone et votre e-mail figurent dans leurs contacts. Les responsables les voient toujours.',
     SAVE: 'Enregistrer',
     SAVED: 'Paramètres enregistrés',
     NONE: 'Pas encore de département',

@@ -1225,6 +1225,9 @@ export const nl: Texts = {
     APP_HINT: 'Berichten op je telefoon',
     EMAIL: 'Per e-mail',
     EMAIL_HINT: 'Mails naar je adres',
+    CONTACT: 'Collega’s mogen mij bereiken',
+    CONTACT_HINT:
+      'Je telefoonnummer en e-mailadres staan in hun contacten. Leidinggevenden zien ze altijd.',
     SAVE: 'Instellingen opslaan',
     SAVED: 'Instellingen opgeslagen',
     NONE: 'Nog geen afdeling',

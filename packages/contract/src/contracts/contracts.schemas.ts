@@ -7,6 +7,7 @@ import {
   Id,
   jsonField,
   Seconds,
+  shortText,
   Timestamp,
 } from '../shared/wire.schemas.ts';
 
@@ -23,7 +24,7 @@ export type ContractTemplate = z.infer<typeof ContractTemplate>;
 
 export const TemplateBody = z.object({
   ...AppFields,
-  name: z.string().trim().min(1).max(100),
+  name: shortText(100).min(1),
   html: z.string().min(1).max(200_000),
   signatureLevel: SignatureLevel.default('SES'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { Id, shortText } from '../shared/wire.schemas.ts';
 import { Kiosk, KioskBoard, KioskInList } from './kiosks.schemas.ts';
 
 export const kioskRoutes = {
@@ -20,7 +20,7 @@ export const kioskRoutes = {
     path: '/v3/kiosks',
     summary: 'Make a tablet a kiosk of a department; the token is told once and never stored',
     access: 'signed-in',
-    body: z.object({ departmentId: Id, name: z.string().trim().min(1).max(60) }),
+    body: z.object({ departmentId: Id, name: shortText(60).min(1) }),
     responses: { 201: z.object({ kiosk: Kiosk, token: z.string() }) },
     errors: ['request.forbidden'],
   }),

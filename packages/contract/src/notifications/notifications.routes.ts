@@ -51,7 +51,8 @@ export const notificationRoutes = {
     method: 'GET',
     base: '/api',
     path: '/v3/settings',
-    summary: 'By which ways the caller hears from each of their departments',
+    summary:
+      'By which ways the caller hears from each of their departments, and what colleagues see of them',
     access: 'clock-in-only-too',
     query: z.object(AppFields),
     responses: { 200: Settings },
@@ -61,7 +62,8 @@ export const notificationRoutes = {
     method: 'POST',
     base: '/api',
     path: '/v3/settings',
-    summary: 'Choose by which ways to hear from departments',
+    summary:
+      'Choose by which ways to hear from departments, and whether colleagues see how to reach one',
     access: 'clock-in-only-too',
     query: z.object(AppFields),
     body: SettingsBody,

@@ -12,13 +12,21 @@ export const DepartmentWays = z.object({
   id: Id,
   company: z.string(),
   settings: NotificationWays,
+  /** Colleagues of the department see how to reach the person. */
+  displayContact: z.boolean(),
 });
 export type DepartmentWays = z.infer<typeof DepartmentWays>;
 
-/** A way that is absent stays as it is. */
+/** What is absent stays as it is. */
 export const SettingsBody = z.object({
   departments: z
-    .array(z.object({ id: Id, settings: NotificationWays.partial() }))
+    .array(
+      z.object({
+        id: Id,
+        settings: NotificationWays.partial().default({}),
+        displayContact: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(500),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { shortText } from '../shared/wire.schemas.ts';
 
-const text = z.string().max(200);
+const text = shortText(200);
 
 const LanguageCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 

@@ -6,6 +6,15 @@ export const Id = z.uuid();
 /** Unix seconds up to the year 9999; the upper bound refuses milliseconds sent by mistake. */
 export const Seconds = z.number().int().min(0).max(253_402_300_799);
 
+/**
+ * Control characters, and what turns the direction of writing: a name with one of them looks like
+ * another name, in a list as on a contract.
+ */
+const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]*$/u;
+
+/** Names and other texts of one line, as people read them. */
+export const shortText = (max: number) => z.string().trim().max(max).regex(PLAIN);
+
 /** Booleans in queries and forms: 1, 0, true, false. */
 export const QueryBoolean = z
   .enum(['1', '0', 'true', 'false'])

@@ -44,6 +44,19 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
         .values(rows.map((row) => ({ ...row, companyId, personId })))
         .onConflictDoNothing(),
 
+    deleteFeed: async (departmentId: string): Promise<void> => {
+      await db.delete(calendarFeeds).where(ownFeeds([departmentId]));
+      await db
+        .delete(calendarWithdrawals)
+        .where(
+          and(
+            eq(calendarWithdrawals.companyId, companyId),
+            eq(calendarWithdrawals.personId, personId),
+            eq(calendarWithdrawals.departmentId, departmentId),
+          ),
+        );
+    },
+
     setTokenHash: ({ departmentId, generation }: FeedRow, tokenHash: string) =>
       db
         .update(calendarFeeds)

@@ -207,6 +207,13 @@ export const getFeedFile = async (
   );
 };
 
+/** Ends the address of a feed for good, with what it still had to tell. */
+export const endFeed = (
+  db: Db,
+  owner: { companyId: string; personId: string },
+  departmentId: string,
+): Promise<void> => createCalendarsRepo(db, owner).deleteFeed(departmentId);
+
 /** A shift row as it was before it was taken from somebody. */
 type FormerShift = Omit<WithdrawalRow, 'personId' | 'shiftId' | 'sequence' | 'withdrawnAt'> & {
   id: string;

@@ -106,6 +106,20 @@ export const createChangeRequestsRepo = (db: Db, companyId: string) => {
               desc(changeRequests.id),
             ),
 
+    /** Ends whatever an employment still asks for. */
+    closeAllOf: (membershipId: string, at: Date): Promise<ChangeRequestRow[]> =>
+      db
+        .update(changeRequests)
+        .set({ status: 'CLOSED', decidedAt: at })
+        .where(
+          and(
+            eq(changeRequests.companyId, companyId),
+            eq(changeRequests.membershipId, membershipId),
+            eq(changeRequests.status, 'PENDING'),
+          ),
+        )
+        .returning(),
+
     closePendingOf: (shiftIds: string[], at: Date): Promise<ChangeRequestRow[]> =>
       db
         .update(changeRequests)

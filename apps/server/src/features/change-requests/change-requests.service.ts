@@ -28,6 +28,19 @@ export const closeRequestsOf = async (
   for (const request of closed) command.emit(requestEvent(request));
 };
 
+/** Ends the open requests of an employment that ends. */
+export const closeRequestsOfMember = async (
+  command: Pick<Command, 'db' | 'emit'>,
+  companyId: string,
+  membershipId: string,
+  at: Date,
+): Promise<void> => {
+  const repo = createChangeRequestsRepo(command.db, companyId);
+  for (const request of await repo.closeAllOf(membershipId, at)) {
+    command.emit(requestEvent(request));
+  }
+};
+
 /** Ends the open requests of shifts that have begun before anybody decided, and tells who asked. */
 export const closeBegunRequests = async (db: Db, now: Instant): Promise<Round> => {
   const begun = (await listNearlyBegun(db, now)).filter(

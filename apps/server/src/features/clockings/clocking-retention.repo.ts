@@ -93,6 +93,29 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
         .orderBy(asc(clockingEvents.receivedAt))
         .limit(limit),
 
+    /** Takes what was claimed of the device itself out of punches that arrived before a moment. */
+    clearInfosBefore: (before: Instant) =>
+      db
+        .update(clockingEvents)
+        .set({ payload: sql`${clockingEvents.payload} - 'infos'` })
+        .where(
+          inArray(
+            clockingEvents.id,
+            db
+              .select({ id: clockingEvents.id })
+              .from(clockingEvents)
+              .where(
+                and(
+                  lt(clockingEvents.receivedAt, before),
+                  sql`jsonb_typeof(${clockingEvents.payload}) = 'object'`,
+                  sql`${clockingEvents.payload} ? 'infos'`,
+                ),
+              )
+              .limit(limit),
+          ),
+        )
+        .returning({ id: clockingEvents.id }),
+
     setPayload: ({ companyId, id }: Found, payload: unknown) =>
       db
         .update(clockingEvents)

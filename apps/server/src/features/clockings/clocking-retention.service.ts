@@ -52,3 +52,9 @@ export const forgetPictures = async (db: Db, now: Instant): Promise<number> => {
   if (found.length > 0) await repo.clearPictures(found, until);
   return found.length;
 };
+
+/** Forgets with which device a punch was made, once nobody can ask about it any more. */
+export const forgetDeviceInfos = async (db: Db, now: Instant): Promise<number> => {
+  const before = instant(now - EVIDENCE_SECONDS);
+  return (await createClockingRetentionRepo(db, BATCH).clearInfosBefore(before)).length;
+};

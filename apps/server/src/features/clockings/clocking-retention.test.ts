@@ -304,3 +304,30 @@ it('used codes are forgotten when their age alone would refuse them', async () =
     .where(eq(usedPosCodes.companyId, companyId));
   expect(left.map(({ nonce }) => nonce)).toEqual(['good']);
 });
+
+describe('what a punch says of its device', () => {
+  it('is forgotten after 60 days, and nothing else of the punch is', async () => {
+    await ann.call('POST /api/v3/clockings', {
+      body: {
+        optimisticId: newId(),
+        departmentId,
+        checkIn: { start: wall(0) },
+        infos: { os: 'android', model_name: 'A phone' },
+      },
+    });
+    const payload = async (): Promise<unknown> => {
+      const rows = await test.database.db
+        .select()
+        .from(clockingEvents)
+        .where(eq(clockingEvents.personId, personId));
+      return rows[0]?.payload;
+    };
+    becomes(at(0) + 59 * DAY);
+    await test.sweeps.runNow('old-device-infos');
+    expect(await payload()).toHaveProperty('infos.os', 'android');
+    becomes(at(0) + 61 * DAY);
+    await test.sweeps.runNow('old-device-infos');
+    expect(await payload()).not.toHaveProperty('infos');
+    expect(await payload()).toHaveProperty('checkIn');
+  });
+});

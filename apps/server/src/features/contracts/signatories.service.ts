@@ -6,7 +6,7 @@ import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { hasInk, readDrawnPng } from '#platform/pictures.ts';
-import { claimFile, keepFile } from '#platform/storage/files.ts';
+import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import { toSignatory } from './contracts.presenter.ts';
 import { createStationeryRepo } from './stationery.repo.ts';
@@ -78,4 +78,17 @@ export const setOwnSignature = async (
       });
   command.audit({ action: 'signature.draw', departmentId, subjectId: row.id });
   return toSignatory(row, actor.personId);
+};
+
+/** Nothing is signed any more in the name of somebody who leaves a department. */
+export const retireSignatory = async (
+  { db, actor, now }: Pick<Command, 'db' | 'actor' | 'now'>,
+  departmentId: string,
+  personId: string,
+): Promise<void> => {
+  const repo = createStationeryRepo(db, actor.companyId, departmentId);
+  const known = await repo.findSignatoryOf(personId);
+  if (!known?.imageKey) return;
+  await releaseFile(db, actor.companyId, known.imageKey, now);
+  await repo.updateSignatory(known.id, { name: known.name, imageKey: null });
 };

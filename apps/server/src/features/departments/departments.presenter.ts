@@ -100,7 +100,7 @@ const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 export const toSharedDepartment = (rows: Rows): SharedDepartment => {
   const { department, today } = rows;
-  const { displayWhenFreeClocking, limits, ...settings } = department.settings;
+  const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
   return {
     id: department.id,
     company: department.name,

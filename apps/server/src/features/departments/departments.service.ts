@@ -13,6 +13,7 @@ import type { Db } from '#db/database.ts';
 import type { Actor, Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createDepartmentsRepo } from './departments.repo.ts';
+import type { DepartmentSettings } from './departments.table.ts';
 import {
   toAttribute,
   toColoured,
@@ -30,6 +31,12 @@ const CACHED_BOOKS = 2000;
 const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
+/** Off until the person says otherwise, or the department for those who have said nothing. */
+export const showsContact = (
+  { displayContact }: { displayContact: boolean | null },
+  { showsContacts = false }: Pick<DepartmentSettings, 'showsContacts'>,
+): boolean => displayContact ?? showsContacts;
+
 const loadBook = async (db: Db, companyId: string, departmentId: string, at: Instant) => {
   const repo = createDepartmentsRepo(db, companyId, departmentId);
   const department = await repo.findDepartment();
@@ -46,7 +53,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     costs,
     dayoffTypes,
     todayComment,
-    members,
+    rows,
     freeShifts,
     kiosks,
     enterpriseNumber,
@@ -65,6 +72,10 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     repo.listKiosks(),
     repo.findEnterpriseNumber(),
   ]);
+  const members = rows.map((row) => ({
+    ...row,
+    displayContact: showsContact(row, department.settings),
+  }));
   const book = {
     department,
     today,

@@ -20,6 +20,8 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   /** Codes of the features list (spec section 6), such as leaves_management. */
   features: text('features').array().notNull().default([]),
+  /** Made by the demo, whose passwords everybody knows. */
+  isDemo: boolean('is_demo').notNull().default(false),
   createdAt: createdAt(),
 });
 
@@ -41,6 +43,8 @@ export type DepartmentSettings = Pick<
   | 'swapShifts'
 > & {
   displayWhenFreeClocking: boolean;
+  /** Colleagues see how to reach those who have not said; absent means they do not. */
+  showsContacts?: boolean;
   limits: WorkingTimeLimits;
   /** Metres around its address that count as there; absent means the rule's own. */
   placeRadiusMeters?: number;

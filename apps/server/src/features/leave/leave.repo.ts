@@ -63,6 +63,20 @@ export const createLeaveRepo = (db: Db, companyId: string) => {
           ),
         ),
 
+    /** Ends what an employment waits for. */
+    cancelPendingOf: (membershipId: string, at: Date): Promise<LeaveRow[]> =>
+      db
+        .update(leaveRequests)
+        .set({ status: 'CANCELLED', decidedAt: at })
+        .where(
+          and(
+            own,
+            eq(leaveRequests.membershipId, membershipId),
+            eq(leaveRequests.status, 'PENDING'),
+          ),
+        )
+        .returning(),
+
     listOfPerson: (personId: string, since: Date): Promise<LeaveRow[]> =>
       db
         .select()

@@ -64,6 +64,26 @@ export const announceLeave = (
   });
 };
 
+/** Ends what somebody who leaves has asked for and nobody has decided; who plans sees it go. */
+export const cancelLeaveOf = async (
+  { db, emit }: Pick<Command, 'db' | 'emit'>,
+  companyId: string,
+  membershipId: string,
+  book: DepartmentBook,
+  at: Date,
+): Promise<void> => {
+  const ended = await createLeaveRepo(db, companyId).cancelPendingOf(membershipId, at);
+  for (const { id, departmentId, personId } of ended) {
+    emit({
+      resource: 'VACATION_REQUESTS',
+      resourceId: id,
+      departmentId,
+      personIds: [personId],
+      watcherIds: plannerIdsOf(book),
+    });
+  }
+};
+
 /** Whether a request takes time that another one of the same employment has. */
 export const overlapsAny = (time: LeaveTime, others: readonly LeaveRow[]): boolean => {
   const taken = others.flatMap(leaveSpans);

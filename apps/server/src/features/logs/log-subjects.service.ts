@@ -64,7 +64,7 @@ export const describeSubjects = async (
   const [shifts, leave, persons, documents, dimonas] = await Promise.all([
     ifAny(shiftIds, repo.listShifts),
     ifAny(subjectsOf('leave'), repo.listLeave),
-    ifAny(subjectsOf('profile', 'office'), repo.listPersons),
+    ifAny(subjectsOf('profile', 'office', 'contact', 'employment', 'account'), repo.listPersons),
     // A contract goes by its document.
     ifAny(subjectsOf('document', 'contract'), repo.listDocuments),
     ifAny(subjectsOf('dimona'), repo.listDimonas),

@@ -187,6 +187,28 @@ export const createMarketRepo = (db: Db, companyId: string) => {
         .set(how)
         .where(and(ours, eq(marketApplications.id, applicationId))),
 
+    /** Takes back what an employment has applied for and nobody has decided on. */
+    withdrawOf: (membershipId: string, at: Date) =>
+      db
+        .update(marketApplications)
+        .set({ userDeletedAt: at })
+        .where(
+          and(
+            ours,
+            isOpen,
+            eq(marketApplications.membershipId, membershipId),
+            inArray(
+              marketApplications.itemId,
+              db
+                .select({ id: marketItems.id })
+                .from(marketItems)
+                .where(
+                  and(eq(marketItems.companyId, companyId), eq(marketItems.status, 'PENDING')),
+                ),
+            ),
+          ),
+        ),
+
     listAppliedShiftIds: (personId: string) =>
       db
         .select({ shiftId: marketItems.shiftId })

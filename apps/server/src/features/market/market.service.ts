@@ -57,6 +57,10 @@ export const listAppliedShiftIds = async (
   return new Set(rows.map((row) => row.shiftId));
 };
 
+/** Takes back the undecided applications of an employment that ends. */
+export const withdrawApplicationsOf = (db: Db, companyId: string, membershipId: string, at: Date) =>
+  createMarketRepo(db, companyId).withdrawOf(membershipId, at);
+
 /** Applies for a shift on the market; throws when the person has done so already. */
 export const applyOnMarket = async (
   { db, now }: Pick<Command, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
-import { persons } from '#features/people/people.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
 import { devices, notificationSettings } from './notifications.table.ts';
 
@@ -107,7 +107,15 @@ export const createMessagesRepo = (db: Db, companyId: string) => ({
     db
       .select({ id: persons.id, email: persons.email, language: persons.language })
       .from(persons)
-      .where(and(eq(persons.companyId, companyId), inArray(persons.id, personIds))),
+      .where(
+        and(
+          eq(persons.companyId, companyId),
+          inArray(persons.id, personIds),
+          // Who has left is told nothing more.
+          sql`exists (select from ${memberships} m where m.company_id = ${persons.companyId}
+            and m.person_id = ${persons.id} and m.left_at is null)`,
+        ),
+      ),
 
   listWays: (personIds: string[]) =>
     db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -38,7 +38,13 @@ export const createNotificationsRepo = (db: Db) => ({
     const rows = await db
       .select({ personId: memberships.personId })
       .from(memberships)
-      .where(and(eq(memberships.companyId, companyId), eq(memberships.departmentId, departmentId)));
+      .where(
+        and(
+          eq(memberships.companyId, companyId),
+          eq(memberships.departmentId, departmentId),
+          isNull(memberships.leftAt),
+        ),
+      );
     return rows.map((row) => row.personId);
   },
 
@@ -51,6 +57,9 @@ export const createNotificationsRepo = (db: Db) => ({
       .returning({ id: devices.id });
     return saved[0]?.id ?? id;
   },
+
+  deleteDevicesOf: (companyId: string, personId: string) =>
+    db.delete(devices).where(and(eq(devices.companyId, companyId), eq(devices.personId, personId))),
 
   deleteDevice: (companyId: string, personId: string, deviceId: string) =>
     db

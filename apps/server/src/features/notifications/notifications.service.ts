@@ -114,6 +114,10 @@ export const registerDevice = async (
   return { id, deviceId: input.deviceId, active: token !== null };
 };
 
+/** Sends nothing more to any device of somebody. */
+export const forgetDevicesOf = (db: Db, person: { companyId: string; personId: string }) =>
+  createNotificationsRepo(db).deleteDevicesOf(person.companyId, person.personId);
+
 /** Sends nothing more to a device whose person signed out. */
 export const forgetDevice = (
   db: Db,

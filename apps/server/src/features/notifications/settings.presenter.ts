@@ -17,4 +17,10 @@ export const toWays = (row: WaysRow | undefined): z.infer<typeof NotificationWay
 export const toDepartmentWays = (
   department: { id: string; name: string },
   row: WaysRow | undefined,
-): DepartmentWays => ({ id: department.id, company: department.name, settings: toWays(row) });
+  displayContact: boolean,
+): DepartmentWays => ({
+  id: department.id,
+  company: department.name,
+  settings: toWays(row),
+  displayContact,
+});

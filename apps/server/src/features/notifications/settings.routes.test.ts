@@ -23,9 +23,10 @@ const save = (departments: unknown, headers: Record<string, string> = {}) =>
   team.emma.caller.call('POST /api/v3/settings', { body: { departments }, headers });
 
 it('are mail and app in every department until somebody chooses', async () => {
+  const ways = { email: true, app: true, sms: false };
   expect(await read()).toEqual([
-    { id: team.bar, company: 'Bar', settings: { email: true, app: true, sms: false } },
-    { id: team.cellar, company: 'Cellar', settings: { email: true, app: true, sms: false } },
+    { id: team.bar, company: 'Bar', settings: ways, displayContact: false },
+    { id: team.cellar, company: 'Cellar', settings: ways, displayContact: false },
   ]);
 });
 

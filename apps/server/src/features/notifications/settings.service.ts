@@ -3,6 +3,7 @@ import type {
   SettingsBody,
 } from '@ploeg/contract/notifications/notifications.schemas';
 import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import { chooseOwnContact, showsOwnContact } from '#features/people/own-contact.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toDepartmentWays } from './settings.presenter.ts';
@@ -10,7 +11,7 @@ import { createSettingsRepo } from './settings.repo.ts';
 
 export type SettingsDeps = { books: DepartmentBooks };
 
-/** By which ways the caller hears from each of their departments. */
+/** By which ways the caller hears from each of their departments, and what colleagues see there. */
 export const getSettings = async (
   reading: Reading,
   { books }: SettingsDeps,
@@ -21,7 +22,8 @@ export const getSettings = async (
     actor.memberships.map(async (membership) => {
       const { department } = await books.get(reading, membership);
       const row = rows.find(({ departmentId }) => departmentId === department.id);
-      return toDepartmentWays(department, row);
+      const isShown = await showsOwnContact(reading, department);
+      return toDepartmentWays(department, row, isShown);
     }),
   );
   return { departments };
@@ -37,7 +39,10 @@ export const saveSettings = async (
   const own = new Set(actor.memberships.map((m) => m.departmentId));
   if (departments.some(({ id }) => !own.has(id))) throw fail('request.not_found');
   const repo = createSettingsRepo(db, actor.companyId);
-  for (const { id, settings } of departments) await repo.save(actor.personId, id, settings);
+  for (const { id, settings, displayContact } of departments) {
+    await repo.save(actor.personId, id, settings);
+    if (displayContact !== undefined) await chooseOwnContact(command, id, displayContact);
+  }
   command.audit({ action: 'settings.save', subjectId: actor.personId });
   command.emit({ resource: 'SETTINGS', personIds: [actor.personId] });
   return getSettings(command, deps);

@@ -41,13 +41,14 @@ export const createUser = async (database: Scope, input: NewUser): Promise<strin
     if (login && login.companyId !== companyId) {
       throw new Error(`${email} belongs to another company`);
     }
-    const personId = login?.personId ?? newId();
+    const former = login ? undefined : await repo.findFormerPerson(companyId, email);
+    const personId = login?.personId ?? former ?? newId();
     if (login && (await repo.isMember(companyId, departmentId, personId))) {
       throw new Error(`${email} works in ${input.department} already`);
     }
     if (!login) {
       const { firstName, lastName } = input;
-      await repo.insertPerson({ companyId, id: personId, email, firstName, lastName });
+      if (!former) await repo.insertPerson({ companyId, id: personId, email, firstName, lastName });
       await repo.insertLogin({ email, companyId, personId, passwordHash });
     }
     const membershipId = newId();

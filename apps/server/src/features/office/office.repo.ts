@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import {
   companies,
@@ -16,6 +16,30 @@ export const createOfficeRepo = (db: Db) => ({
   insertLogin: (row: typeof logins.$inferInsert) => db.insert(logins).values(row),
   findLogin: async (email: string): Promise<typeof logins.$inferSelect | undefined> =>
     (await db.select().from(logins).where(eq(logins.email, email)))[0],
+  /** Somebody of the company who went by an address and has left: they come back as who they were. */
+  findFormerPerson: async (companyId: string, email: string): Promise<string | undefined> => {
+    const rows = await db
+      .select({ id: persons.id })
+      .from(persons)
+      .where(and(eq(persons.companyId, companyId), eq(persons.email, email)))
+      .orderBy(desc(persons.createdAt))
+      .limit(1);
+    return rows[0]?.id;
+  },
+  findPersons: (wanted: string) =>
+    db
+      .select({
+        companyId: persons.companyId,
+        companyName: companies.name,
+        personId: persons.id,
+        email: persons.email,
+        name: sql<string>`trim(${persons.firstName} || ' ' || ${persons.lastName})`,
+        isLogin: sql<boolean>`exists (select from ${logins} l where l.company_id = ${persons.companyId}
+          and l.person_id = ${persons.id})`,
+      })
+      .from(persons)
+      .innerJoin(companies, eq(companies.id, persons.companyId))
+      .where(or(eq(persons.email, wanted.toLowerCase()), sql`${persons.id}::text = ${wanted}`)),
   isMember: async (companyId: string, departmentId: string, personId: string): Promise<boolean> => {
     const rows = await db
       .select({ id: memberships.id })

@@ -1,5 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import { newId } from '#platform/new-id.ts';
+import { openSettings } from '#testing/factories.ts';
+import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -8,33 +12,91 @@ let team: PeopleTeam;
 beforeAll(async () => {
   test = await startTestApp();
   team = await createPeopleTeam(test);
-  await team.hire('Élise', {}, { phone: '+32470000001' });
+  await team.hire('Élise', { displayContact: true }, { phone: '+32470000001' });
   await team.hire('Hidden', { displayContact: false });
-  await team.hire('Gone', { leftAt: new Date('2026-01-01') });
+  await team.hire('Gone', { displayContact: true, leftAt: new Date('2026-01-01') });
 });
 
 afterAll(() => test.close());
 
-it('are those of the own departments who let themselves be called, by name', async () => {
-  const { body } = await team.emma.caller.call('GET /api/v3/contacts');
-  const names = body.departments.map(({ company, contacts }) => [
+const contactsOf = async ({ caller }: Colleague) => {
+  const { body } = await caller.call('GET /api/v3/contacts');
+  return body.departments;
+};
+
+const namesOf = async (who: Colleague) =>
+  (await contactsOf(who)).map(({ company, contacts }) => [
     company,
-    contacts.map(({ displayName }) => displayName),
+    contacts.map(({ displayName }) => displayName.replace(' Peeters', '')),
   ]);
-  expect(names).toEqual([
-    ['Bar', ['Dirk', 'Élise', 'Emma', 'Hilde', 'Lucas'].map((name) => `${name} Peeters`)],
-    ['Cellar', ['Emma Peeters']],
+
+/** What a colleague's screens know of Lucas besides contacts. */
+const lucasInSnapshot = async ({ caller }: Colleague) => {
+  const { text } = await caller.call('GET /api/v3/datas');
+  return text;
+};
+
+const choose = (who: Colleague, displayContact: boolean) =>
+  who.caller.call('POST /api/v3/settings', {
+    body: { departments: [{ id: team.bar, displayContact }] },
+  });
+
+it('are those of the own departments who let themselves be called, by name', async () => {
+  expect(await namesOf(team.emma)).toEqual([
+    ['Bar', ['Élise']],
+    ['Cellar', []],
   ]);
-  expect(body.departments[0]?.contacts[1]).toMatchObject({
+  const [bar] = await contactsOf(team.emma);
+  expect(bar?.contacts[0]).toMatchObject({
     phone: '+32470000001',
     email: expect.stringContaining('@'),
     picture: null,
   });
 });
 
+it('are everybody for who manages the department, and nobody who has left', async () => {
+  const everybody = ['Dirk', 'Élise', 'Emma', 'Hidden', 'Hilde', 'Lucas'];
+  expect(await namesOf(team.hilde)).toEqual([['Bar', everybody]]);
+});
+
+it('grow and shrink by the word of each person, at once and in one department', async () => {
+  await choose(team.lucas, true);
+  expect(await namesOf(team.emma)).toEqual([
+    ['Bar', ['Élise', 'Lucas']],
+    ['Cellar', []],
+  ]);
+  const { body } = await team.lucas.caller.call('GET /api/v3/settings');
+  expect(body.departments[0]).toMatchObject({ id: team.bar, displayContact: true });
+  await choose(team.lucas, false);
+  expect((await namesOf(team.emma))[0]).toEqual(['Bar', ['Élise']]);
+  expect(await lucasInSnapshot(team.emma)).not.toContain(`${team.lucas.personId}@test.example`);
+});
+
+it('are those who have said nothing too where the department says so', async () => {
+  const other = await createPeopleTeam(test);
+  await other.lucas.caller.call('POST /api/v3/settings', {
+    body: { departments: [{ id: other.bar, displayContact: false }] },
+  });
+  const settings = { ...openSettings, showsContacts: true };
+  await test.database.db
+    .update(departments)
+    .set({ settings, version: 100 })
+    .where(and(eq(departments.companyId, other.companyId), eq(departments.id, other.bar)));
+  expect((await namesOf(other.emma))[0]).toEqual(['Bar', ['Dirk', 'Emma', 'Hilde']]);
+});
+
+it('cannot be chosen for a department of others', async () => {
+  const { body } = await team.olga.caller.call('GET /api/v3/settings');
+  const foreign = { departments: [{ id: body.departments[0]?.id, displayContact: true }] };
+  const unknown = { departments: [{ id: newId(), displayContact: true }] };
+  for (const choice of [foreign, unknown]) {
+    const reply = await team.emma.caller.call('POST /api/v3/settings', { body: choice });
+    expect(reply.status).toBe(404);
+  }
+});
+
 it('of other departments and companies are nobody’s', async () => {
-  const { body: lucas } = await team.lucas.caller.call('GET /api/v3/contacts');
-  expect(lucas.departments.map(({ company }) => company)).toEqual(['Bar']);
+  expect((await contactsOf(team.lucas)).map(({ company }) => company)).toEqual(['Bar']);
   const { text } = await team.olga.caller.call('GET /api/v3/contacts');
   expect(text).not.toContain('Emma');
 });

@@ -1,10 +1,15 @@
 import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
+import { isManagerRole } from '@ploeg/domain/access/departments';
+import { showsContact } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
 import type { PeopleDeps } from './regarded.service.ts';
 
-/** Who may be called or written to, by department; in both the order of names. */
+/**
+ * Who may be called or written to, by department; in both the order of names. Colleagues are those who
+ * let themselves be called; who manages a department must be able to reach everybody of it.
+ */
 export const listContacts = async (
   reading: Reading,
   { books }: PeopleDeps,
@@ -18,7 +23,10 @@ export const listContacts = async (
   return Promise.all(
     actor.memberships.map(async (membership) => {
       const { department } = await books.get(reading, membership);
+      const isShown = (row: (typeof rows)[number]): boolean =>
+        isManagerRole(membership.role) || showsContact(row, department.settings);
       const contacts = (byDepartment.get(department.id) ?? [])
+        .filter(isShown)
         .map(toContact)
         .sort((a, b) => collator.compare(a.displayName, b.displayName));
       return { id: department.id, company: department.name, contacts };

@@ -51,12 +51,16 @@ export const memberships = pgTable(
     accessShifts: boolean('access_shifts').notNull().default(false),
     accessDocuments: boolean('access_documents').notNull().default(false),
     accessDimona: boolean('access_dimona').notNull().default(false),
-    displayContact: boolean('display_contact').notNull().default(true),
+    /** Whether colleagues see how to reach them; null until the person has said. */
+    displayContact: boolean('display_contact'),
     workerType: text('worker_type').notNull().default('OTH'),
     hoursWeekMinutes: integer('hours_week_minutes').notNull().default(2280),
     sectionIds: uuid('section_ids').array().notNull().default([]),
     skillIds: uuid('skill_ids').array().notNull().default([]),
     joinedAt: timestamp('joined_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Planned end: the last day on which they work here, by the department's calendar. */
+    lastDay: date('last_day', { mode: 'string' }),
+    /** Since when they no longer work here. */
     leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
-import { departments } from '#features/departments/departments.table.ts';
+import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import type { Membership } from '#platform/context.ts';
 import { logins, passwordResets, sessions } from './session.table.ts';
@@ -61,9 +61,16 @@ export const findSession = setBased(
   },
 );
 
+/** Everybody knows the passwords of the demo: beside a company of somebody's own they open nothing. */
+const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logins.companyId} and c.is_demo)
+  and exists (select from ${companies} own where not own.is_demo))`;
+
 export const createSessionRepo = (db: Db) => ({
   findLogin: async (email: string) => {
-    const rows = await db.select().from(logins).where(eq(logins.email, email));
+    const rows = await db
+      .select()
+      .from(logins)
+      .where(and(eq(logins.email, email), not(isKnownToAll)));
     return rows[0];
   },
 

@@ -8,6 +8,7 @@ import { newId } from '#platform/new-id.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { SESSION_DAYS, type Tokens } from '#platform/tokens.ts';
 import type { Turns } from '#platform/turns.ts';
+import { obeyForcedLogout } from './accounts.service.ts';
 import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
 import { type Patience, reserveAttempt } from './attempts.service.ts';
 import { createSessionRepo } from './session.repo.ts';
@@ -64,6 +65,7 @@ export const login = async (
   const { companyId, personId } = await hashTurns(() => judge(database, input, client, now));
   return database.within(companyId).transaction(async (db) => {
     const sessionId = newId();
+    await obeyForcedLogout(db, { companyId, personId }, dateAt(now));
     await createSessionRepo(db).insertSession({
       companyId,
       id: sessionId,

@@ -54,3 +54,10 @@ export const insertAbsence = (
     id: newId(),
     createdBy: actor.personId,
   });
+
+/** What an employment has in its calendar from a moment on, of every kind, drafts too. */
+export const listAheadOf = (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  membershipId: string,
+  from: WallSeconds,
+): Promise<ShiftRow[]> => createShiftsRepo(db, actor.companyId).listAheadOf(membershipId, from);

@@ -220,6 +220,14 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         )
         .orderBy(asc(shifts.start), asc(shifts.id)),
 
+    /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
+    listAheadOf: (membershipId: string, from: WallSeconds) =>
+      db
+        .select()
+        .from(shifts)
+        .where(and(living(), eq(shifts.membershipId, membershipId), gte(shifts.start, from)))
+        .orderBy(asc(shifts.id)),
+
     listTasks: (shiftIds: string[]) =>
       shiftIds.length === 0
         ? Promise.resolve([])

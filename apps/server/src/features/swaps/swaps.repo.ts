@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import {
@@ -100,6 +100,25 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
           inArray(swaps.shiftId, shiftIds),
           eq(swaps.status, 'ACTIVE'),
         ),
+      );
+      return withCandidates(rows);
+    },
+
+    /** Active ones in which an employment was asked and has not been passed over. */
+    listAsking: async (membershipId: string): Promise<FullSwap[]> => {
+      const asked = db
+        .select({ id: swapCandidates.swapId })
+        .from(swapCandidates)
+        .where(
+          and(
+            eq(swapCandidates.companyId, companyId),
+            eq(swapCandidates.membershipId, membershipId),
+            isNull(swapCandidates.userDeniedAt),
+            isNull(swapCandidates.adminRefusedAt),
+          ),
+        );
+      const rows = await select().where(
+        and(eq(swaps.companyId, companyId), eq(swaps.status, 'ACTIVE'), inArray(swaps.id, asked)),
       );
       return withCandidates(rows);
     },

@@ -5,6 +5,7 @@ import { type DepartmentBook, wallClockOf } from '#features/departments/departme
 import type { Command, Reading } from '#platform/context.ts';
 import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
+import type { CandidateRow } from './swaps.table.ts';
 
 /** Days that a swap which has ended stays in the lists. */
 const HISTORY_DAYS = 30;
@@ -28,6 +29,30 @@ export const closeSwapsOf = async (
     at,
   );
   for (const { id, departmentId, personId, candidates } of running) {
+    command.emit({
+      resource: 'SWAP_SHIFTS',
+      resourceId: id,
+      departmentId,
+      personIds: [personId, ...candidates.map((row) => row.personId)],
+    });
+  }
+};
+
+/** Says no for an employment that ends, wherever it was asked to take a shift; the last no ends a swap. */
+export const declineSwapsOf = async (
+  command: Pick<Command, 'db' | 'emit'>,
+  companyId: string,
+  membershipId: string,
+  at: Date,
+): Promise<void> => {
+  const repo = createSwapsRepo(command.db, companyId);
+  const isAsked = (row: CandidateRow): boolean => row.membershipId === membershipId;
+  for (const { id, departmentId, personId, candidates } of await repo.listAsking(membershipId)) {
+    await repo.answer({ swapId: id, membershipId }, { userDeniedAt: at });
+    const others = candidates.filter((row) => !isAsked(row));
+    if (!others.some((row) => !row.userDeniedAt && !row.adminRefusedAt)) {
+      await repo.end([id], 'CLOSED', at);
+    }
     command.emit({
       resource: 'SWAP_SHIFTS',
       resourceId: id,

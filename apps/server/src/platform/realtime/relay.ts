@@ -88,3 +88,16 @@ export const openRelay = async (
     },
   };
 };
+
+/** Tells every process on one database from outside of them, such as from the command line. */
+export const notifyProcesses = async (
+  database: Pick<Database, 'notify'>,
+  messages: readonly RealtimeMessage[],
+): Promise<void> => {
+  const from = randomUUID();
+  const told = messages.flatMap(inParts).map((message): Told => ({ from, message }));
+  for (let first = 0; first < told.length; first += PAYLOADS_AT_ONCE) {
+    const part = told.slice(first, first + PAYLOADS_AT_ONCE);
+    await database.notify(CHANNEL, ...part.map((one) => JSON.stringify(one)));
+  }
+};

@@ -47,6 +47,20 @@ export const reportVisit = async (): Promise<{ updateRequired: boolean }> => {
   }
 };
 
+/**
+ * Signs out because the server asked for it (facts R26). The queue and all that is kept for the person
+ * stay on the device, as after a session that has ended: they wait for the next sign-in.
+ */
+export const obeyForcedLogout = async (): Promise<void> => {
+  if (!getSession()) return;
+  try {
+    await callApi('POST /api/v3/logout', { body: { deviceId: deviceId() } });
+  } catch {
+    // The next sign-in ends what is left of this one.
+  }
+  setSession(null);
+};
+
 /** Ends the session on the server and forgets it here. `abandoned` counts entries given up. */
 export const endSession = async (abandoned: number): Promise<void> => {
   try {

@@ -6,7 +6,7 @@ import { appFields } from '#platform/native.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { deviceStore } from '../device-store.ts';
 import { nativePushToken } from '../notifications/push-registration.ts';
-import { acceptRefreshedToken } from '../session/session.commands.ts';
+import { acceptRefreshedToken, obeyForcedLogout } from '../session/session.commands.ts';
 
 let asked = 0;
 let answered = 0;
@@ -54,10 +54,12 @@ export const loadSnapshot = async (
   const loadedAt = nowInstant();
   if (reply.status === 304) {
     await deviceStore.snapshots.update(mainId, { loadedAt, throughSeq });
-    return 'loaded';
+  } else {
+    const etag = reply.headers.get('etag') ?? '';
+    const data = reply.body as Snapshot;
+    await deviceStore.snapshots.put({ mainId, etag, throughSeq, loadedAt, data });
   }
-  const etag = reply.headers.get('etag') ?? '';
-  const data = reply.body as Snapshot;
-  await deviceStore.snapshots.put({ mainId, etag, throughSeq, loadedAt, data });
+  const said = reply.status === 304 ? stored?.data : (reply.body as Snapshot);
+  if (said?.userDetails?.forceLogout) await obeyForcedLogout();
   return 'loaded';
 };

@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 import styles from './settings.module.css';
 
-type Ways = Partial<DepartmentWays['settings']>;
+type Ways = Partial<DepartmentWays['settings'] & Pick<DepartmentWays, 'displayContact'>>;
 
 /** By which ways the person hears from each department, and how the app looks on this device. */
 export const SettingsScreen = () => {
@@ -31,7 +31,13 @@ export const SettingsScreen = () => {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await saveSettings(Object.entries(touched).map(([id, ways]) => ({ id, settings: ways })));
+      await saveSettings(
+        Object.entries(touched).map(([id, { displayContact, ...ways }]) => ({
+          id,
+          settings: ways,
+          ...(displayContact === undefined ? {} : { displayContact }),
+        })),
+      );
       setTouched({});
       settings.reload();
       showToast('success', t('SETTINGS.SAVED'));
@@ -72,8 +78,8 @@ export const SettingsScreen = () => {
         {settings.data && departments.length === 0 ? (
           <Empty icon="bell" title={t('SETTINGS.NONE')} hint={t('SETTINGS.NONE_HINT')} />
         ) : null}
-        {departments.map(({ id, company, settings: known }) => {
-          const ways = { ...known, ...touched[id] };
+        {departments.map(({ id, company, settings: known, displayContact }) => {
+          const ways = { ...known, displayContact, ...touched[id] };
           const set = (change: Ways): void =>
             setTouched((all) => ({ ...all, [id]: { ...all[id], ...change } }));
           return (
@@ -95,6 +101,12 @@ export const SettingsScreen = () => {
                 description={t('SETTINGS.EMAIL_HINT')}
                 checked={ways.email}
                 onChange={(event) => set({ email: event.currentTarget.checked })}
+              />
+              <Switch
+                label={t('SETTINGS.CONTACT')}
+                description={t('SETTINGS.CONTACT_HINT')}
+                checked={ways.displayContact}
+                onChange={(event) => set({ displayContact: event.currentTarget.checked })}
               />
             </fieldset>
           );

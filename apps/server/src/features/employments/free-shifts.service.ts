@@ -1,0 +1,44 @@
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
+import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { listAheadOf } from '#features/shifts/absences.service.ts';
+import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { lockShifts } from '#features/shifts/shifts.service.ts';
+import type { Command } from '#platform/context.ts';
+
+/** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
+export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
+
+/**
+ * Takes everything that begins at `from` or later out of the calendar of an employment. What was
+ * clocked on stays: it was worked.
+ */
+export const freeShiftsFrom = async (
+  command: Command,
+  book: DepartmentBook,
+  employment: { id: string; personId: string },
+  from: WallSeconds,
+): Promise<FreedShift[]> => {
+  const { db, actor } = command;
+  const ahead = await listAheadOf(command, employment.id, from);
+  const ids = ahead.map(({ id }) => id);
+  const rows = await lockShifts(command, ids);
+  const clocked = await listClockingIds(db, actor.companyId, ids);
+  const going = rows.filter(({ id }) => !clocked.has(id));
+  const work = going.filter(({ kind }) => kind === 1);
+  const { id: departmentId, name: department } = book.department;
+  for (const row of work) {
+    await releaseShift(command, book, row);
+    command.audit({
+      action: 'employment.free_shift',
+      departmentId,
+      subjectId: employment.personId,
+      details: { shiftId: row.id },
+    });
+  }
+  const absences = going.filter(({ kind }) => kind !== 1);
+  if (absences.length > 0) await removeShifts(command, book, absences);
+  return work
+    .map(({ id, start, end }) => ({ id, start, end, department }))
+    .sort((a, b) => a.start - b.start);
+};

@@ -1,0 +1,91 @@
+import { lockPersons } from '#features/people/people.service.ts';
+import type { Command } from '#platform/context.ts';
+import { keepAnAdministrator } from './administrators.service.ts';
+import { createEmploymentsRepo, type EmploymentChanges } from './employments.repo.ts';
+
+/** What is absent stays as it is. */
+export type Rights = {
+  role?: string | undefined;
+  access?: { shifts: boolean; documents: boolean; dimona: boolean } | undefined;
+};
+
+export const ROLES = ['USER', 'PLANNER', 'HR', 'ADMIN'] as const;
+export const COMPANY_ROLES = ['USER', 'ADMIN', 'SUPER-ADMIN'] as const;
+
+const toChanges = ({ role, access }: Rights): EmploymentChanges => ({
+  ...(role === undefined ? {} : { role }),
+  ...(access === undefined
+    ? {}
+    : {
+        accessShifts: access.shifts,
+        accessDocuments: access.documents,
+        accessDimona: access.dimona,
+      }),
+});
+
+const accessText = (row: Record<'accessShifts' | 'accessDocuments' | 'accessDimona', boolean>) =>
+  [row.accessShifts && 'shifts', row.accessDocuments && 'documents', row.accessDimona && 'dimona']
+    .filter(Boolean)
+    .join(' ');
+
+const tell = (command: Command, departmentId: string, personId: string): void => {
+  // Who plans is part of what the whole department is shown.
+  command.emit({ resource: 'DEPARTMENTS', resourceId: departmentId, departmentId, personIds: [] });
+  command.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
+};
+
+/** Changes what somebody is and may see to in a department; it counts with their next request. */
+export const setRights = async (
+  command: Command,
+  { personId, departmentId }: { personId: string; departmentId: string },
+  rights: Rights,
+): Promise<void> => {
+  const { db, actor } = command;
+  await lockPersons(db, actor.companyId, [personId]);
+  const repo = createEmploymentsRepo(db, actor.companyId);
+  const [row] = await repo.lockLiving(personId, departmentId);
+  if (!row) throw new Error('This person does not work there (any more)');
+  const changes = toChanges(rights);
+  const { role = row.role } = changes;
+  await keepAnAdministrator(command, departmentId, (one) =>
+    one.personId === personId ? { ...one, role } : one,
+  );
+  await repo.update(row.id, changes);
+  command.audit({
+    action: 'employment.set_rights',
+    departmentId,
+    subjectId: personId,
+    details: {
+      recordId: row.id,
+      before: `${row.role} ${accessText(row)}`.trim(),
+      after: `${role} ${accessText({ ...row, ...changes })}`.trim(),
+    },
+  });
+  tell(command, departmentId, personId);
+};
+
+/** Changes what somebody is in the company as a whole. */
+export const setCompanyRole = async (
+  command: Command,
+  personId: string,
+  companyRole: string,
+): Promise<void> => {
+  const { db, actor } = command;
+  await lockPersons(db, actor.companyId, [personId]);
+  const repo = createEmploymentsRepo(db, actor.companyId);
+  const rows = await repo.lockLiving(personId);
+  if (rows.length === 0) throw new Error('This person does not work there (any more)');
+  for (const { departmentId } of rows) {
+    await keepAnAdministrator(command, departmentId, (one) =>
+      one.personId === personId ? { ...one, companyRole } : one,
+    );
+    command.audit({
+      action: 'employment.set_rights',
+      departmentId,
+      subjectId: personId,
+      details: { after: companyRole, of: 'company' },
+    });
+    tell(command, departmentId, personId);
+  }
+  await repo.updatePerson(personId, { role: companyRole });
+};

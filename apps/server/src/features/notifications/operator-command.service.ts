@@ -1,0 +1,49 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { Actor, AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { Notice } from './notifications.service.ts';
+import { keepTraces } from './sweep-round.service.ts';
+
+/** Nobody: what is done in its name has no author, and belongs to no device. */
+const operatorOf = (companyId: string): Actor => ({
+  companyId,
+  personId: '',
+  sessionId: '',
+  role: 'SUPER-ADMIN',
+  language: 'en',
+  clockInOnly: false,
+  version: 0,
+  memberships: [],
+});
+
+const NO_ARRIVAL: Command['arrival'] = {
+  key: null,
+  installId: null,
+  sequence: null,
+  socketId: null,
+  address: '',
+  userAgent: '',
+};
+
+/**
+ * Does in a transaction of the caller what the server or its operator decides for a company, with all
+ * traces of a command. Answers whom to tell once it has committed.
+ */
+export const runAsOperator = async <T>(
+  db: Db,
+  companyId: string,
+  now: Instant,
+  work: (command: Command) => Promise<T>,
+): Promise<{ result: T; notices: Notice[] }> => {
+  const lines: AuditLine[] = [];
+  const changes: ChangeEvent[] = [];
+  const result = await work({
+    db,
+    actor: operatorOf(companyId),
+    now,
+    arrival: NO_ARRIVAL,
+    audit: (line) => lines.push(line),
+    emit: (change) => changes.push(change),
+  });
+  return { result, notices: await keepTraces(db, companyId, changes, lines, now) };
+};

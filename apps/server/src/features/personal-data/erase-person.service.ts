@@ -1,0 +1,110 @@
+import { type Instant, instant } from '@ploeg/domain/time/wall-time';
+import { lockPersons } from '#features/people/people.service.ts';
+import type { Command } from '#platform/context.ts';
+import { releaseFile } from '#platform/storage/files.ts';
+import { createPersonalDataRepo } from './personal-data.repo.ts';
+import type { Blanks, PersonalTable, Who } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
+
+/** So many years after an employment its paper must be there. */
+const TERM_YEARS = 5;
+
+/** What became of somebody's rows, in words for the operator. */
+export type Erased = { name: string; lines: string[]; keptUntil: string | null };
+
+const yearsAfter = (left: Instant, years: number): Date => {
+  const date = new Date(left * 1000);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date;
+};
+
+type Fate = { do: 'delete' | Blanks | null; line: (rows: number) => string };
+
+/** What to do with rows of a table now, and how it is said. */
+const fateOf = ({ erase }: PersonalTable, keptUntil: string | null): Fate => {
+  if (erase.at === 'never') return { do: null, line: (rows) => `${rows} kept: ${erase.why}` };
+  if (erase.at === 'end-of-term' && keptUntil !== null) {
+    const blanked = erase.meanwhile ? `, without ${Object.keys(erase.meanwhile).join(', ')}` : '';
+    return {
+      do: erase.meanwhile ?? null,
+      line: (rows) => `${rows} kept until ${keptUntil}${blanked}: ${erase.why}`,
+    };
+  }
+  return {
+    do: erase.do,
+    line: (rows) =>
+      erase.do === 'delete'
+        ? `${rows} deleted`
+        : `${rows} emptied of ${Object.keys(erase.do).join(', ')}`,
+  };
+};
+
+/** Keys of all files that something about the person names; one may be named from several tables. */
+const listKeys = async (repo: ReturnType<typeof createPersonalDataRepo>): Promise<Set<string>> => {
+  const keys = new Set<string>();
+  for (const [name, table] of Object.entries(personalTables)) {
+    for (const { key } of await repo.listFiles(name, table)) keys.add(key);
+  }
+  return keys;
+};
+
+/** Rows that belong to others must be found before those go. */
+const partsFirst = (): [string, PersonalTable][] => {
+  const last = ['documents', 'dimonas', 'shifts', 'memberships', 'persons'];
+  return Object.entries(personalTables).sort(([a], [b]) => last.indexOf(a) - last.indexOf(b));
+};
+
+/** The day until which the law keeps paper about somebody; null when it does not, or no longer. */
+const findTerm = async (
+  { db, now }: Command,
+  who: Who,
+  left: Instant | null,
+): Promise<string | null> => {
+  const end = left === null ? null : yearsAfter(left, TERM_YEARS);
+  if (!end || end.getTime() <= now * 1000) return null;
+  const repo = createPersonalDataRepo(db, who);
+  for (const [name, table] of Object.entries(personalTables)) {
+    const isPaper =
+      table.erase.at === 'end-of-term' && !['persons', 'person_profiles'].includes(name);
+    if (isPaper && (await repo.countRows(name, table)) > 0) return end.toISOString().slice(0, 10);
+  }
+  return null;
+};
+
+/**
+ * Erases what no law keeps about somebody who has left, and says what is kept and why. Done again
+ * after that term it takes the rest. The chains of logs and signatures go on fitting.
+ */
+export const erasePerson = async (command: Command, personId: string): Promise<Erased> => {
+  const { db, actor } = command;
+  const { companyId } = actor;
+  await lockPersons(db, companyId, [personId]);
+  const person = await createPersonalDataRepo(db, { companyId, personId, emails: [] }).findPerson();
+  if (!person) throw new Error('There is no such person');
+  if (person.works) throw new Error(`${person.name} still works here; end the employment first`);
+  const who: Who = { companyId, personId, emails: [person.email] };
+  const repo = createPersonalDataRepo(db, who);
+  const left = person.left === null ? null : instant(Math.floor(Number(person.left)));
+  const keptUntil = await findTerm(command, who, left);
+  const lines: string[] = [];
+  const keysBefore = await listKeys(repo);
+  for (const [name, table] of partsFirst()) {
+    const rows = await repo.countRows(name, table);
+    if (rows === 0) continue;
+    const fate = fateOf(table, keptUntil);
+    if (fate.do === 'delete') await repo.deleteRows(name, table);
+    else if (fate.do) await repo.blankRows(name, table, fate.do);
+    lines.push(`${name}: ${fate.line(rows)}`);
+  }
+  const keysAfter = await listKeys(repo);
+  const gone = [...keysBefore].filter((key) => !keysAfter.has(key));
+  for (const key of gone) await releaseFile(db, companyId, key, command.now);
+  if (gone.length > 0) lines.push(`files: ${gone.length} deleted from the store within an hour`);
+  const details = { keptUntil: keptUntil ?? '' };
+  command.audit({ action: 'account.erase', subjectId: personId, details });
+  for (const departmentId of await repo.listWorkedIn()) {
+    command.audit({ action: 'account.erase', departmentId, subjectId: personId, details });
+    command.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
+  }
+  return { name: person.name, lines: lines.sort(), keptUntil };
+};

@@ -1,0 +1,96 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import type { Blanks, PersonalTable, Who } from './personal-table.ts';
+
+const BATCH = 500;
+
+const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
+  ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+
+const from = (table: string): SQL => sql`${sql.identifier(table)} t`;
+
+export const createPersonalDataRepo = (db: Db, who: Who) => ({
+  /** The person with the end of their last employment; null for both who never worked or still works. */
+  findPerson: async () => {
+    const rows = await rowsOf<{ email: string; name: string; works: boolean; left: string | null }>(
+      db,
+      sql`select p.email, trim(p.first_name || ' ' || p.last_name) as name,
+            exists (select from memberships m where m.company_id = p.company_id
+              and m.person_id = p.id and m.left_at is null) as works,
+            (select extract(epoch from max(m.left_at))::text from memberships m
+              where m.company_id = p.company_id and m.person_id = p.id) as left
+          from persons p where p.company_id = ${who.companyId} and p.id = ${who.personId}`,
+    );
+    return rows[0];
+  },
+
+  listDepartments: () =>
+    db
+      .select({ id: departments.id, name: departments.name })
+      .from(departments)
+      .where(eq(departments.companyId, who.companyId)),
+
+  listWorkedIn: async (): Promise<string[]> =>
+    (
+      await rowsOf<{ id: string }>(
+        db,
+        sql`select distinct department_id as id from memberships
+            where company_id = ${who.companyId} and person_id = ${who.personId}`,
+      )
+    ).map(({ id }) => id),
+
+  /** Rows of a table as JSON, some hundred at a time; to be read within a transaction. */
+  async *readRows(table: string, { rows, without = [] }: PersonalTable): AsyncIterable<string[]> {
+    const hidden = sql`array[${sql.join([sql`''`, ...without.map((name) => sql`${name}`)], sql`, `)}]::text[]`;
+    await db.execute(
+      sql`declare personal_rows cursor for
+          select (to_jsonb(t) - ${hidden})::text as row from ${from(table)} where ${rows(who)}`,
+    );
+    for (;;) {
+      const found = await rowsOf<{ row: string }>(
+        db,
+        sql`fetch ${sql.raw(String(BATCH))} from personal_rows`,
+      );
+      if (found.length === 0) break;
+      yield found.map(({ row }) => row);
+    }
+    await db.execute(sql`close personal_rows`);
+  },
+
+  countRows: async (table: string, { rows }: PersonalTable): Promise<number> => {
+    const [found] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${from(table)} where ${rows(who)}`,
+    );
+    return found?.count ?? 0;
+  },
+
+  /** Keys of the files that belong to rows of a table, and what they are. */
+  listFiles: async (table: string, { rows, files = [] }: PersonalTable) => {
+    const keys = files.map(
+      (keysOf) =>
+        sql`select unnest(${sql.raw(keysOf)}) as key from ${from(table)} where ${rows(who)}`,
+    );
+    if (keys.length === 0) return [];
+    return rowsOf<{ key: string; mime: string | null }>(
+      db,
+      sql`select distinct named.key, f.mime from (${sql.join(keys, sql` union `)}) named
+          left join files f on f.company_id = ${who.companyId} and f.key = named.key
+          where named.key is not null order by named.key`,
+    );
+  },
+
+  deleteRows: (table: string, { rows }: PersonalTable) =>
+    db.execute(sql`delete from ${from(table)} where ${rows(who)}`),
+
+  blankRows: (table: string, { rows }: PersonalTable, blanks: Blanks) =>
+    db.execute(
+      sql`update ${from(table)} set ${sql.join(
+        Object.entries(blanks).map(
+          ([name, value]) => sql`${sql.identifier(name)} = ${sql.raw(value)}`,
+        ),
+        sql`, `,
+      )} where ${rows(who)}`,
+    ),
+});

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** About whom rows are asked for; `emails` are the addresses that the person signs or signed in with. */
+export type Who = { companyId: string; personId: string; emails: readonly string[] };
+
+/** What becomes of a row, column by column, as literals of SQL. */
+export type Blanks = Record<string, string>;
+
+/** What becomes of the rows of somebody who is erased. */
+type Erasure =
+  | { at: 'once'; do: 'delete' | Blanks }
+  /** Paper that an employer must keep for some years; `meanwhile` is what nobody needs of it. */
+  | { at: 'end-of-term'; do: 'delete' | Blanks; meanwhile?: Blanks; why: string }
+  | { at: 'never'; why: string };
+
+export type PersonalTable = {
+  /** Which rows are about the person; the table is called `t`. */
+  rows: (who: Who) => SQL;
+  /** What the rows are, for who reads an export. */
+  says: string;
+  /** Columns that are in no export: secrets, and what belongs to others. */
+  without?: readonly string[];
+  /** Expressions over `t`, each the keys of files (an array of text) that belong to a row. */
+  files?: readonly string[];
+  erase: Erasure;
+};
+
+const isIn = (column: string, { emails }: Who): SQL =>
+  emails.length === 0
+    ? sql`false`
+    : sql`${sql.raw(`t.${column}`)} in (${sql.join(
+        emails.map((email) => sql`${email}`),
+        sql`, `,
+      )})`;
+
+/** Rows that name the person, in `person_id` unless another column says it. */
+export const ofPerson =
+  (column = 'person_id') =>
+  ({ companyId, personId }: Who): SQL =>
+    sql`t.company_id = ${companyId} and ${sql.raw(`t.${column}`)} = ${personId}`;
+
+/** Rows that stand for one of the person's addresses. */
+export const ofAddress =
+  (column: string, isOfCompany = false) =>
+  (who: Who): SQL =>
+    isOfCompany ? sql`t.company_id = ${who.companyId} and ${isIn(column, who)}` : isIn(column, who);
+
+/** Rows that belong to a row of another table, which names the person. */
+export const through =
+  (table: string, column: string) =>
+  ({ companyId, personId }: Who): SQL =>
+    sql`t.company_id = ${companyId} and ${sql.raw(`t.${column}`)} in (
+      select of.id from ${sql.identifier(table)} of
+      where of.company_id = ${companyId} and of.person_id = ${personId})`;
+
+export const LABOUR_LAW =
+  'social documents are kept for five years after the employment (royal decree of 8 August 1980)';

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { departments } from '#features/departments/departments.table.ts';
+import { memberships, persons } from '#features/people/people.table.ts';
+import { logins, passwordResets, sessions } from './session.table.ts';
+
+export type Account = { companyId: string; personId: string };
+
+export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {
+  const ownPerson = and(eq(persons.companyId, companyId), eq(persons.id, personId));
+  const ownLogin = and(eq(logins.companyId, companyId), eq(logins.personId, personId));
+
+  return {
+    findPerson: async () => (await db.select().from(persons).where(ownPerson))[0],
+
+    setPerson: (
+      changes: Partial<Pick<typeof persons.$inferInsert, 'email' | 'forceLogout' | 'pinCode'>>,
+    ) => db.update(persons).set(changes).where(ownPerson),
+
+    /** False when nobody had asked the person to log out. */
+    clearForceLogout: async (): Promise<boolean> => {
+      const rows = await db
+        .update(persons)
+        .set({ forceLogout: false, version: sql`${persons.version} + 1` })
+        .where(and(ownPerson, eq(persons.forceLogout, true)))
+        .returning({ id: persons.id });
+      return rows.length > 0;
+    },
+
+    /** Where the person works now. */
+    listDepartments: () =>
+      db
+        .select({ id: departments.id })
+        .from(memberships)
+        .innerJoin(
+          departments,
+          and(
+            eq(departments.companyId, memberships.companyId),
+            eq(departments.id, memberships.departmentId),
+          ),
+        )
+        .where(
+          and(
+            eq(memberships.companyId, companyId),
+            eq(memberships.personId, personId),
+            isNull(memberships.leftAt),
+          ),
+        ),
+
+    listLogins: () => db.select().from(logins).where(ownLogin),
+
+    deleteLogins: () => db.delete(logins).where(ownLogin),
+
+    /** Links that were mailed to an address open nothing any more. */
+    deleteResets: (emails: string[]) =>
+      db.delete(passwordResets).where(inArray(passwordResets.email, emails)),
+
+    /** False when somebody else signs in with the address, in whichever company. */
+    setLoginEmail: async (email: string, at: Date): Promise<boolean> => {
+      const taken = await db
+        .select({ personId: logins.personId })
+        .from(logins)
+        .where(eq(logins.email, email));
+      if (taken.length > 0) return false;
+      const rows = await db
+        .update(logins)
+        .set({ email, updatedAt: at })
+        .where(ownLogin)
+        .returning({ email: logins.email });
+      return rows.length > 0;
+    },
+
+    /** Whoever had begun a session loses it, and its sockets with it. */
+    revokeSessions: (at: Date) =>
+      db
+        .update(sessions)
+        .set({ revokedAt: at })
+        .where(
+          and(
+            eq(sessions.companyId, companyId),
+            eq(sessions.personId, personId),
+            isNull(sessions.revokedAt),
+          ),
+        ),
+  };
+};

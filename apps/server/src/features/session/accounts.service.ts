@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '#db/database.ts';
+import { lockPersons } from '#features/people/people.service.ts';
+import type { AuditLine, Command } from '#platform/context.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { z } from 'zod';
+import { emailChangedMail, pinMail } from './account-mails.ts';
+import { type Account, createAccountsRepo } from './accounts.repo.ts';
+
+/** A PIN has so many digits (facts R18). */
+const PIN_DIGITS = 4;
+
+/** Nobody should get one that anybody tries first. */
+const GUESSED_FIRST = /^(\d)\1+$|^(0123|1234|2345|3456|4567|5678|6789|9876|4321|2580|1212)$/;
+
+const Email = z.email().max(200);
+
+/** Ends every way in: the sign-in, what was mailed to it, sessions and with them their sockets. */
+export const closeAccount = async (db: Db, account: Account, at: Date): Promise<void> => {
+  const repo = createAccountsRepo(db, account);
+  const emails = (await repo.listLogins()).map(({ email }) => email);
+  if (emails.length > 0) await repo.deleteResets(emails);
+  await repo.deleteLogins();
+  await repo.revokeSessions(at);
+};
+
+/** The person, locked; what is done to them stands in the log of every department they work in. */
+const getLocked = async (command: Command, personId: string) => {
+  const { db, actor } = command;
+  const repo = createAccountsRepo(db, { companyId: actor.companyId, personId });
+  await lockPersons(db, actor.companyId, [personId]);
+  const person = await repo.findPerson();
+  if (!person) throw new Error('There is no such person');
+  const departments = await repo.listDepartments();
+  const audit = (action: string, details: AuditLine['details'] = {}): void => {
+    const line = { action, subjectId: personId, details };
+    if (departments.length === 0) command.audit(line);
+    for (const { id } of departments) command.audit({ ...line, departmentId: id });
+  };
+  return { repo, person, departments, audit };
+};
+
+/**
+ * Logs a person out of all their devices: each obeys after its next load, when it has sent what
+ * waited (facts R26). Who signs in again is done with it.
+ */
+export const forceLogout = async (command: Command, personId: string): Promise<void> => {
+  const { repo, audit } = await getLocked(command, personId);
+  await repo.setPerson({ forceLogout: true });
+  audit('account.force_logout');
+  command.emit({ resource: 'SESSION', personIds: [personId] });
+};
+
+/** A sign-in is what a forced logout asked for: all that began before it ends now. */
+export const obeyForcedLogout = async (db: Db, account: Account, at: Date): Promise<void> => {
+  const repo = createAccountsRepo(db, account);
+  if (await repo.clearForceLogout()) await repo.revokeSessions(at);
+};
+
+/** Gives a person another address to sign in with; both addresses are told. */
+export const changeEmail = async (
+  command: Command,
+  personId: string,
+  wanted: string,
+): Promise<{ before: string; email: string }> => {
+  const { db, actor, now } = command;
+  const email = wanted.trim().toLowerCase();
+  if (!Email.safeParse(email).success) throw new Error(`${wanted} is no e-mail address`);
+  const { repo, person, departments, audit } = await getLocked(command, personId);
+  const before = person.email;
+  if (email === before) throw new Error(`${email} is the address already`);
+  if (!(await repo.setLoginEmail(email, new Date(now * 1000)))) {
+    throw new Error(`${email} belongs to somebody else, or nobody signs in as this person`);
+  }
+  await repo.deleteResets([before, email]);
+  await repo.setPerson({ email });
+  for (const to of [before, email]) {
+    await queueMail(db, {
+      companyId: actor.companyId,
+      to,
+      ...emailChangedMail(person.language, { before, email }),
+    });
+  }
+  // Addresses are in no log.
+  audit('account.change_email');
+  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  for (const { id } of departments) {
+    command.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
+  }
+  return { before, email };
+};
+
+const makePin = (): string => {
+  const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
+  return GUESSED_FIRST.test(pin) ? makePin() : pin;
+};
+
+/** Gives a person a PIN, or another one; it is told once, to the caller or by mail to the person. */
+export const givePin = async (
+  command: Command,
+  personId: string,
+  by: 'mail' | 'answer',
+): Promise<string | null> => {
+  const { repo, person, departments, audit } = await getLocked(command, personId);
+  const pin = makePin();
+  await repo.setPerson({ pinCode: pin });
+  if (by === 'mail') {
+    const { companyId } = command.actor;
+    await queueMail(command.db, { companyId, to: person.email, ...pinMail(person.language, pin) });
+  }
+  audit('account.give_pin');
+  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  // The tablets at the door check PINs by themselves, and fetch new ones when the team changes.
+  for (const { id } of departments) {
+    command.emit({ resource: 'KIOSKS', departmentId: id, personIds: [] });
+  }
+  return by === 'mail' ? null : pin;
+};

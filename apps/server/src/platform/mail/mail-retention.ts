@@ -1,0 +1,39 @@
+import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { and, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { MAX_ATTEMPTS } from './mail-queue.ts';
+import { mails } from './mail.table.ts';
+
+/** So long a row still says that a mail left, or why not. */
+const MAIL_DAYS = 60;
+
+/** One round deals with so many, and leaves the rest to the next. */
+const BATCH = 2000;
+
+/** What stands in a mail is nobody's to read once it has left or was given up: links open accounts. */
+export const blankMails = async (db: Db): Promise<number> => {
+  const isOver = or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS));
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isOver, ne(mails.text, '')))
+    .limit(BATCH);
+  const rows = await db
+    .update(mails)
+    .set({ text: '', html: '' })
+    .where(inArray(mails.id, due))
+    .returning({ id: mails.id });
+  return rows.length;
+};
+
+/** Forgets mails of long ago, also those that no mail server ever took: nobody waits for them any more. */
+export const forgetMails = async (db: Db, now: Instant): Promise<number> => {
+  const before = new Date((now - MAIL_DAYS * SECONDS_PER_DAY) * 1000);
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lt(mails.createdAt, before))
+    .limit(BATCH);
+  const rows = await db.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id });
+  return rows.length;
+};

@@ -1,0 +1,55 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A ZIP that is written as it grows, and gets its name when it is whole. Only its owner reads it. */
+export type ZipFile = {
+  /** Adds a file; `isSmallAlready` where to compress it would be in vain, such as a picture. */
+  add(
+    name: string,
+    content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
+    isSmallAlready?: boolean,
+  ): Promise<void>;
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+};
+
+/** Fails where there is a file of that name already. Times are what `now` says, to be the same again. */
+export const createZipFile = async (path: string, now: Date): Promise<ZipFile> => {
+  const coming = `${path}.part`;
+  await rm(coming, { force: true });
+  const file = await open(coming, 'wx', 0o600);
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const drain = async (): Promise<void> => {
+    for (const chunk of ready.splice(0)) await file.appendFile(chunk);
+  };
+  return {
+    add: async (name, content, isSmallAlready = false) => {
+      const entry = isSmallAlready ? new ZipPassThrough(name) : new ZipDeflate(name);
+      entry.mtime = now;
+      zip.add(entry);
+      for await (const part of content) {
+        // The ZIP may keep or change what it is handed, so it gets bytes of its own.
+        entry.push(Uint8Array.from(Buffer.from(part)));
+        await drain();
+      }
+      entry.push(new Uint8Array(), true);
+      await drain();
+    },
+    finish: async () => {
+      zip.end();
+      await drain();
+      await file.sync();
+      await file.close();
+      await rename(coming, path);
+    },
+    abandon: async () => {
+      await file.close();
+      await rm(coming, { force: true });
+    },
+  };
+};
