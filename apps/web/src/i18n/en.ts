@@ -315,6 +315,9 @@ export const en = {
     SIGNED: 'Signed',
     FAILED: 'Signing did not work.',
     CAPTURE_FAILED: 'Failed to capture signature image.',
+    INK_EMPTY: 'Nothing is drawn. Draw your signature first.',
+    INK_TOO_SMALL: 'This drawing is too small for a signature. Draw it larger.',
+    INK_CUT_OFF: 'The signature runs over the edge. Draw it again, within the frame.',
   },
   APPROVALS: {
     TITLE: 'Approvals',
@@ -394,6 +397,13 @@ export const en = {
     CLASH: 'Already planned',
     KNOWN: 'Entered already',
     KIND: { CREATE: 'Unavailabilities', DELETE: 'Deleting an unavailability' },
+  },
+  CLASH: {
+    IMPOSSIBLE: 'You cannot do two things at once. At that time you have:',
+    ON_PURPOSE: 'You have promised that time already:',
+    SWAP: 'swap you said yes to',
+    APPLICATION: 'shift you applied for',
+    CONFIRM: 'Go on all the same',
   },
   SWAP: {
     TITLE: 'Swaps',

@@ -319,6 +319,9 @@ export const es: Texts = {
     SIGNED: 'Firmado',
     FAILED: 'No se pudo firmar.',
     CAPTURE_FAILED: 'No se pudo capturar la imagen de la firma.',
+    INK_EMPTY: 'No hay nada dibujado. Dibuja primero tu firma.',
+    INK_TOO_SMALL: 'Este dibujo es demasiado pequeño para una firma. Dibújala más grande.',
+    INK_CUT_OFF: 'La firma se sale del borde. Dibújala de nuevo, dentro del recuadro.',
   },
   APPROVALS: {
     TITLE: 'Aprobaciones',
@@ -399,6 +402,13 @@ export const es: Texts = {
     CLASH: 'Ya planificado',
     KNOWN: 'Ya registrado',
     KIND: { CREATE: 'Indisponibilidades', DELETE: 'Eliminación de una indisponibilidad' },
+  },
+  CLASH: {
+    IMPOSSIBLE: 'No puedes hacer dos cosas a la vez. A esa hora tienes:',
+    ON_PURPOSE: 'Ya has prometido esa hora:',
+    SWAP: 'cambio que has aceptado',
+    APPLICATION: 'turno al que te has apuntado',
+    CONFIRM: 'Seguir de todos modos',
   },
   SWAP: {
     TITLE: 'Cambios',

@@ -324,6 +324,9 @@ export const fr: Texts = {
     SIGNED: 'Signé',
     FAILED: 'La signature n’a pas abouti.',
     CAPTURE_FAILED: 'L’image de la signature n’a pas pu être enregistrée.',
+    INK_EMPTY: 'Rien n’est dessiné. Dessinez d’abord votre signature.',
+    INK_TOO_SMALL: 'Ce dessin est trop petit pour une signature. Dessinez-la plus grande.',
+    INK_CUT_OFF: 'La signature dépasse le bord. Dessinez-la à nouveau, à l’intérieur du cadre.',
   },
   APPROVALS: {
     TITLE: 'Approbations',
@@ -404,6 +407,13 @@ export const fr: Texts = {
     CLASH: 'Déjà planifié',
     KNOWN: 'Déjà encodé',
     KIND: { CREATE: 'Indisponibilités', DELETE: 'Suppression d’une indisponibilité' },
+  },
+  CLASH: {
+    IMPOSSIBLE: 'Vous ne pouvez pas faire deux choses à la fois. À ce moment-là, vous avez :',
+    ON_PURPOSE: 'Vous avez déjà promis ce moment :',
+    SWAP: 'échange que vous avez accepté',
+    APPLICATION: 'shift pour lequel vous avez postulé',
+    CONFIRM: 'Continuer quand même',
   },
   SWAP: {
     TITLE: 'Échanges',

@@ -319,6 +319,9 @@ export const nl: Texts = {
     SIGNED: 'Ondertekend',
     FAILED: 'Ondertekenen is niet gelukt.',
     CAPTURE_FAILED: 'De afbeelding van de handtekening kon niet worden vastgelegd.',
+    INK_EMPTY: 'Er is niets getekend. Teken eerst je handtekening.',
+    INK_TOO_SMALL: 'Deze tekening is te klein voor een handtekening. Teken ze groter.',
+    INK_CUT_OFF: 'De handtekening loopt over de rand. Teken ze opnieuw, binnen het kader.',
   },
   APPROVALS: {
     TITLE: 'Goedkeuringen',
@@ -398,6 +401,13 @@ export const nl: Texts = {
     CLASH: 'Al ingepland',
     KNOWN: 'Al ingevoerd',
     KIND: { CREATE: 'Onbeschikbaarheden', DELETE: 'Onbeschikbaarheid verwijderen' },
+  },
+  CLASH: {
+    IMPOSSIBLE: 'Je kunt geen twee dingen tegelijk doen. Op dat moment heb je:',
+    ON_PURPOSE: 'Je hebt die tijd al beloofd:',
+    SWAP: 'ruil waarop je ja zei',
+    APPLICATION: 'shift waarvoor je kandidaat bent',
+    CONFIRM: 'Toch doorgaan',
   },
   SWAP: {
     TITLE: 'Ruilen',
