@@ -9,7 +9,7 @@ import { buildDemo, seedDemo } from './demo.ts';
  * database holds anybody else's company.
  */
 export const resetDemo = async (database: Scope, now: Instant): Promise<void> => {
-  const demo = new Set(buildDemo(now).rows.companies.map(({ id }) => id));
+  const demo = new Set((await buildDemo(now)).rows.companies.map(({ id }) => id));
   const others = (await listCompanyIds(database.db)).filter((id) => !demo.has(id));
   if (others.length > 0) throw new Error('This database holds more than the demo');
   await database.transaction(async (db) => {
