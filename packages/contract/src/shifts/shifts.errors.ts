@@ -6,6 +6,8 @@ export const shiftErrors = {
   'shifts.not_qualified': { status: 422, field: 'shift' },
   'shifts.started': { status: 422, field: 'shift' },
   'shifts.applied_already': { status: 409, field: 'shift' },
+  'shifts.swap_accepted': { status: 409, field: 'shift' },
+  'shifts.application_out': { status: 409, field: 'shift' },
   'shifts.end_equals_start': { status: 422, field: 'end' },
   'shifts.user_unknown': { status: 422, field: 'userRecordId' },
   'shifts.section_unknown': { status: 422, field: 'section' },

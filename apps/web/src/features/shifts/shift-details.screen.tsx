@@ -63,7 +63,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
       back={back}
       footer={
         shift.available ? (
-          <BookingButton shift={shift} when={`${day}, ${hours}`} />
+          <BookingButton shift={shift} when={`${day}, ${hours}`} snapshot={snapshot} />
         ) : offer !== 'none' && isFree ? (
           offer === 'open' ? (
             <Button
