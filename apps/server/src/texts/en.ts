@@ -67,6 +67,8 @@ export const en: Record<ErrorCode, string> = {
     'You have applied for a shift at the same time: {when} {place}. A manager has not decided yet.',
   'shifts.end_equals_start': 'The end must differ from the start.',
   'shifts.user_unknown': 'This person does not work in this department.',
+  'shifts.department_differs':
+    'A shift stays in its department. Make a new one there, and delete this one.',
   'shifts.section_unknown': 'This section does not exist in this department.',
   'shifts.has_clockings': 'Somebody has clocked on this shift.',
   'shifts.range_too_long': 'Choose a period of at most 62 days.',

@@ -67,6 +67,8 @@ export const es: Record<ErrorCode, string> = {
     'Ya te has apuntado a un turno a la misma hora: {when} {place}. Un responsable aún no ha decidido.',
   'shifts.end_equals_start': 'El final debe ser distinto del inicio.',
   'shifts.user_unknown': 'Esta persona no trabaja en este departamento.',
+  'shifts.department_differs':
+    'Un turno se queda en su departamento. Crea uno nuevo allí y elimina este.',
   'shifts.section_unknown': 'Esta sección no existe en este departamento.',
   'shifts.has_clockings': 'Alguien ha fichado en este turno.',
   'shifts.range_too_long': 'Elige un periodo de 62 días como máximo.',

@@ -68,6 +68,8 @@ export const fr: Record<ErrorCode, string> = {
     'Vous avez déjà postulé pour un shift au même moment : {when} {place}. Un responsable n’a pas encore décidé.',
   'shifts.end_equals_start': 'La fin doit être différente du début.',
   'shifts.user_unknown': 'Cette personne ne travaille pas dans ce département.',
+  'shifts.department_differs':
+    'Un shift reste dans son département. Créez-en un nouveau là-bas et supprimez celui-ci.',
   'shifts.section_unknown': 'Cette section n’existe pas dans ce département.',
   'shifts.has_clockings': 'Quelqu’un a pointé sur ce shift.',
   'shifts.range_too_long': 'Choisissez une période de 62 jours au plus.',

@@ -66,6 +66,8 @@ export const nl: Record<ErrorCode, string> = {
     'Je bent al kandidaat voor een shift op hetzelfde moment: {when} {place}. Een manager heeft nog niet beslist.',
   'shifts.end_equals_start': 'Het einde moet verschillen van het begin.',
   'shifts.user_unknown': 'Deze persoon werkt niet in deze afdeling.',
+  'shifts.department_differs':
+    'Een shift blijft in haar afdeling. Maak er daar een nieuwe en verwijder deze.',
   'shifts.section_unknown': 'Deze sectie bestaat niet in deze afdeling.',
   'shifts.has_clockings': 'Iemand heeft op deze shift geklokt.',
   'shifts.range_too_long': 'Kies een periode van hoogstens 62 dagen.',

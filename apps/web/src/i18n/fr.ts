@@ -208,6 +208,7 @@ export const fr: Texts = {
       "Vos shifts, congés et indisponibilités apparaissent ici dès qu'ils sont planifiés.",
     KEPT_FROM: "Ce que vous avez fait avant le {{day}} n'est pas gardé sur cet appareil.",
     FREE_EMPTY: 'Pas de shift libre en {{month}}',
+    FREE_FAR_OFFLINE: 'Les shifts libres de ces jours s’affichent avec une connexion.',
     FREE_EMPTY_HINT:
       "Les shifts que personne n'a encore et que vous pouvez prendre apparaissent ici.",
     TOMORROW_EMPTY: 'Personne ne travaille demain',
@@ -546,6 +547,8 @@ export const fr: Texts = {
     PAUSE_UNPAID: 'Pause non payée (min)',
     SECTION: 'Section',
     ANY_SECTION: 'Toute section',
+    SKILLS: 'Compétences',
+    RESOURCES: 'Ressources',
     EMPLOYEE: 'Employé',
     FREE: 'Shift libre',
     SEARCH_PERSON: 'Chercher un nom',

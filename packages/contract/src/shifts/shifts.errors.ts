@@ -10,6 +10,7 @@ export const shiftErrors = {
   'shifts.application_out': { status: 409, field: 'shift' },
   'shifts.end_equals_start': { status: 422, field: 'end' },
   'shifts.user_unknown': { status: 422, field: 'userRecordId' },
+  'shifts.department_differs': { status: 422, field: 'departmentId' },
   'shifts.section_unknown': { status: 422, field: 'section' },
   'shifts.has_clockings': { status: 409, field: 'shift' },
   'shifts.range_too_long': { status: 422, field: 'endDate' },

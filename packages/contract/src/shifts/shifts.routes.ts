@@ -66,7 +66,12 @@ export const shiftRoutes = {
     query: z.object(AppFields),
     body: ShiftPatchBody,
     responses: { 200: Shifts },
-    errors: [...planErrors, 'shifts.not_found', 'shifts.has_clockings'],
+    errors: [
+      ...planErrors,
+      'shifts.not_found',
+      'shifts.department_differs',
+      'shifts.has_clockings',
+    ],
   }),
   deleteShifts: route({
     method: 'DELETE',

@@ -21,7 +21,7 @@ import {
   toSharedDepartment,
 } from './departments.presenter.ts';
 
-/** Free shifts are shown for so many days ahead. */
+/** Free shifts are in everybody's snapshot for so many days ahead. */
 const FREE_SHIFT_DAYS = 60;
 
 /** Enough for every department of a large company; the least used fall out. */
@@ -48,6 +48,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     todayComment,
     members,
     freeShifts,
+    freeTasks,
     kiosks,
     enterpriseNumber,
   ] = await Promise.all([
@@ -62,6 +63,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     repo.findDayComment(toDateKey(today)),
     repo.listMembers(),
     repo.listFreeShifts(today, until),
+    repo.listFreeTasks(today, until),
     repo.listKiosks(),
     repo.findEnterpriseNumber(),
   ]);
@@ -80,6 +82,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     members,
     contacts: members.map(toContactUser),
     freeShifts,
+    freeTasks,
     kiosks,
     enterpriseNumber,
   };
