@@ -1,14 +1,16 @@
-import { judgeClashes } from '@ploeg/domain/shifts/commitments';
+import { type Commitment, judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommitment } from '#data/shifts/own-commitments.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './commitments.module.css';
 
+/** Something that takes the person's time, and where; `name` is the kind of a day off. */
+type Shown = Commitment & { company: string; name: string | null };
+
 const promises = { swap: 'CLASH.SWAP', application: 'CLASH.APPLICATION' } as const;
 
 /** What the person has, with its hours and where; what is only promised says so. */
-export const CommitmentList = ({ commitments }: { commitments: readonly OwnCommitment[] }) => {
+export const CommitmentList = ({ commitments }: { commitments: readonly Shown[] }) => {
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
@@ -25,7 +27,7 @@ export const CommitmentList = ({ commitments }: { commitments: readonly OwnCommi
 };
 
 /** What is at the same time, and whether it can be taken all the same. Nothing where nothing clashes. */
-export const ClashNotice = ({ clashes }: { clashes: readonly OwnCommitment[] }) => {
+export const ClashNotice = ({ clashes }: { clashes: readonly Shown[] }) => {
   const { t } = useTranslation();
   const verdict = judgeClashes(clashes);
   if (verdict === 'clear') return null;

@@ -347,7 +347,7 @@ describe('a yes for a time that was promised already', () => {
   it('is heard once when two are given at the same time', async () => {
     const ids = [await asked(lucas), await askedForAnother()];
     const replies = await Promise.all(ids.map((id) => say('accept', lucas, id)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('keeps a free shift of the same time from being booked without a word', async () => {

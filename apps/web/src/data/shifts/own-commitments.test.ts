@@ -63,6 +63,6 @@ it('shows what clashes, in every department, with what waits on this device', ()
   expect(around(world)).toEqual(before);
   const tap = { id: 'tap', firstAt: NOW };
   const args = { departmentId: 'bar', swapId: 'swap of late' };
-  const after = foldSwapAccept(world, args, tap as Parameters<typeof foldSwapAccept>[2]);
+  const after = foldSwapAccept(world, args, tap);
   expect(around(after)).toEqual([['shift Kitchen', 'swap Bar', 'application Bar'], ['morning']]);
 });

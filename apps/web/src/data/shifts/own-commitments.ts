@@ -11,7 +11,7 @@ type World = Pick<Snapshot, 'shifts' | 'departments' | 'userDetails' | 'swapShif
 type Entry = { id: string; start: number; end: number; departmentId: string };
 
 /** Everything that takes the person's time, as this device knows it, with what they did here since. */
-export const ownCommitments = (world: World, now: Instant): OwnCommitment[] => {
+const ownCommitments = (world: World, now: Instant): OwnCommitment[] => {
   const { shifts, departments, userDetails } = world;
   const toCommitment = (
     kind: Commitment['kind'],
