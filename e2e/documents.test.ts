@@ -66,9 +66,9 @@ const inkOf = (page: Page) =>
   page.getByRole('img', { name: /Place for/ }).evaluate((pad) => {
     const sheet = pad as HTMLCanvasElement;
     const scale = sheet.width / sheet.offsetWidth;
-    const { data } = sheet
-      .getContext('2d')
-      ?.getImageData(0, 0, sheet.width, sheet.height) as ImageData;
+    const context = sheet.getContext('2d');
+    if (!context) throw new Error('There is no drawing');
+    const { data } = context.getImageData(0, 0, sheet.width, sheet.height);
     const [xs, ys]: [number[], number[]] = [[], []];
     for (let at = 3; at < data.length; at += 4) {
       if ((data[at] ?? 0) < 128) continue;
@@ -76,9 +76,11 @@ const inkOf = (page: Page) =>
       ys.push(Math.floor((at - 3) / 4 / sheet.width));
     }
     const spread = (of: number[]) =>
-      of.reduce(([least, most], n) => [Math.min(least, n), Math.max(most, n)], [1e9, -1e9]);
-    const [left = 0, right = 0] = spread(xs);
-    const [top = 0, bottom = 0] = spread(ys);
+      of.reduce(([least, most], n) => [Math.min(least, n), Math.max(most, n)] as [number, number], [
+        1e9, -1e9,
+      ] as [number, number]);
+    const [left, right] = spread(xs);
+    const [top, bottom] = spread(ys);
     return {
       width: Math.round((right - left) / scale),
       height: Math.round((bottom - top) / scale),
@@ -140,7 +142,7 @@ test('a phone that is turned in the middle of a signature keeps it whole', async
   await expect(page.getByText('This drawing is too small for a signature.')).toBeVisible();
   await page.getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('This drawing is too small for a signature.')).toBeHidden();
-  await stroke(page, 0.5, 1.02);
+  await stroke(page, 0.002, 0.5);
   await signButton(page).click();
   await expect(page.getByText('The signature runs over the edge.')).toBeVisible();
   expect(sent).toEqual([]);

@@ -50,8 +50,8 @@ export const renderHtml = async (text: Text): Promise<Buffer> => {
   const { html, title, language, createdAt, signatory } = text;
   const { window } = parseHTML('');
   // Unlike a browser, linkedom finds no body in a text that does not write one.
-  const page = `<!doctype html><html><body>${html}</body></html>`;
-  const content = htmlToPdfmake(page, { window, defaultStyles: STYLES });
+  const whole = `<!doctype html><html><body>${html}</body></html>`;
+  const content = htmlToPdfmake(whole, { window, defaultStyles: STYLES });
   return layOut({
     facts: { title, language, createdAt },
     type: 'Document',

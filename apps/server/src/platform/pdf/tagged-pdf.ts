@@ -46,12 +46,13 @@ type Renderer = {
 
 // Its own entrance knows no structure. The parts behind it are classes, and published with it.
 const load = createRequire(import.meta.url);
-const part = <T>(name: string): T => (load(`pdfmake/js/${name}.js`) as { default: T }).default;
+const part = (name: string): unknown =>
+  (load(`pdfmake/js/${name}.js`) as { default: unknown }).default;
 
-const LayoutBuilder = part<Class<[object, object, object], Builder>>('LayoutBuilder');
-const PageRenderer = part<Class<[Pdf], Renderer>>('Renderer');
-const PdfDocument = part<Class<unknown[], Pdf>>('PDFDocument');
-const SvgMeasure = part<Class<[], object>>('SVGMeasure');
+const LayoutBuilder = part('LayoutBuilder') as Class<[object, object, object], Builder>;
+const PageRenderer = part('Renderer') as Class<[Pdf], Renderer>;
+const PdfDocument = part('PDFDocument') as Class<unknown[], Pdf>;
+const SvgMeasure = part('SVGMeasure') as Class<[], object>;
 const { tableLayouts } = load('pdfmake/js/tableLayouts.js') as { tableLayouts: object };
 
 /** Carries the part of a text on to each of its lines. */

@@ -1,8 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Signs that XML cannot hold, whatever they are written as. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const toXml = (text: string): string => escapeHtml(text.replace(UNWRITABLE, ''));
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inkText } from '#blocks/ink-text.ts';
 import { keepOwnSignature } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { useDrawingPad } from '#ui/drawing-pad.ts';
+import { useDrawingPad } from '#blocks/drawing-pad.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';

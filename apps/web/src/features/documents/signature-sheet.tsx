@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inkText } from '#blocks/ink-text.ts';
 import { useLandscape } from '#platform/orientation.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useDrawingPad } from '#ui/drawing-pad.ts';
+import { useDrawingPad } from '#blocks/drawing-pad.ts';
 import styles from './documents.module.css';
 
 export type Drawn = { drawing: Blob; strokes: { x: number; y: number; time: number }[][] };
