@@ -58,6 +58,96 @@ const verify = async (file: string): Promise<{ code: number; text: string }> => 
   }
 };
 
+const PORTRAIT = { width: 390, height: 844 };
+const LANDSCAPE = { width: 844, height: 390 };
+
+/** What is drawn on the pad, in pixels of the screen: its box and how much ink there is. */
+const inkOf = (page: Page) =>
+  page.getByRole('img', { name: /Place for/ }).evaluate((pad) => {
+    const sheet = pad as HTMLCanvasElement;
+    const scale = sheet.width / sheet.offsetWidth;
+    const context = sheet.getContext('2d');
+    if (!context) throw new Error('There is no drawing');
+    const { data } = context.getImageData(0, 0, sheet.width, sheet.height);
+    const [xs, ys]: [number[], number[]] = [[], []];
+    for (let at = 3; at < data.length; at += 4) {
+      if ((data[at] ?? 0) < 128) continue;
+      xs.push(((at - 3) / 4) % sheet.width);
+      ys.push(Math.floor((at - 3) / 4 / sheet.width));
+    }
+    const spread = (of: number[]) =>
+      of.reduce(([least, most], n) => [Math.min(least, n), Math.max(most, n)] as [number, number], [
+        1e9, -1e9,
+      ] as [number, number]);
+    const [left, right] = spread(xs);
+    const [top, bottom] = spread(ys);
+    return {
+      width: Math.round((right - left) / scale),
+      height: Math.round((bottom - top) / scale),
+      pixels: Math.round(xs.length / scale ** 2),
+      isWhole: left > 0 && top > 0 && right < sheet.width - 1 && bottom < sheet.height - 1,
+    };
+  });
+
+/** A stroke on the pad from one share of its width to another; the pen stays down where it says so. */
+const stroke = async (page: Page, from: number, to: number, staysDown = false): Promise<void> => {
+  const box = await page.getByRole('img', { name: /Place for/ }).boundingBox();
+  if (!box) throw new Error('There is no pad');
+  const at = (share: number, rise: number) =>
+    [box.x + box.width * share, box.y + box.height * (0.5 + rise)] as const;
+  await page.mouse.move(...at(from, 0));
+  await page.mouse.down();
+  await page.mouse.move(...at((from + to) / 2, -0.15), { steps: 6 });
+  await page.mouse.move(...at(to, 0.1), { steps: 6 });
+  if (!staysDown) await page.mouse.up();
+};
+
+test('a phone that is turned in the middle of a signature keeps it whole', async ({ page }) => {
+  await page.setViewportSize(PORTRAIT);
+  await page.goto(`${server.url}/login`);
+  await logIn(page, NOOR);
+  await page.getByRole('checkbox').check();
+  await signButton(page).click();
+
+  await stroke(page, 0.2, 0.8);
+  const drawn = await inkOf(page);
+  await stroke(page, 0.3, 0.6, true);
+  await page.setViewportSize(LANDSCAPE);
+  await page.mouse.up();
+  // All that can be done is on the screen, and the whole of the paper.
+  for (const part of [page.getByRole('img', { name: /Place for/ }), signButton(page)]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect.poll(() => inkOf(page)).toMatchObject({ isWhole: true });
+  const turned = await inkOf(page);
+  expect(turned.width).toBeGreaterThan(drawn.width * 0.9);
+  expect(turned.pixels).toBeGreaterThan(drawn.pixels);
+
+  // The next stroke goes where the hand is, and nothing wanders when the phone is turned back.
+  await stroke(page, 0.1, 0.9);
+  expect((await inkOf(page)).width).toBeGreaterThan(turned.width);
+  await page.setViewportSize(PORTRAIT);
+  await expect.poll(async () => (await inkOf(page)).width).toBeLessThan(PORTRAIT.width);
+  expect(await inkOf(page)).toMatchObject({ isWhole: true });
+  await expect(signButton(page)).toBeVisible();
+
+  // What is no signature is refused in words, and nothing is sent.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('img', { name: /Place for/ }).click();
+  await signButton(page).click();
+  await expect(page.getByText('This drawing is too small for a signature.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('This drawing is too small for a signature.')).toBeHidden();
+  await stroke(page, 0.002, 0.5);
+  await signButton(page).click();
+  await expect(page.getByText('The signature runs over the edge.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('Noor signs what waits for her, and the sealed PDF proves it', async ({ page }) => {
   test.slow();
   await page.goto(`${server.url}/login`);

@@ -61,6 +61,50 @@ test('Marc plans, changes and deletes a shift, and Emma’s open app follows', a
   await context.close();
 });
 
+test('a shift is made for who knows how where the dashboard looks, and leads back there', async ({
+  browser,
+  page,
+}) => {
+  const day = dayAhead(110);
+  const department = page.getByLabel('Department');
+  const shown = department.locator('option:checked');
+  const start = page.getByLabel('Start', { exact: true });
+  await createAppPage(page, server.url).signIn('sofia@ploeg.example', `/dashboard?day=${day}`);
+  await department.selectOption({ label: 'Grand-Place' });
+  await page.getByRole('link', { name: 'Create shift' }).click();
+  await expect(shown).toHaveText('Grand-Place');
+  await expect(start).toHaveValue('10:00');
+  await expect(page.getByLabel('Date')).toHaveValue(day);
+
+  // Usual times are those of the department, until some are typed.
+  await department.selectOption({ label: 'Atelier' });
+  await expect(start).toHaveValue('09:00');
+  await department.selectOption({ label: 'Grand-Place' });
+  await expect(start).toHaveValue('10:00');
+  await start.fill('10:30');
+  await department.selectOption({ label: 'Atelier' });
+  await department.selectOption({ label: 'Grand-Place' });
+  await expect(start).toHaveValue('10:30');
+
+  await page.getByRole('checkbox', { name: 'Kassa' }).check();
+  await page.getByRole('switch', { name: 'Send to qualified people' }).check();
+  await expectAccessible(page, 'a shift that asks for skills');
+  await page.getByRole('button', { name: 'Create shift' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(shown).toHaveText('Grand-Place');
+  await expect(page.getByText('10:30 – 18:00')).toBeVisible();
+  await page.getByRole('link', { name: /10:30 – 18:00/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Kassa' })).toBeChecked();
+
+  // Who knows how finds it, though it is further ahead than the device knows by itself.
+  const phone = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await createAppPage(phone, server.url).signIn(EMMA, `/free-shifts?on=${day}`);
+  await phone.getByRole('link', { name: /10:30 – 18:00/ }).click();
+  await expect(phone.getByText('Kassa')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Book' })).toBeEnabled();
+  await phone.context().close();
+});
+
 test('the dashboard shows who comes in, by itself', async ({ page }) => {
   const lucas = await askServer(server.url, 'lucas@ploeg.example');
   await createAppPage(page, server.url).signIn(MARC, '/dashboard');

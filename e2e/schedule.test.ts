@@ -141,7 +141,7 @@ test('free shifts cannot go before this month, and hold nothing else', async ({ 
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeEnabled();
   await expect(rows(page).first()).toBeVisible();
   const shown = await rows(page).evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)),
   );
   const free = new Set(shifts.filter((s) => s.userMainId === null).map((s) => s.id));
   expect(shown.filter((id) => !free.has(id ?? ''))).toEqual([]);

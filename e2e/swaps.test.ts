@@ -125,8 +125,11 @@ test('a request is denied, refused with its rule, and taken back', async ({ page
   await stage.ask(emma, await stage.plan(emma, dayAhead(160)), lucas, 'To be denied');
   await stage.ask(emma, await stage.plan(emma, dayAhead(162)), lucas, 'To be refused');
   await stage.ask(emma, await stage.plan(emma, dayAhead(164)), lucas, 'Without a word');
-  // Lucas gets other work after he was asked.
-  await stage.plan(lucas, dayAhead(162));
+  await stage.ask(emma, await stage.plan(emma, dayAhead(166)), lucas, 'Impossible');
+  // Lucas gets other work after he was asked: before a rest that is too short, and at the same time.
+  await stage.plan(lucas, dayAhead(161), 20);
+  await stage.plan(lucas, dayAhead(162), 15);
+  await stage.plan(lucas, dayAhead(166), 12);
 
   const app = createAppPage(page, server.url);
   await app.signIn(LUCAS, '/swaps');
@@ -140,6 +143,13 @@ test('a request is denied, refused with its rule, and taken back', async ({ page
   await expect(refused.getByRole('button', { name: 'Accept' })).toBeVisible();
   // It was read in the sheet: nothing is left to be read elsewhere.
   await expect(page.getByText('1 action was refused')).toHaveCount(0);
+
+  // What can be seen beforehand is said before the tap.
+  await cardOf(page, 'Impossible').getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog(page).getByText('You cannot do two things at once.')).toBeVisible();
+  await expect(dialog(page).getByText('12:00 – 16:00')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   const denied = cardOf(page, 'To be denied');
   await denied.getByRole('button', { name: 'Deny' }).click();

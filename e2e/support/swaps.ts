@@ -14,9 +14,9 @@ export const createSwapStage = async (url: string) => {
   const { id: departmentId } = await departmentOf(marc);
   const query = `?departmentId=${departmentId}`;
 
-  /** Plans 10:00 to 14:00 for somebody, whatever stands against it. */
-  const plan = async (who: Who, day: string): Promise<string> => {
-    const start = Date.parse(day) / 1000 + 10 * 3600;
+  /** Plans four hours for somebody, from 10:00 on or another hour, whatever stands against it. */
+  const plan = async (who: Who, day: string, hour = 10): Promise<string> => {
+    const start = Date.parse(day) / 1000 + hour * 3600;
     const { recordId } = await departmentOf(who);
     const { shifts } = await marc.send<{ shifts: { id: string }[] }>('POST', '/v3/shifts', {
       departmentId,

@@ -1,5 +1,6 @@
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
+import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
 import type { DepartmentKey } from './demo-keys.ts';
 import { demoTemplates, templateIndexOf } from './demo-templates.ts';
@@ -24,7 +25,9 @@ const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
 /** Ids of a department's templates in their order, and of who signs for it. */
 type Stationery = { templates: string[]; signatoryId: string };
 
-const addStationery = (world: World) => {
+type Clean = (html: string) => CleanHtml;
+
+const addStationery = (world: World, clean: Clean) => {
   const { rows, source, departments } = world;
   const stationery = new Map<DepartmentKey, Stationery>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
@@ -35,7 +38,8 @@ const addStationery = (world: World) => {
     rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
     const templates = demoTemplates.map((template) => {
       const id = source.id();
-      rows.documentTemplates.push({ companyId, id, departmentId, ...template });
+      const html = clean(template.html);
+      rows.documentTemplates.push({ companyId, id, departmentId, ...template, html });
       return id;
     });
     stationery.set(key, { templates, signatoryId });
@@ -47,8 +51,8 @@ const addStationery = (world: World) => {
  * Adds contracts and what else people have to read. Only Noor has something to sign: her contract
  * and the rules. The others' contracts were signed on paper before.
  */
-export const addDocuments = (world: World): void => {
-  const stationery = addStationery(world);
+export const addDocuments = (world: World, clean: Clean): void => {
+  const stationery = addStationery(world, clean);
   for (const member of world.members) {
     const { templates = [], signatoryId } = stationery.get(member.department) ?? {};
     const isNew = member.person === 'noor';

@@ -89,9 +89,9 @@ const overlapping = <T extends { personId?: string | null | undefined }>(
 describe.each(TIMES.filter((_, index) => index % 6 === 0))(
   'everybody in the demo at %s',
   (_, now) => {
-    it('has shifts whose times make sense (R50)', () => {
+    it('has shifts whose times make sense (R50)', async () => {
       const wall = toWall(now, DEMO_TIMEZONE);
-      const odd = buildDemo(now).rows.shifts.filter(
+      const odd = (await buildDemo(now)).rows.shifts.filter(
         ({ pausePaidSeconds = 0, pauseUnpaidSeconds = 0, ...shift }) =>
           isWork(shift) &&
           findPlanFault(
@@ -102,8 +102,8 @@ describe.each(TIMES.filter((_, index) => index % 6 === 0))(
       expect(odd).toEqual([]);
     });
 
-    it('is planned within the limits of working time of their department', () => {
-      const world = buildDemo(now);
+    it('is planned within the limits of working time of their department', async () => {
+      const world = await buildDemo(now);
       const work = world.rows.shifts
         .filter((s) => isWork(s) && s.personId)
         .map(({ id, start, end, personId, departmentId, pauseUnpaidSeconds = 0 }) => ({
@@ -135,8 +135,8 @@ describe.each(TIMES.filter((_, index) => index % 6 === 0))(
   },
 );
 
-describe.each(TIMES)('the demo at %s', (_, now) => {
-  const world = buildDemo(now);
+describe.each(TIMES)('the demo at %s', async (_, now) => {
+  const world = await buildDemo(now);
 
   it('lets Emma check in on a shift of today that runs or begins within the hour', () => {
     const today = shiftsOf(world, 'emma').filter((s) => isSameDay(s.start, world.wallNow));

@@ -25,7 +25,9 @@ import { createWorld, type World } from './demo-world.ts';
 const ROWS_PER_INSERT = 500;
 
 /** The whole demo as rows. Each part leaves alone what the parts before it have planned. */
-export const buildDemo = (now: Instant): World => {
+export const buildDemo = async (now: Instant): Promise<World> => {
+  // What cleans texts is loaded when there are some: most starts have no demo to make.
+  const { cleanHtml } = await import('#platform/pdf/clean-html.ts');
   const world = createWorld(now);
   addDepartments(world);
   addPeople(world);
@@ -39,7 +41,7 @@ export const buildDemo = (now: Instant): World => {
   addChangeRequests(world);
   addShiftTasks(world);
   addClockings(world);
-  addDocuments(world);
+  addDocuments(world, cleanHtml);
   addDimonas(world);
   addExtras(world);
   addOddClockings(world);
@@ -55,7 +57,7 @@ const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promi
 
 /** Fills an empty database with the demo companies as they stand at `now`. Belongs in a transaction. */
 export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
-  const world = buildDemo(now);
+  const world = await buildDemo(now);
   for (const [name, table] of Object.entries(demoTables)) {
     await insertAll(db, table, world.rows[name as keyof typeof demoTables]);
   }

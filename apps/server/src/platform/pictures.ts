@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
 import sharp, { type Sharp } from 'sharp';
 import { createTurns } from './turns.ts';
 
@@ -61,9 +62,6 @@ export const readSquare = (path: string, sidePixels: number): Promise<Buffer | n
 const MAX_DRAWING_PIXELS = 8 * 1024 * 1024;
 const MAX_DRAWING_SIDE_PIXELS = 1600;
 
-/** As grey as the faintest stroke that a reader still sees on white. */
-const INK = 200;
-
 /**
  * Makes a new PNG of what a drawn PNG shows, with what was not drawn on left clear. Null when it is no
  * PNG, is cut short, or shows more than 8 megapixels.
@@ -87,14 +85,12 @@ export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> => {
   });
 };
 
-/** Whether a drawing shows anything on white paper. */
-export const hasInk = async (drawing: Buffer): Promise<boolean> => {
-  const { data } = await sharp(drawing)
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data.some((grey) => grey < INK);
+/** What a drawing shows on white paper. */
+export const readInk = async (drawing: Buffer): Promise<Ink> => {
+  const { data, info } = await inTurn(() =>
+    sharp(drawing).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+  );
+  return measureInk(data, info);
 };
 
 /** The part of a drawing that shows something, as PNG. */

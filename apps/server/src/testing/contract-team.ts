@@ -2,6 +2,7 @@ import { documentTemplates, signatories } from '#features/documents/documents.ta
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { personProfiles } from '#features/people/people.table.ts';
 import { newId } from '#platform/new-id.ts';
+import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import { openSettings } from './factories.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
@@ -58,7 +59,9 @@ export const createContractTeam = async (test: TestApp) => {
       departmentId,
       name: 'Studentenovereenkomst',
       type: 'contract',
-      html: '<h1>Contract</h1><p>{{employee}} from {{start}} to {{end}}, {{salary}} {{salaryPeriod}}.</p>',
+      html: cleanHtml(
+        '<h1>Contract</h1><p>{{employee}} from {{start}} to {{end}}, {{salary}} {{salaryPeriod}}.</p>',
+      ),
       ...values,
       id,
     });

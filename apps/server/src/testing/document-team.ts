@@ -6,6 +6,7 @@ import {
 } from '#features/documents/issue-document.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import { openSettings } from './factories.ts';
 import type { Caller, TestApp } from './test-app.ts';
@@ -40,7 +41,8 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
     const actor = { companyId, personId: marc.personId } as Reading['actor'];
     const reading: Reading = { db, actor, now: test.clock.now() };
     const title = rest.title ?? 'Rules';
-    const text = { personId: to.personId, html, title };
+    const { cleanHtml } = await loadPdfTools();
+    const text = { personId: to.personId, html: cleanHtml(html), title, language: 'nl' as const };
     const rendered = await renderDocument(reading, text, { storage });
     const arrival = { key: newId(), installId: null, sequence: null, socketId: null, ...FROM };
     return test.database.transaction((tx) => {
@@ -62,12 +64,11 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
   return { companyId, departmentId, hire, marc, noor, emma, storage, issue };
 };
 
-/** A drawing of a stroke, or of none, as PNG on clear ground. */
-export const drawPng = (hasStroke = true): Promise<Buffer> => {
+/** A drawing of a wave from one column to another, as PNG on clear ground. */
+export const drawPng = (from = 20, end = 280): Promise<Buffer> => {
   const [width, height] = [300, 100];
   const pixels = Buffer.alloc(width * height * 4);
-  const end = hasStroke ? 280 : 0;
-  for (let x = 20; x < end; x += 1) {
+  for (let x = from; x < end; x += 1) {
     const y = Math.round(50 + 30 * Math.sin(x / 25));
     for (let dy = -2; dy <= 2; dy += 1)
       pixels.writeUInt32BE(0x111111ff, ((y + dy) * width + x) * 4);

@@ -66,12 +66,18 @@ export const en: Record<ErrorCode, string> = {
   'shifts.not_qualified': 'This shift asks for a section or skill that you do not have.',
   'shifts.started': 'This shift has begun already.',
   'shifts.applied_already': 'You have applied for this shift already.',
+  'shifts.swap_accepted':
+    'You said yes to a swap at the same time: {when} {place}. A manager has not decided yet.',
+  'shifts.application_out':
+    'You have applied for a shift at the same time: {when} {place}. A manager has not decided yet.',
   'shifts.end_equals_start': 'The end must differ from the start.',
   'shifts.end_before_start': 'The end must not lie before the start.',
   'shifts.out_of_range': 'Choose a day between 2000 and five years from now.',
   'shifts.too_long': 'A shift lasts at most 24 hours.',
   'shifts.pause_too_long': 'A pause must be shorter than its shift.',
   'shifts.user_unknown': 'This person does not work in this department.',
+  'shifts.department_differs':
+    'A shift stays in its department. Make a new one there, and delete this one.',
   'shifts.section_unknown': 'This section does not exist in this department.',
   'shifts.skill_unknown': 'This skill does not exist in this department.',
   'shifts.attribute_unknown': 'This resource does not exist in this department.',
@@ -141,6 +147,9 @@ export const en: Record<ErrorCode, string> = {
   'contracts.text_and_file': 'Choose a text or a file, not both.',
   'contracts.file_unusable': 'This file is not a PDF that can be read.',
   'contracts.image_unusable': 'This drawing cannot be read.',
+  'contracts.image_empty': 'Nothing is drawn. Draw your signature first.',
+  'contracts.image_too_small': 'This drawing is too small for a signature. Draw it larger.',
+  'contracts.image_cut_off': 'The signature runs over the edge. Draw it again, within the frame.',
   'contracts.template_not_found': 'This template does not exist (any more).',
   'change_requests.not_found': 'This request does not exist (any more).',
   'change_requests.shift_not_yours': 'This shift is not yours.',
@@ -208,6 +217,8 @@ export const en: Record<ErrorCode, string> = {
   'documents.upload_used': 'A drawing was sent to this address already.',
   'documents.image_unusable': 'This is no PNG picture that we can use.',
   'documents.image_empty': 'Nothing is drawn. Draw your signature first.',
+  'documents.image_too_small': 'This drawing is too small for a signature. Draw it larger.',
+  'documents.image_cut_off': 'The signature runs over the edge. Draw it again, within the frame.',
   'documents.file_unknown':
     'Your drawn signature did not arrive or was used already. Draw it again.',
   'documents.one_signature_each':

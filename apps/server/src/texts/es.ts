@@ -66,12 +66,18 @@ export const es: Record<ErrorCode, string> = {
   'shifts.not_qualified': 'Este turno pide una sección o una competencia que no tienes.',
   'shifts.started': 'Este turno ya ha empezado.',
   'shifts.applied_already': 'Ya te has apuntado a este turno.',
+  'shifts.swap_accepted':
+    'Ya has aceptado un cambio a la misma hora: {when} {place}. Un responsable aún no ha decidido.',
+  'shifts.application_out':
+    'Ya te has apuntado a un turno a la misma hora: {when} {place}. Un responsable aún no ha decidido.',
   'shifts.end_equals_start': 'El final debe ser distinto del inicio.',
   'shifts.end_before_start': 'El final no puede ser anterior al inicio.',
   'shifts.out_of_range': 'Elige un día entre el año 2000 y dentro de cinco años.',
   'shifts.too_long': 'Un turno dura como máximo 24 horas.',
   'shifts.pause_too_long': 'Una pausa debe ser más corta que su turno.',
   'shifts.user_unknown': 'Esta persona no trabaja en este departamento.',
+  'shifts.department_differs':
+    'Un turno se queda en su departamento. Crea uno nuevo allí y elimina este.',
   'shifts.section_unknown': 'Esta sección no existe en este departamento.',
   'shifts.skill_unknown': 'Esta competencia no existe en este departamento.',
   'shifts.attribute_unknown': 'Este recurso no existe en este departamento.',
@@ -141,6 +147,10 @@ export const es: Record<ErrorCode, string> = {
   'contracts.text_and_file': 'Elige un texto o un archivo, no ambos.',
   'contracts.file_unusable': 'Este archivo no es un PDF legible.',
   'contracts.image_unusable': 'Este dibujo no se puede leer.',
+  'contracts.image_empty': 'No hay nada dibujado. Dibuja primero tu firma.',
+  'contracts.image_too_small':
+    'Este dibujo es demasiado pequeño para una firma. Dibújala más grande.',
+  'contracts.image_cut_off': 'La firma se sale del borde. Dibújala de nuevo, dentro del recuadro.',
   'contracts.template_not_found': 'Esta plantilla no existe (o ya no).',
   'change_requests.not_found': 'Esta solicitud no existe (o ya no existe).',
   'change_requests.shift_not_yours': 'Este turno no es tuyo.',
@@ -207,6 +217,9 @@ export const es: Record<ErrorCode, string> = {
   'documents.upload_used': 'Ya se envió un dibujo a esta dirección.',
   'documents.image_unusable': 'Esta no es una imagen PNG utilizable.',
   'documents.image_empty': 'No hay nada dibujado. Dibuja primero tu firma.',
+  'documents.image_too_small':
+    'Este dibujo es demasiado pequeño para una firma. Dibújala más grande.',
+  'documents.image_cut_off': 'La firma se sale del borde. Dibújala de nuevo, dentro del recuadro.',
   'documents.file_unknown': 'Tu firma dibujada no llegó o ya se usó. Dibújala de nuevo.',
   'documents.one_signature_each':
     'Una firma dibujada vale aquí para un documento, o para los documentos de un tipo y departamento donde se agrupan.',

@@ -67,12 +67,18 @@ export const fr: Record<ErrorCode, string> = {
   'shifts.not_qualified': 'Ce shift demande une section ou une compétence que vous n’avez pas.',
   'shifts.started': 'Ce shift a déjà commencé.',
   'shifts.applied_already': 'Vous avez déjà postulé pour ce shift.',
+  'shifts.swap_accepted':
+    'Vous avez déjà accepté un échange au même moment : {when} {place}. Un responsable n’a pas encore décidé.',
+  'shifts.application_out':
+    'Vous avez déjà postulé pour un shift au même moment : {when} {place}. Un responsable n’a pas encore décidé.',
   'shifts.end_equals_start': 'La fin doit être différente du début.',
   'shifts.end_before_start': 'La fin ne peut pas précéder le début.',
   'shifts.out_of_range': 'Choisissez un jour entre l’an 2000 et dans cinq ans.',
   'shifts.too_long': 'Un shift dure au plus 24 heures.',
   'shifts.pause_too_long': 'Une pause doit être plus courte que son shift.',
   'shifts.user_unknown': 'Cette personne ne travaille pas dans ce département.',
+  'shifts.department_differs':
+    'Un shift reste dans son département. Créez-en un nouveau là-bas et supprimez celui-ci.',
   'shifts.section_unknown': 'Cette section n’existe pas dans ce département.',
   'shifts.skill_unknown': 'Cette compétence n’existe pas dans ce département.',
   'shifts.attribute_unknown': 'Cette ressource n’existe pas dans ce département.',
@@ -143,6 +149,11 @@ export const fr: Record<ErrorCode, string> = {
   'contracts.text_and_file': 'Choisissez un texte ou un fichier, pas les deux.',
   'contracts.file_unusable': 'Ce fichier n’est pas un PDF lisible.',
   'contracts.image_unusable': 'Ce dessin est illisible.',
+  'contracts.image_empty': 'Rien n’est dessiné. Dessinez d’abord votre signature.',
+  'contracts.image_too_small':
+    'Ce dessin est trop petit pour une signature. Dessinez-la plus grande.',
+  'contracts.image_cut_off':
+    'La signature dépasse le bord. Dessinez-la à nouveau, à l’intérieur du cadre.',
   'contracts.template_not_found': 'Ce modèle n’existe pas (ou plus).',
   'change_requests.not_found': 'Cette demande n’existe pas (ou plus).',
   'change_requests.shift_not_yours': 'Ce shift n’est pas le vôtre.',
@@ -212,6 +223,10 @@ export const fr: Record<ErrorCode, string> = {
   'documents.upload_used': 'Un dessin a déjà été envoyé à cette adresse.',
   'documents.image_unusable': 'Ceci n’est pas une image PNG utilisable.',
   'documents.image_empty': 'Rien n’est dessiné. Dessinez d’abord votre signature.',
+  'documents.image_too_small':
+    'Ce dessin est trop petit pour une signature. Dessinez-la plus grande.',
+  'documents.image_cut_off':
+    'La signature dépasse le bord. Dessinez-la à nouveau, à l’intérieur du cadre.',
   'documents.file_unknown':
     'Votre signature dessinée n’est pas arrivée ou a déjà servi. Dessinez-la à nouveau.',
   'documents.one_signature_each':

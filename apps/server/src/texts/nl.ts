@@ -65,12 +65,18 @@ export const nl: Record<ErrorCode, string> = {
   'shifts.not_qualified': 'Deze shift vraagt een sectie of vaardigheid die je niet hebt.',
   'shifts.started': 'Deze shift is al begonnen.',
   'shifts.applied_already': 'Je hebt je al kandidaat gesteld voor deze shift.',
+  'shifts.swap_accepted':
+    'Je zei al ja op een ruil op hetzelfde moment: {when} {place}. Een manager heeft nog niet beslist.',
+  'shifts.application_out':
+    'Je bent al kandidaat voor een shift op hetzelfde moment: {when} {place}. Een manager heeft nog niet beslist.',
   'shifts.end_equals_start': 'Het einde moet verschillen van het begin.',
   'shifts.end_before_start': 'Het einde mag niet voor het begin liggen.',
   'shifts.out_of_range': 'Kies een dag tussen 2000 en over vijf jaar.',
   'shifts.too_long': 'Een shift duurt ten hoogste 24 uur.',
   'shifts.pause_too_long': 'Een pauze moet korter zijn dan de shift.',
   'shifts.user_unknown': 'Deze persoon werkt niet in deze afdeling.',
+  'shifts.department_differs':
+    'Een shift blijft in haar afdeling. Maak er daar een nieuwe en verwijder deze.',
   'shifts.section_unknown': 'Deze sectie bestaat niet in deze afdeling.',
   'shifts.skill_unknown': 'Deze vaardigheid bestaat niet in deze afdeling.',
   'shifts.attribute_unknown': 'Dit middel bestaat niet in deze afdeling.',
@@ -140,6 +146,10 @@ export const nl: Record<ErrorCode, string> = {
   'contracts.text_and_file': 'Kies een tekst of een bestand, niet allebei.',
   'contracts.file_unusable': 'Dit bestand is geen leesbare pdf.',
   'contracts.image_unusable': 'Deze tekening is niet leesbaar.',
+  'contracts.image_empty': 'Er is niets getekend. Teken eerst je handtekening.',
+  'contracts.image_too_small': 'Deze tekening is te klein voor een handtekening. Teken ze groter.',
+  'contracts.image_cut_off':
+    'De handtekening loopt over de rand. Teken ze opnieuw, binnen het kader.',
   'contracts.template_not_found': 'Dit sjabloon bestaat niet (meer).',
   'change_requests.not_found': 'Deze aanvraag bestaat niet (meer).',
   'change_requests.shift_not_yours': 'Deze shift is niet van jou.',
@@ -208,6 +218,9 @@ export const nl: Record<ErrorCode, string> = {
   'documents.upload_used': 'Naar dit adres werd al een tekening gestuurd.',
   'documents.image_unusable': 'Dit is geen bruikbare PNG-afbeelding.',
   'documents.image_empty': 'Er is niets getekend. Teken eerst je handtekening.',
+  'documents.image_too_small': 'Deze tekening is te klein voor een handtekening. Teken ze groter.',
+  'documents.image_cut_off':
+    'De handtekening loopt over de rand. Teken ze opnieuw, binnen het kader.',
   'documents.file_unknown':
     'Je getekende handtekening kwam niet aan of werd al gebruikt. Teken ze opnieuw.',
   'documents.one_signature_each':

@@ -208,6 +208,7 @@ export const fr: Texts = {
       "Vos shifts, congés et indisponibilités apparaissent ici dès qu'ils sont planifiés.",
     KEPT_FROM: "Ce que vous avez fait avant le {{day}} n'est pas gardé sur cet appareil.",
     FREE_EMPTY: 'Pas de shift libre en {{month}}',
+    FREE_FAR_OFFLINE: 'Les shifts libres de ces jours s’affichent avec une connexion.',
     FREE_EMPTY_HINT:
       "Les shifts que personne n'a encore et que vous pouvez prendre apparaissent ici.",
     TOMORROW_EMPTY: 'Personne ne travaille demain',
@@ -324,6 +325,9 @@ export const fr: Texts = {
     SIGNED: 'Signé',
     FAILED: 'La signature n’a pas abouti.',
     CAPTURE_FAILED: 'L’image de la signature n’a pas pu être enregistrée.',
+    INK_EMPTY: 'Rien n’est dessiné. Dessinez d’abord votre signature.',
+    INK_TOO_SMALL: 'Ce dessin est trop petit pour une signature. Dessinez-la plus grande.',
+    INK_CUT_OFF: 'La signature dépasse le bord. Dessinez-la à nouveau, à l’intérieur du cadre.',
   },
   APPROVALS: {
     TITLE: 'Approbations',
@@ -404,6 +408,13 @@ export const fr: Texts = {
     CLASH: 'Déjà planifié',
     KNOWN: 'Déjà encodé',
     KIND: { CREATE: 'Indisponibilités', DELETE: 'Suppression d’une indisponibilité' },
+  },
+  CLASH: {
+    IMPOSSIBLE: 'Vous ne pouvez pas faire deux choses à la fois. À ce moment-là, vous avez :',
+    ON_PURPOSE: 'Vous avez déjà promis ce moment :',
+    SWAP: 'échange que vous avez accepté',
+    APPLICATION: 'shift pour lequel vous avez postulé',
+    CONFIRM: 'Continuer quand même',
   },
   SWAP: {
     TITLE: 'Échanges',
@@ -538,6 +549,8 @@ export const fr: Texts = {
     PAUSE_UNPAID: 'Pause non payée (min)',
     SECTION: 'Section',
     ANY_SECTION: 'Toute section',
+    SKILLS: 'Compétences',
+    RESOURCES: 'Ressources',
     EMPLOYEE: 'Employé',
     FREE: 'Shift libre',
     SEARCH_PERSON: 'Chercher un nom',

@@ -22,5 +22,8 @@ export const contractErrors = {
   'contracts.text_and_file': { status: 422, field: 'file' },
   'contracts.file_unusable': { status: 422, field: 'file' },
   'contracts.image_unusable': { status: 422, field: 'file' },
+  'contracts.image_empty': { status: 422, field: 'file' },
+  'contracts.image_too_small': { status: 422, field: 'file' },
+  'contracts.image_cut_off': { status: 422, field: 'file' },
   'contracts.template_not_found': { status: 404, field: 'id' },
 } as const satisfies ErrorTable;

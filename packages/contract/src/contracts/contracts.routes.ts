@@ -107,7 +107,12 @@ export const contractRoutes = {
     body: z.object(AppFields),
     multipart: { files: signatureFile },
     responses: { 200: z.object({ data: Signatory }) },
-    errors: ['contracts.image_unusable'],
+    errors: [
+      'contracts.image_unusable',
+      'contracts.image_empty',
+      'contracts.image_too_small',
+      'contracts.image_cut_off',
+    ],
   }),
   createContract: route({
     method: 'POST',

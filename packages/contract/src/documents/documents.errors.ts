@@ -9,6 +9,8 @@ export const documentErrors = {
   'documents.upload_used': { status: 409, field: 'file' },
   'documents.image_unusable': { status: 422, field: 'file' },
   'documents.image_empty': { status: 422, field: 'file' },
+  'documents.image_too_small': { status: 422, field: 'file' },
+  'documents.image_cut_off': { status: 422, field: 'file' },
   'documents.file_unknown': { status: 422, field: 'file' },
   'documents.one_signature_each': { status: 422, field: 'documents' },
   'documents.not_unsigned': { status: 422, field: 'documents' },

@@ -105,6 +105,8 @@ export const documentRoutes = {
     errors: [
       'documents.file_unknown',
       'documents.image_empty',
+      'documents.image_too_small',
+      'documents.image_cut_off',
       'documents.one_signature_each',
       'documents.not_unsigned',
       'documents.not_opened',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attribute, Section } from '../departments/departments.schemas.ts';
 import {
+  AppFields,
   Id,
   jsonField,
   QueryBoolean,
@@ -134,6 +135,11 @@ export const ShiftPatchBody = z.object({
   departmentId: Id.optional(),
   force,
 });
+
+/** What was promised for the same time, and waits for a decision, is known and no hindrance. */
+export const Knowingly = z.boolean().default(false);
+
+export const ShiftBookBody = z.object({ ...AppFields, force: Knowingly });
 
 export const ShiftDeleteBody = z
   .array(z.object({ id: Id }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id } from '../shared/wire.schemas.ts';
-import { Shift } from '../shifts/shifts.schemas.ts';
+import { Knowingly, Shift } from '../shifts/shifts.schemas.ts';
 import { Swap, SwapCreateBody, SwapDecisionBody } from './swaps.schemas.ts';
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
@@ -48,13 +48,15 @@ export const swapRoutes = {
     access: 'signed-in',
     params: one,
     query: inDepartment,
-    body: z.object(AppFields),
+    body: z.object({ ...AppFields, force: Knowingly }),
     responses: { 200: Changed },
     errors: [
       'swaps.not_found',
       'swaps.not_active',
       'swaps.answered',
       'swaps.unavailable',
+      'shifts.swap_accepted',
+      'shifts.application_out',
       'shifts.has_clockings',
     ],
   }),

@@ -60,11 +60,11 @@ export const textAsHtml = (text: string): string =>
 /** What stands where a value is not known, so that it can be filled in by hand. */
 const BLANK = '…………';
 
-/** A template with its values as text; names that mean nothing stay as they are. */
-export const fillTemplate = (html: string, values: PlaceholderValues): string =>
+/** A template with its values as text, as clean as it was; names that mean nothing stay as they are. */
+export const fillTemplate = <Html extends string>(html: Html, values: PlaceholderValues): Html =>
   html.replace(BRACES, (whole, name: string) =>
     isPlaceholder(name) ? textAsHtml(values[name]) || BLANK : whole,
-  );
+  ) as Html;
 
 /** Placeholders of a template for which a contract has no value. */
 export const listBlanks = (html: string, values: PlaceholderValues): Placeholder[] =>

@@ -13,7 +13,8 @@ import type { Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
-import { readContractText } from './contract-text.ts';
+import type { CleanHtml } from '#platform/pdf/clean-html.ts';
+import { checkContractText, readContractText } from './contract-text.ts';
 import { contractValues } from './contract-values.ts';
 import { contractWords } from './contract-words.ts';
 import { createContractsRepo } from './contracts.repo.ts';
@@ -62,6 +63,10 @@ const lookUp = async ({ db, actor }: Reading, departmentId: string, body: Contra
   return { employee, template, signatory, employer };
 };
 
+/** A text of its own comes before the template's, which was cleaned when it was kept. */
+const textOf = async (body: ContractBody, template: TemplateRow | null): Promise<CleanHtml> =>
+  body.html === null ? checkContractText(template?.html) : readContractText(body.html);
+
 /** What a contract says, as far as it is known, and the placeholders that stay blank. */
 export const previewContract = async (
   reading: Reading,
@@ -72,7 +77,7 @@ export const previewContract = async (
   const { book } = await getDesk(reading, departmentId, deps);
   const body = atMidnights(input);
   const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
-  const html = await readContractText(body.html ?? template?.html ?? '');
+  const html = await textOf(body, template);
   const nobody = { firstName: '', lastName: '', language: reading.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
   const parties = { employee: employee ?? { ...nobody, ...blank }, employer, signatory };
@@ -115,7 +120,7 @@ export type ContractDraft = {
   template: TemplateRow | null;
   signatory: SignatoryRow;
   title: string;
-  html: string | null;
+  html: CleanHtml | null;
 };
 
 /** Reads and judges everything that a contract is made of; writes nothing. */
@@ -139,7 +144,7 @@ export const readDraft = async (
   // The rules have asked for all of them.
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
   const parties = { employee, employer, signatory };
-  const text = hasFile ? null : await readContractText(body.html ?? template?.html ?? '');
+  const text = hasFile ? null : await textOf(body, template);
   return {
     departmentId,
     body: body as ContractDraft['body'],

@@ -23,11 +23,13 @@ const bindTogether = async (
   image: Buffer | null,
   createdAt: Date,
 ): Promise<Uint8Array> => {
-  const { bindPages, renderHtml } = await loadPdfTools();
-  const html = `<p>${escapeHtml(contractWords[employee.language].forEmployer)}</p>`;
+  const { bindPages, cleanHtml, renderHtml } = await loadPdfTools();
+  const { language } = employee;
+  const html = cleanHtml(`<p>${escapeHtml(contractWords[language].forEmployer)}</p>`);
+  const facts = { title, language, createdAt };
   const named = { name: signatory.name, image };
-  const lastPage = await renderHtml({ html, title, createdAt, signatory: named });
-  return bindPages([bytes, lastPage], { title, createdAt });
+  const lastPage = await renderHtml({ ...facts, html, signatory: named });
+  return bindPages([bytes, lastPage], facts);
 };
 
 /**

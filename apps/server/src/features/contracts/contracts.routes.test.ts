@@ -355,9 +355,9 @@ describe('signatories', () => {
       .png()
       .toBuffer();
 
-  const drawing = async () =>
+  const drawing = async ({ left, width } = { left: 50, width: 200 }) =>
     sharp(await paint({ width: 300, height: 100 }, '#0000'))
-      .composite([{ input: await paint({ width: 200, height: 4 }, '#000f') }])
+      .composite([{ input: await paint({ width, height: 4 }, '#000f'), left, top: 48 }])
       .png()
       .toBuffer();
 
@@ -393,9 +393,16 @@ describe('signatories', () => {
 
   it('draw something, as PNG', async () => {
     const blank = await paint({ width: 300, height: 100 }, '#ffff');
-    for (const content of [blank, Buffer.from('<svg/>'), (await drawing()).subarray(0, 90)]) {
+    const refusals: [Buffer, string][] = [
+      [Buffer.from('<svg/>'), 'unusable'],
+      [(await drawing()).subarray(0, 90), 'unusable'],
+      [blank, 'empty'],
+      [await drawing({ left: 50, width: 8 }), 'too_small'],
+      [await drawing({ left: 0, width: 200 }), 'cut_off'],
+    ];
+    for (const [content, reason] of refusals) {
       const { status, error } = await draw(content);
-      expect([status, error.code]).toEqual([422, 'contracts.image_unusable']);
+      expect([status, error.code]).toEqual([422, `contracts.image_${reason}`]);
     }
     expect((await draw(await drawing(), team.pim)).status).toBe(403);
   });

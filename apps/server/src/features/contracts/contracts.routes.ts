@@ -40,8 +40,8 @@ export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDe
   binder.writeFiles(
     contractRoutes.setOwnSignature,
     (reading, { files }) => keepDrawing(reading, files, deps),
-    async (command, { query }, imageKey) =>
-      answer(200, { data: await setOwnSignature(command, query.departmentId, imageKey, deps) }),
+    async (command, { query }, drawing) =>
+      answer(200, { data: await setOwnSignature(command, query.departmentId, drawing, deps) }),
   );
   binder.writeFiles(
     contractRoutes.createContract,

@@ -45,21 +45,23 @@ export const prepareContract = async (
     const draft = await readDraft(reading, departmentId, body, file !== undefined, deps);
     const rendered = file
       ? await renderOwnFile(reading, file, draft, deps)
-      : await renderDocument(
-          reading,
-          {
-            personId: draft.employee.personId,
-            html: draft.html ?? '',
-            title: draft.title,
-            signatory: draft.signatory,
-          },
-          deps,
-        );
+      : await renderText(reading, draft, deps);
     return { draft, rendered, failure: null };
   } catch (failure) {
     if (failure instanceof Failure) return { failure };
     throw failure;
   }
+};
+
+/** Without a file there is a text: `readDraft` has asked for one. */
+const renderText = (
+  reading: Reading,
+  { employee, title, html, signatory }: ContractDraft,
+  deps: ContractDeps,
+): Promise<RenderedDocument> => {
+  if (html === null) throw fail('contracts.html_empty');
+  const { personId, language } = employee;
+  return renderDocument(reading, { personId, language, title, html, signatory }, deps);
 };
 
 /** The contract that another one comes after: of the same employment, and not renewed so far. */

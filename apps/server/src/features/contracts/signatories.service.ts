@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Signatory } from '@ploeg/contract/contracts/contracts.schemas';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { findInkFault, type InkFault } from '@ploeg/domain/documents/signature-ink';
 import { KEPT_FOR_GOOD } from '#features/documents/issue-document.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
-import { hasInk, readDrawnPng } from '#platform/pictures.ts';
+import { readDrawnPng, readInk } from '#platform/pictures.ts';
 import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import { toSignatory } from './contracts.presenter.ts';
@@ -39,28 +40,39 @@ export const getSignatureImage = async (
   return { content, mime: MIME, name: 'signature.png' };
 };
 
-/** Puts a drawing into the store; null when it is none. */
+/** What came of a drawing before the transaction; a fault is told in it, where a repeat is known as one. */
+type KeptDrawing =
+  | { imageKey: string; fault: null }
+  | { imageKey: null; fault: InkFault | 'unusable' };
+
+/** Puts a drawing into the store, unless it is no signature. */
 export const keepDrawing = async (
   { db, actor, now }: Reading,
   [file]: readonly ReceivedFile[],
   { storage }: ContractDeps,
-): Promise<string | null> => {
+): Promise<KeptDrawing> => {
   const content = file?.path ? await readDrawnPng(await readFile(file.path)) : null;
-  if (!content || !(await hasInk(content))) return null;
-  return keepFile(db, storage, actor, { content, mime: MIME }, now);
+  if (!content) return { imageKey: null, fault: 'unusable' };
+  const fault = findInkFault(await readInk(content));
+  if (fault) return { imageKey: null, fault };
+  return {
+    imageKey: await keepFile(db, storage, actor, { content, mime: MIME }, now),
+    fault: null,
+  };
 };
 
 /** Makes the caller a signatory of a department with a drawing, or gives them a new one. */
 export const setOwnSignature = async (
   command: Command,
   departmentId: string,
-  imageKey: string | null,
+  { imageKey, fault }: KeptDrawing,
   deps: ContractDeps,
 ): Promise<Signatory> => {
   const { book, membership } = await getDesk(command, departmentId, deps);
   const { db, actor, now } = command;
   const times = { now, expiresAt: KEPT_FOR_GOOD };
-  if (!imageKey || !(await claimFile(db, actor.companyId, imageKey, times))) {
+  if (fault) throw fail(`contracts.image_${fault}`);
+  if (!(await claimFile(db, actor.companyId, imageKey, times))) {
     throw fail('contracts.image_unusable');
   }
   const repo = createStationeryRepo(db, actor.companyId, departmentId);

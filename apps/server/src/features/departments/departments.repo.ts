@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { kiosks } from '#features/kiosks/kiosks.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-import { shifts } from '#features/shifts/shifts.table.ts';
+import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
 import {
   attributes,
   costs,
@@ -18,6 +18,9 @@ import {
   skills,
   taskTypes,
 } from './departments.table.ts';
+
+const startsIn = (from: WallSeconds, until: WallSeconds): SQL | undefined =>
+  and(gte(shifts.start, from), lt(shifts.start, until));
 
 export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: string) => {
   const own = (table: { companyId: PgColumn; departmentId: PgColumn }): SQL | undefined =>
@@ -102,10 +105,26 @@ export const createDepartmentsRepo = (db: Db, companyId: string, departmentId: s
             isNull(shifts.deletedAt),
             isNull(shifts.membershipId),
             eq(shifts.approved, true),
-            gte(shifts.start, from),
-            lt(shifts.start, until),
+            startsIn(from, until),
           ),
         )
         .orderBy(asc(shifts.start), asc(shifts.id)),
+
+    /** What is to be done on free shifts of the same time. */
+    listFreeTasks: async (from: WallSeconds, until: WallSeconds) => {
+      const rows = await db
+        .select({ task: shiftTasks })
+        .from(shiftTasks)
+        .innerJoin(
+          shifts,
+          and(eq(shifts.companyId, shiftTasks.companyId), eq(shifts.id, shiftTasks.shiftId)),
+        )
+        .where(and(own(shifts), isNull(shifts.membershipId), startsIn(from, until)))
+        .orderBy(asc(shiftTasks.start), asc(shiftTasks.id));
+      return Map.groupBy(
+        rows.map(({ task }) => task),
+        ({ shiftId }) => shiftId,
+      );
+    },
   };
 };

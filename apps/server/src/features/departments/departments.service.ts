@@ -22,7 +22,7 @@ import {
   toSharedDepartment,
 } from './departments.presenter.ts';
 
-/** Free shifts are shown for so many days ahead. */
+/** Free shifts are in everybody's snapshot for so many days ahead. */
 const FREE_SHIFT_DAYS = 60;
 
 /** Enough for every department of a large company; the least used fall out. */
@@ -55,6 +55,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     todayComment,
     rows,
     freeShifts,
+    freeTasks,
     kiosks,
     enterpriseNumber,
   ] = await Promise.all([
@@ -69,6 +70,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     repo.findDayComment(toDateKey(today)),
     repo.listMembers(),
     repo.listFreeShifts(today, until),
+    repo.listFreeTasks(today, until),
     repo.listKiosks(),
     repo.findEnterpriseNumber(),
   ]);
@@ -91,6 +93,7 @@ const loadBook = async (db: Db, companyId: string, departmentId: string, at: Ins
     members,
     contacts: members.map(toContactUser),
     freeShifts,
+    freeTasks,
     kiosks,
     enterpriseNumber,
   };

@@ -5,6 +5,7 @@ import {
   type Parties,
   type WrittenTerms,
 } from '#features/contracts/contract-values.ts';
+import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 
 type Source = Parties & {
   document: { sentAt: Date | null; createdAt: Date };
@@ -58,7 +59,7 @@ const termsOf = ({ contract }: Source): WrittenTerms =>
       };
 
 /** A template's text for a stored document, filled in as it was when it was sent. */
-export const fillStored = (html: string, source: Source): string => {
+export const fillStored = (html: CleanHtml, source: Source): CleanHtml => {
   const { sentAt, createdAt } = source.document;
   const sent = (sentAt ?? createdAt).getTime() / 1000;
   return fillTemplate(html, contractValues(termsOf(source), source, sent));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
+import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import { createDocumentTeam, drawPng, sendDrawing } from '#testing/document-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { documents, documentTemplates } from './documents.table.ts';
@@ -67,7 +68,7 @@ describe('lists', () => {
       departmentId,
       name: 'Rules',
       type: 'general',
-      html: '<h1>Rules for {{employee}}</h1>',
+      html: cleanHtml('<h1>Rules for {{employee}}</h1>'),
     });
     const id = newId();
     await test.database.db.insert(documents).values({

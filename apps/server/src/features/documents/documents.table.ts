@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id } from '#db/columns.ts';
+import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -61,7 +62,7 @@ export const documentTemplates = pgTable(
     departmentId: uuid('department_id').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['contract', 'general'] }).notNull(),
-    html: text('html').notNull(),
+    html: text('html').$type<CleanHtml>().notNull(),
     /** SES: drawn on the screen. QES: must be signed with a qualified signature elsewhere. */
     signatureLevel: text('signature_level', { enum: ['SES', 'QES'] })
       .notNull()

@@ -1,3 +1,4 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import { findMailbox } from '#features/people/people.service.ts';
@@ -5,6 +6,7 @@ import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
+import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { claimFile, keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of, type Storage } from '#platform/storage/storage.ts';
@@ -19,8 +21,10 @@ type Request = Pick<Reading, 'db' | 'now'> & { actor: { companyId: string } };
 /** What is to be rendered for a person; `signatory` has signed for the employer. */
 export type DocumentText = {
   personId: string;
-  html: string;
+  html: CleanHtml;
   title: string;
+  /** In which it is read aloud: that of who it is for. */
+  language: Language;
   signatory?: { name: string; imageKey: string | null } | null;
   /** Written into the file; without it the moment of the request. */
   createdAt?: Date;
@@ -39,14 +43,14 @@ const MAX_PAGES = 60;
 export const KEPT_FOR_GOOD = instant(253_402_300_799);
 
 const drawText = async (
-  { html, title, createdAt, signatory }: DocumentText & { createdAt: Date },
+  { html, title, language, createdAt, signatory }: DocumentText & { createdAt: Date },
   { storage }: RenderDeps,
 ): Promise<{ pdf: Buffer; images: Buffer[] }> => {
   const image = signatory?.imageKey ? await readStored(storage, signatory.imageKey) : null;
   const shown = signatory ? { name: signatory.name, image } : null;
   const { drawPages, renderHtml } = await loadPdfTools();
   try {
-    const pdf = await renderHtml({ html, title, createdAt, signatory: shown });
+    const pdf = await renderHtml({ html, title, language, createdAt, signatory: shown });
     const images = await drawPages(pdf, MAX_PAGES);
     if (images) return { pdf, images };
   } catch (error) {

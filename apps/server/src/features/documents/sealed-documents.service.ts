@@ -43,6 +43,7 @@ const certificateOf = (
   const row = (label: keyof typeof rows, value: string) => ({ label: rows[label], value });
   return {
     title,
+    language: signing.language,
     rows: [
       row('document', shown.title),
       row('documentId', shown.id),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/logs/logs.table.ts';
 import { newId } from '#platform/new-id.ts';
+import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import { verifySeal } from '#platform/pdf/verify-seal.ts';
 import { sha256Of } from '#platform/storage/storage.ts';
 import { createDocumentTeam, drawPng, sendDrawing, sign } from '#testing/document-team.ts';
@@ -145,11 +146,13 @@ describe('signing is refused', () => {
     expect(codeOf(await sign(test, noor, [document], { file: 'nothing.png' }))).toEqual(unknown);
     const { url: foreign } = await sendDrawing(test, emma);
     expect(codeOf(await sign(test, noor, [document], { file: foreign }))).toEqual(unknown);
-    const { url: blank } = await sendDrawing(test, noor, { bytes: await drawPng(false) });
-    expect(codeOf(await sign(test, noor, [document], { file: blank }))).toEqual([
-      422,
-      'documents.image_empty',
-    ]);
+    const refusalOf = async (bytes: Buffer) => {
+      const { url } = await sendDrawing(test, noor, { bytes });
+      return codeOf(await sign(test, noor, [document], { file: url }));
+    };
+    expect(await refusalOf(await drawPng(0, 0))).toEqual([422, 'documents.image_empty']);
+    expect(await refusalOf(await drawPng(20, 24))).toEqual([422, 'documents.image_too_small']);
+    expect(await refusalOf(await drawPng(20, 300))).toEqual([422, 'documents.image_cut_off']);
     await sendDrawing(test, noor, { filename: 'mine.png' });
     expect((await sign(test, noor, [document], { file: 'mine.png' })).status).toBe(200);
     expect(codeOf(await sign(test, noor, [document]))).toEqual([409, 'documents.signed_already']);
@@ -180,7 +183,8 @@ describe('signing is refused', () => {
   it('for one that asks for a qualified signature, and says so', async () => {
     const { companyId, departmentId, noor, issue } = await createDocumentTeam(test);
     const templateId = newId();
-    const template = { companyId, id: templateId, departmentId, name: 'Student', html: '<p>x</p>' };
+    const html = cleanHtml('<p>x</p>');
+    const template = { companyId, id: templateId, departmentId, name: 'Student', html };
     await test.database.db
       .insert(documentTemplates)
       .values({ ...template, type: 'contract', signatureLevel: 'QES' });

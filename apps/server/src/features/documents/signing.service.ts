@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
+import { findInkFault, type InkFault } from '@ploeg/domain/documents/signature-ink';
 import { findSigner } from '#features/people/people.service.ts';
 import type { Arrival, Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { hasInk } from '#platform/pictures.ts';
+import { readInk } from '#platform/pictures.ts';
 import { claimFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { consentTexts } from './certificate-words.ts';
@@ -25,7 +26,7 @@ export type SigningDeps = DocumentDeps & { seals: Seals };
 
 type Input = RequestOf<typeof documentRoutes.signDocuments>['body'];
 type Wanted = Input['documents'][number];
-type Fault = Extract<ErrorCode, 'documents.file_unknown' | 'documents.image_empty'>;
+type Fault = Extract<ErrorCode, 'documents.file_unknown' | `documents.image_${InkFault}`>;
 
 /** What was made before the transaction; a fault is told in it, where a repeat is known as one. */
 export type PreparedSigning = {
@@ -60,7 +61,8 @@ export const prepareSigning = async (
   const upload = await findDrawing(reading, input.file);
   const drawing = upload && (await readStored(deps.storage, upload.storageKey));
   if (!upload || !drawing) return { ...NOTHING, fault: 'documents.file_unknown' };
-  if (!(await hasInk(drawing))) return { ...NOTHING, fault: 'documents.image_empty' };
+  const inkFault = findInkFault(await readInk(drawing));
+  if (inkFault) return { ...NOTHING, fault: `documents.image_${inkFault}` };
   const signing: Signing = {
     ...(await findSigner(db, actor)),
     language: actor.language,

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Reading } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { fail } from '#platform/failure.ts';
+import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { fillStored } from './document-text.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
@@ -32,10 +33,12 @@ export const getStored = async (
   const source = await createDocumentsRepo(outside, companyId).findTextSource(document.id);
   if (!source) throw fail('documents.not_found');
   const { html, signatory } = source;
+  const { cleanHtml } = await loadPdfTools();
   const text = {
     personId: document.personId,
     title: document.title,
-    html: html ? fillStored(html, source) : `<h1>${escapeHtml(document.title)}</h1>`,
+    html: html ? fillStored(html, source) : cleanHtml(`<h1>${escapeHtml(document.title)}</h1>`),
+    language: source.employee.language,
     signatory,
     createdAt: document.createdAt,
   };

@@ -209,11 +209,18 @@ export const createMarketRepo = (db: Db, companyId: string) => {
           ),
         ),
 
-    listAppliedShiftIds: (personId: string) =>
+    /** The shifts on offer for which a person's application waits for an answer. */
+    listAppliedShifts: (personId: string) =>
       db
-        .select({ shiftId: marketItems.shiftId })
+        .select({
+          id: shifts.id,
+          start: shifts.start,
+          end: shifts.end,
+          departmentId: shifts.departmentId,
+        })
         .from(marketApplications)
         .innerJoin(marketItems, itemOfApplication)
+        .innerJoin(shifts, shiftOfItem)
         .where(
           and(
             ours,

@@ -62,6 +62,13 @@ const plan = async (start = START, userRecordId = ''): Promise<string> => {
 const apply = (who: Person, id = shiftId) =>
   who.caller.call('PATCH /api/v3/operations/book-shift/:id', { params: { id }, body: {} });
 
+/** Applies for what clashes with something that was promised, knowing it. */
+const applyKnowingly = (who: Person, id: string) =>
+  who.caller.call('PATCH /api/v3/operations/book-shift/:id', {
+    params: { id },
+    body: { force: true },
+  });
+
 const listOf = async (who: Person) =>
   (
     await who.caller.call('GET /api/v3/shyfts-market/user/applications', {
@@ -120,6 +127,53 @@ const loggedOf = async (action: string) =>
 /** Whether the snapshot shows a shift as asked for. */
 const isProcessing = async ({ caller }: Person): Promise<boolean | undefined> =>
   (await caller.call('GET /api/v3/datas')).body.shifts.find((s) => s.id === shiftId)?.processing;
+
+describe('applying for a time that is taken', () => {
+  it('is refused where the person works, also in another department', async () => {
+    const elsewhere = await test.make.department(companyId, { name: 'Elsewhere', settings });
+    const record = await test.make.membership(companyId, elsewhere, emma.personId);
+    await test.make.membership(companyId, elsewhere, sofia.personId, {
+      role: 'SUPER-ADMIN',
+      accessShifts: true,
+    });
+    await sofia.caller.call('POST /api/v3/shifts', {
+      body: {
+        departmentId: elsewhere,
+        start: START + 3600,
+        end: START + 7200,
+        userRecordId: record,
+        force: true,
+      },
+    });
+    for (const reply of [await apply(emma), await applyKnowingly(emma, shiftId)]) {
+      expect([reply.status, reply.error.code]).toEqual([422, 'shifts.constraints']);
+      expect(reply.error.message).toMatchObject({
+        WORKING: { details: expect.stringContaining('Elsewhere') },
+      });
+    }
+    expect(await listOf(emma)).toEqual([]);
+  });
+
+  it('names another application that is out, and goes on knowingly', async () => {
+    const other = await plan(START + 3600);
+    const after = await plan(START + 4 * 3600);
+    await apply(emma);
+    const { status, error } = await apply(emma, other);
+    expect([status, error.code]).toEqual([409, 'shifts.application_out']);
+    expect(error.message).toContain('09:00 - 13:00');
+    expect((await apply(emma, after)).status).toBe(200);
+    expect((await applyKnowingly(emma, other)).status).toBe(200);
+    expect(await listOf(emma)).toHaveLength(3);
+  });
+
+  it('is free again once the other application is withdrawn or denied', async () => {
+    const other = await plan(START + 3600);
+    const { id } = await applied(emma);
+    expect((await apply(emma, other)).status).toBe(409);
+    await withdraw(emma, id);
+    expect((await apply(emma, other)).status).toBe(200);
+  });
+});
 
 describe('own applications', () => {
   it('are listed for one department, the newest shift first, twelve months back', async () => {
@@ -219,9 +273,9 @@ describe('taking an application back', () => {
 
 describe('what waits for a decision', () => {
   it('is each shift on offer with its applicants and what stands against each', async () => {
-    await plan(START + 2 * 3600, lucas.record);
     const { itemId } = await applied(emma);
     await applied(lucas);
+    await plan(START + 2 * 3600, lucas.record);
     await plan(START + 86_400);
     const { body } = await offersOf(sofia);
     expect(body.offers).toHaveLength(1);
@@ -339,8 +393,8 @@ describe('selecting an applicant', () => {
   });
 
   it('never forces a shift upon who works already', async () => {
-    await plan(START, emma.record);
     const { itemId } = await applied(emma);
+    await plan(START, emma.record);
     expect((await select(itemId, emma, { force: true })).status).toBe(422);
     expect(await ownerOf()).toBeNull();
   });

@@ -48,13 +48,17 @@ export const takeOffMarket = async (
 };
 
 /** Shifts for which a person's application is being considered. */
+export const listAppliedShifts = (db: Db, companyId: string, personId: string) =>
+  createMarketRepo(db, companyId).listAppliedShifts(personId);
+
+/** The ids of these shifts. */
 export const listAppliedShiftIds = async (
   db: Db,
   companyId: string,
   personId: string,
 ): Promise<Set<string>> => {
-  const rows = await createMarketRepo(db, companyId).listAppliedShiftIds(personId);
-  return new Set(rows.map((row) => row.shiftId));
+  const rows = await listAppliedShifts(db, companyId, personId);
+  return new Set(rows.map((row) => row.id));
 };
 
 /** Takes back the undecided applications of an employment that ends. */

@@ -8,6 +8,7 @@ import {
 import { applyOnMarket } from '#features/market/market.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { judgeCommitments } from './commitments.service.ts';
 import { isQualified } from './qualification.ts';
 import { applyPlan, isMarket } from './shift-changes.service.ts';
 import { announceShift } from './shift-events.ts';
@@ -17,11 +18,13 @@ import { presentShift } from './shifts.service.ts';
 
 /**
  * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
- * locked first, so of many who ask at once one gets it and the others hear that it is gone.
+ * locked first, so of many who ask at once one gets it and the others hear that it is gone. What the
+ * caller has promised for the same time is named first, and goes by with `force` (decision 035).
  */
 export const bookShift = async (
   command: Command,
   shiftId: string,
+  { force }: { force: boolean },
   { books }: { books: DepartmentBooks },
 ): Promise<Shift> => {
   const { actor, db, now } = command;
@@ -37,6 +40,7 @@ export const bookShift = async (
   if (isMarket(book)) {
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
+    await judgeCommitments(command, book, row, force);
     command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
     const { start, end } = row;
     const values = { name: memberName(book, actor.personId), start, end };
@@ -49,6 +53,7 @@ export const bookShift = async (
     return toShift(row, book, { userName: '', available: true, processing: true });
   }
 
+  await judgeCommitments(command, book, row, force);
   const { changed: booked } = await applyPlan(command, book, row, {
     membershipId: membership.recordId,
     personId: actor.personId,

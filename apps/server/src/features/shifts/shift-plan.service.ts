@@ -154,7 +154,9 @@ export const changeShift = async (
   if (!isKnown || row.kind !== 1) throw fail('shifts.not_found');
   const { book } = await getPlanned(command, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
-    throw fail('shifts.not_found');
+    // Of departments that are not theirs the caller learns nothing.
+    const isOwn = actor.memberships.some((m) => m.departmentId === input.departmentId);
+    throw fail(isOwn ? 'shifts.department_differs' : 'shifts.not_found');
   }
   const plan = toChanged(row, input, book);
   refuseNonsense(plan, book, command.now);

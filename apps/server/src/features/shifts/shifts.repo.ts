@@ -165,6 +165,20 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .where(and(living(), beginsIn(wanted)))
         .orderBy(asc(shifts.start), asc(shifts.id)),
 
+    /** What is published and free in a department and begins in [from, until). */
+    listFree: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
+      db
+        .select()
+        .from(shifts)
+        .where(
+          and(
+            living(),
+            beginsIn({ departmentId, from, until, approved: true, kind: 1 }),
+            isNull(shifts.membershipId),
+          ),
+        )
+        .orderBy(asc(shifts.start), asc(shifts.id)),
+
     /** What is published of one kind in a department and shares time with [from, until). */
     listAlongside: (
       departmentId: string,

@@ -1,3 +1,4 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { skills } from '#features/departments/departments.table.ts';
@@ -416,5 +417,69 @@ describe('lists', () => {
     expect(body.shifts['2026-11-24']?.map((shift) => shift.id)).toEqual([id]);
     const next = await emma.call('GET /api/v3/free-shifts', { query: { month: '2026-12' } });
     expect(next.body.shifts).toEqual({});
+  });
+
+  it('have the free shifts of any month, with what is to be done on them (R52)', async () => {
+    const far = { start: at('2027-08-31T22:00'), end: at('2027-08-31T06:00') };
+    const [near, late] = [await plan(), await plan(far)].map(
+      ({ body }) => body.shifts[0]?.id ?? '',
+    );
+    for (const shiftId of [near ?? '', late ?? '']) {
+      await test.make.shiftTask({ companyId, shiftId, taskTypeId: newId() });
+    }
+    const listed = async (month: string) =>
+      Object.entries(
+        (await emma.call('GET /api/v3/free-shifts', { query: { month } })).body.shifts,
+      ).map(([day, [shift]]) => [day, shift?.id, shift?.tasks.map(({ name }) => name)]);
+    expect(await listed('2026-11')).toEqual([['2026-11-24', near, ['Cleaning']]]);
+    expect(await listed('2027-08')).toEqual([['2027-08-31', late, ['Cleaning']]]);
+    expect(await listed('2027-09')).toEqual([]);
+    const { shifts: own } = (await emma.call('GET /api/v3/datas')).body;
+    expect(own.map(({ id, tasks }) => [id, tasks.length])).toEqual([[near, 1]]);
+    await book(late ?? '');
+    expect(await listed('2027-08')).toEqual([]);
+  });
+
+  it('tell planners what is asked about a shift and is to be done on it, and nobody else', async () => {
+    const settings = { ...openSettings, globalSchedule: true };
+    departmentId = await test.make.department(companyId, { settings });
+    const [planner, owner, colleague] = [await hire('ADMIN'), await hire(), await hire()];
+    const { body } = await plan({ userRecordId: owner.record }, planner.caller);
+    const shiftId = body.shifts[0]?.id ?? '';
+    await test.make.shiftTask({ companyId, shiftId, taskTypeId: newId() });
+    await owner.caller.call('POST /api/v3/swap-shift', {
+      query: { departmentId },
+      body: {
+        reason: 'Exam',
+        recordId: owner.record,
+        shiftId,
+        usersSelected: [colleague.record],
+      },
+    });
+    await owner.caller.call('POST /api/v3/operations/request-shift', {
+      body: { shiftId, cancellationType: 'cancelShift', comment: 'My train' },
+    });
+    const query = { departmentId, startDate: '2026-11-23', endDate: '2026-11-30' };
+    const seen = async (caller: Caller) => {
+      const { shifts: listed } = (await caller.call('GET /api/v3/shifts', { query })).body;
+      const [shift] = listed as Shift[];
+      return [
+        shift?.pendingRequest?.comment,
+        shift?.swap_shift?.users.length,
+        shift?.tasks.map(({ name }) => name),
+      ];
+    };
+    expect(await seen(planner.caller)).toEqual(['My train', 1, ['Cleaning']]);
+    expect(await seen(colleague.caller)).toEqual([undefined, undefined, []]);
+  });
+
+  it('keep a shift in its department, and say so to who is in both', async () => {
+    const { body } = await plan();
+    const id = body.shifts[0]?.id ?? '';
+    const other = await test.make.department(companyId);
+    expect((await change(id, { departmentId: other })).status).toBe(404);
+    await test.make.membership(companyId, other, marcId, { role: 'ADMIN', accessShifts: true });
+    const { status, error } = await change(id, { departmentId: other });
+    expect([status, error.code]).toEqual([422, 'shifts.department_differs']);
   });
 });

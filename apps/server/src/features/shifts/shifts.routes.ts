@@ -33,8 +33,8 @@ export const bindShiftRoutes = (binder: Binder, deps: { books: DepartmentBooks }
   binder.read(shiftRoutes.listCoworkers, async (reading, { query }) =>
     answer(200, await listCoworkers(reading, query, deps)),
   );
-  binder.write(shiftRoutes.bookShift, async (command, { params }) =>
-    answer(200, { shifts: [await bookShift(command, params.id, deps)] }),
+  binder.write(shiftRoutes.bookShift, async (command, { params, body }) =>
+    answer(200, { shifts: [await bookShift(command, params.id, body, deps)] }),
   );
   binder.read(shiftRoutes.listFreeShifts, async (reading, { query }) =>
     answer(200, { shifts: await listFreeShifts(reading, query.month, deps) }),

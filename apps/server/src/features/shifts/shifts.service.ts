@@ -10,6 +10,7 @@ import type { Membership, Reading } from '#platform/context.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import type { shiftTasks } from './shifts.table.ts';
 
 /** Own shifts reach so many days back and ahead in the snapshot. */
 const OWN_DAYS_BACK = 35;
@@ -144,6 +145,31 @@ export const listOwnShifts = async (
   return presentAll(reading, rows, books, clockingIdsByShift);
 };
 
+/** A shift that the viewer may take, and whether they have applied for it. */
+const toFreeShift = (
+  row: ShiftRow,
+  book: DepartmentBook,
+  tasks: (typeof shiftTasks.$inferSelect)[] = [],
+  processing = false,
+): Shift => toShift(row, book, { userName: '', available: true, tasks, processing });
+
+/** Free shifts of a department that begin in [from, until) and that a person may take. */
+export const listFreeShiftsOf = async (
+  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  book: DepartmentBook,
+  membership: Membership,
+  [from, until]: readonly [WallSeconds, WallSeconds],
+  applied: ReadonlySet<string>,
+): Promise<Shift[]> => {
+  const repo = createShiftsRepo(db, actor.companyId);
+  const rows = (await repo.listFree(book.department.id, from, until)).filter((row) =>
+    isQualified(membership, row),
+  );
+  const tasks = await repo.listTasks(rows.map(({ id }) => id));
+  const byShift = Map.groupBy(tasks, ({ shiftId }) => shiftId);
+  return rows.map((row) => toFreeShift(row, book, byShift.get(row.id), applied.has(row.id)));
+};
+
 /** The JSON of each free shift of a book, made once for all who may take it. */
 const readyTexts = new WeakMap<DepartmentBook, Map<string, string>>();
 
@@ -153,7 +179,7 @@ const textsOf = (book: DepartmentBook): Map<string, string> => {
   const texts = new Map(
     book.freeShifts.map((row) => [
       row.id,
-      JSON.stringify(toShift(row, book, { userName: '', available: true })),
+      JSON.stringify(toFreeShift(row, book, book.freeTasks.get(row.id))),
     ]),
   );
   readyTexts.set(book, texts);
@@ -175,7 +201,7 @@ export const availableShiftTexts = (
     .filter((row) => row.start > now && isQualified(membership, row))
     .flatMap((row) =>
       applied.has(row.id)
-        ? JSON.stringify(toShift(row, book, { userName: '', available: true, processing: true }))
+        ? JSON.stringify(toFreeShift(row, book, book.freeTasks.get(row.id), true))
         : (texts.get(row.id) ?? []),
     );
 };

@@ -4,7 +4,13 @@ import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  SECONDS_PER_DAY,
+  startOfMonth,
+  toDateKey,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
 import {
   type DepartmentBook,
@@ -13,6 +19,7 @@ import {
 } from '#features/departments/departments.service.ts';
 import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
+import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { isQualified } from './qualification.ts';
@@ -21,6 +28,7 @@ import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } fro
 import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
+import { listFreeShiftsOf } from './shifts.service.ts';
 
 type Deps = { books: DepartmentBooks };
 type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
@@ -59,16 +67,27 @@ export const listTeamShifts = async (
   const listShifts = async (): Promise<Shift[]> => {
     const rows = await repo.listOfDepartment(wanted);
     const ids = rows.map((row) => row.id);
-    const [clockingIds, flagsOf] = await Promise.all([
+    const own = new Map([[departmentId, book]]);
+    // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
+    const planned = plans ? rows : [];
+    const plannedIds = planned.map((row) => row.id);
+    const [tasks, requests, swaps, clockingIds, flagsOf] = await Promise.all([
+      repo.listTasks(plannedIds),
+      listRequestsOnShifts(reading, actor.companyId, actor.personId, planned, own),
+      listSwapsOnShifts(db, actor.companyId, plannedIds, own),
       listClockingIds(db, actor.companyId, ids),
       // Whether a colleague is declared is nobody's business but the managers' either.
-      readDimonaFlags(reading, manages ? rows : [], new Map([[departmentId, book]])),
+      readDimonaFlags(reading, manages ? rows : [], own),
     ]);
+    const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
     const names = namesOf(book);
     return rows.map((row) =>
       toShift(row, book, {
         userName: names.get(row.membershipId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
+        tasks: tasksOf.get(row.id) ?? [],
+        request: requests.get(row.id),
+        swap: swaps.get(row.id) ?? null,
         dimona: manages ? flagsOf(row) : NO_DIMONA,
       }),
     );
@@ -196,7 +215,7 @@ export const listCoworkers = async (
   });
 };
 
-/** The free shifts of a month that the caller may take, by the day on which they begin. */
+/** The free shifts of any month that the caller may take, by the day on which they begin (facts R52). */
 export const listFreeShifts = async (
   reading: Reading,
   month: string,
@@ -204,15 +223,15 @@ export const listFreeShifts = async (
 ): Promise<Record<string, Shift[]>> => {
   const { actor, db, now } = reading;
   const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
+  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
+  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
   const days: Record<string, Shift[]> = {};
   for (const membership of actor.memberships) {
     const { book } = await books.getOwn(reading, membership.departmentId);
-    const wall = wallClockOf(book, now);
-    for (const row of book.freeShifts) {
-      const day = toDateKey(row.start);
-      if (!day.startsWith(month) || row.start <= wall || !isQualified(membership, row)) continue;
-      const processing = applied.has(row.id);
-      const shift = toShift(row, book, { userName: '', available: true, processing });
+    const from = wallSeconds(Math.max(first, wallClockOf(book, now) + 1));
+    const span = [from, next] as const;
+    for (const shift of await listFreeShiftsOf(reading, book, membership, span, applied)) {
+      const day = toDateKey(wallSeconds(shift.start));
       days[day] = [...(days[day] ?? []), shift];
     }
   }

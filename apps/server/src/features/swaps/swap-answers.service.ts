@@ -9,6 +9,8 @@ import {
   plannerIdsOf,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
+import { judgePromises } from '#features/shifts/commitments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { listShiftsById, presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
@@ -97,14 +99,18 @@ export const acceptSwap = async (
   command: Command,
   departmentId: string,
   swapId: string,
+  { force }: { force: boolean },
   deps: SwapDeps,
 ): Promise<Swap> => {
   const { actor, now } = command;
   const locked = await getAsked(command, departmentId, swapId, deps);
   const { shift, book, repo, row } = locked;
+  // Who says yes twice at once is heard one after the other.
+  await lockPersons(command.db, actor.companyId, [actor.personId]);
   const constraints = await findConstraints(command, book, shift, [actor.personId]);
   const [first] = constraints.get(actor.personId) ?? [];
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(actor.language, first) });
+  await judgePromises(command, book, shift, force);
   await repo.answer(row, { userApprovedAt: new Date(now * 1000) });
   const isDecided = book.department.settings.swapShifts.adminApproval !== 1;
   if (isDecided) await handOver(command, locked, row, false);

@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import {
@@ -122,6 +122,33 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
       );
       return withCandidates(rows);
     },
+
+    /** The shifts of running swaps that a person said yes to and nobody has decided on. */
+    listAcceptedBy: (personId: string) =>
+      db
+        .select({
+          id: shifts.id,
+          start: shifts.start,
+          end: shifts.end,
+          departmentId: swaps.departmentId,
+        })
+        .from(swapCandidates)
+        .innerJoin(
+          swaps,
+          and(eq(swaps.companyId, swapCandidates.companyId), eq(swaps.id, swapCandidates.swapId)),
+        )
+        .innerJoin(shifts, and(eq(shifts.companyId, swaps.companyId), eq(shifts.id, swaps.shiftId)))
+        .where(
+          and(
+            eq(swapCandidates.companyId, companyId),
+            eq(swapCandidates.personId, personId),
+            eq(swaps.status, 'ACTIVE'),
+            isNotNull(swapCandidates.userApprovedAt),
+            isNull(swapCandidates.userDeniedAt),
+            isNull(swapCandidates.adminApprovedAt),
+            isNull(swapCandidates.adminRefusedAt),
+          ),
+        ),
 
     end: (swapIds: string[], status: SwapRow['status'], at: Date) =>
       db

@@ -89,6 +89,13 @@ const say = (answer: 'accept' | 'deny', who: Person, id: string) =>
     body: {},
   });
 
+const acceptKnowingly = (who: Person, id: string) =>
+  who.caller.call('PATCH /api/v3/swap-shift/:id/accept', {
+    params: { id },
+    query: { departmentId },
+    body: { force: true },
+  });
+
 const approve = (id: string, who: Person, body: object = {}, caller = marc.caller) =>
   caller.call('PATCH /api/v3/swap-shift/:id/approve', {
     params: { id },
@@ -312,4 +319,46 @@ it('gives a shift to one colleague when all say yes at once', async () => {
   const answers = await Promise.all(crowd.map((who) => say('accept', who, id)));
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
   expect(crowd.map((c) => c.personId)).toContain(await ownerOf());
+});
+
+describe('a yes for a time that was promised already', () => {
+  const askedForAnother = async (): Promise<string> => {
+    const second = await plan(pim.record, START + 3600);
+    return (await ask([lucas], {}, pim, second)).body.swapShift.id;
+  };
+
+  it('names the swap, and is given knowingly', async () => {
+    await say('accept', lucas, await asked(lucas));
+    const other = await askedForAnother();
+    const { status, error } = await say('accept', lucas, other);
+    expect([status, error.code]).toEqual([409, 'shifts.swap_accepted']);
+    expect(error.message).toContain('09:00 - 17:00');
+    expect((await acceptKnowingly(lucas, other)).status).toBe(200);
+  });
+
+  it('is free again once a manager has refused the other one', async () => {
+    const first = await asked(lucas);
+    await say('accept', lucas, first);
+    const other = await askedForAnother();
+    await refuse(first, lucas);
+    expect((await say('accept', lucas, other)).status).toBe(200);
+  });
+
+  it('is heard once when two are given at the same time', async () => {
+    const ids = [await asked(lucas), await askedForAnother()];
+    const replies = await Promise.all(ids.map((id) => say('accept', lucas, id)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('keeps a free shift of the same time from being booked without a word', async () => {
+    await say('accept', lucas, await asked(lucas));
+    const free = await plan('', START + 3600);
+    const book = (force: boolean) =>
+      lucas.caller.call('PATCH /api/v3/operations/book-shift/:id', {
+        params: { id: free },
+        body: { force },
+      });
+    expect((await book(false)).error.code).toBe('shifts.swap_accepted');
+    expect((await book(true)).status).toBe(200);
+  });
 });

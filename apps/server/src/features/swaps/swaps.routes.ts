@@ -12,8 +12,10 @@ export const bindSwapRoutes = (binder: Binder, deps: SwapDeps): void => {
   binder.write(swapRoutes.deleteSwap, async (command, { query, params }) =>
     answer(200, await deleteSwap(command, query.departmentId, params.id, deps)),
   );
-  binder.write(swapRoutes.acceptSwap, async (command, { query, params }) =>
-    answer(200, { swapShift: await acceptSwap(command, query.departmentId, params.id, deps) }),
+  binder.write(swapRoutes.acceptSwap, async (command, { query, params, body }) =>
+    answer(200, {
+      swapShift: await acceptSwap(command, query.departmentId, params.id, body, deps),
+    }),
   );
   binder.write(swapRoutes.denySwap, async (command, { query, params }) =>
     answer(200, { swapShift: await denySwap(command, query.departmentId, params.id, deps) }),

@@ -78,6 +78,10 @@ export const listSwapsOnShifts = async (
   );
 };
 
+/** The shifts that a person would get by swaps which they said yes to. */
+export const listAcceptedShifts = (db: Db, companyId: string, personId: string) =>
+  createSwapsRepo(db, companyId).listAcceptedBy(personId);
+
 /** Swaps that the caller asked for, and those that colleagues asked of the caller. */
 export const listOwnSwaps = async (
   { db, actor, now }: Reading,

@@ -1,4 +1,5 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
+import { type PdfFacts, toXmp } from './xmp.ts';
 
 /** The pages alone: scripts, attachments, links and form fields of the file stay behind. */
 const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> => {
@@ -8,7 +9,8 @@ const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> 
   });
   if (source.getForm().getFields().length > 0) source.getForm().flatten();
   for (const page of await target.copyPages(source, source.getPageIndices())) {
-    for (const key of ['Annots', 'AA']) page.node.delete(PDFName.of(key));
+    // Its structure stays behind as well, and half of one would hide the other half from readers.
+    for (const key of ['Annots', 'AA', 'StructParents']) page.node.delete(PDFName.of(key));
     target.addPage(page);
   }
 };
@@ -16,13 +18,20 @@ const copyPages = async (target: PDFDocument, bytes: Uint8Array): Promise<void> 
 /** One PDF of the pages of several, in their order. Throws when one of them cannot be read. */
 export const bindPages = async (
   parts: readonly Uint8Array[],
-  { title, createdAt }: { title: string; createdAt: Date },
+  facts: PdfFacts,
 ): Promise<Uint8Array> => {
+  const { title, language, createdAt } = facts;
   const bound = await PDFDocument.create();
-  bound.setTitle(title);
+  bound.setTitle(title, { showInWindowTitleBar: true });
+  bound.setLanguage(language);
   bound.setProducer('Ploeg');
   bound.setCreationDate(createdAt);
   bound.setModificationDate(createdAt);
+  const xmp = bound.context.stream(Buffer.from(toXmp(facts)), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  });
+  bound.catalog.set(PDFName.of('Metadata'), bound.context.register(xmp));
   for (const part of parts) await copyPages(bound, part);
   return bound.save();
 };

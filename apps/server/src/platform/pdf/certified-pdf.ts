@@ -1,5 +1,6 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFOperator, PDFOperatorNames } from 'pdf-lib';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { addFigure, appendPages } from './append-structure.ts';
 import { layOut, toImageSource } from './lay-out.ts';
 import { BOTTOM_MARGIN, PAGE_HEIGHT, PAGE_WIDTH, SIDE_MARGIN } from './page-layout.ts';
 
@@ -9,6 +10,8 @@ export type Stamp = { drawing: Uint8Array; name: string; at: string };
 /** The page at the end that says who signed what, when and how. */
 export type Certificate = {
   title: string;
+  /** The language that it is written in, as `nl`. */
+  language: string;
   rows: readonly { label: string; value: string }[];
   /** What the signature is worth, and how to check it. */
   notes: readonly string[];
@@ -32,7 +35,7 @@ const stampContent = ({ drawing, name, at }: Stamp): Content => {
 };
 
 const certificateContent = ({ title, rows, notes }: Certificate): Content => [
-  { text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 10] },
+  { text: title, nodeName: 'H1', fontSize: 16, bold: true, margin: [0, 0, 0, 10] },
   {
     layout: 'lightHorizontalLines',
     fontSize: 8.5,
@@ -40,7 +43,10 @@ const certificateContent = ({ title, rows, notes }: Certificate): Content => [
     table: {
       widths: [130, '*'],
       dontBreakRows: true,
-      body: rows.map(({ label, value }) => [{ text: label, bold: true }, value]),
+      body: rows.map(({ label, value }) => [
+        { text: label, nodeName: 'TH', bold: true },
+        { text: value },
+      ]),
     },
   },
   ...notes.map((text) => ({
@@ -49,6 +55,9 @@ const certificateContent = ({ title, rows, notes }: Certificate): Content => [
     margin: [0, 0, 0, 6] as [number, number, number, number],
   })),
 ];
+
+const beginFigure = (mark: number): PDFOperator =>
+  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Figure', `<</MCID ${mark}>>`]);
 
 /**
  * Puts a signature at the foot of the last page of a PDF and a certificate behind it. Throws when the
@@ -61,17 +70,29 @@ export const certifyPdf = async (
   at: Date,
 ): Promise<PDFDocument> => {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  const info = { creationDate: at };
+  const { title, language } = certificate;
+  const facts = { title, language, createdAt: at };
   // Without margins: what lies below them would go to a page of its own.
-  const overlay = await layOut({ info, pageMargins: 0, content: stampContent(stamp) });
+  const overlay = await layOut({
+    facts,
+    type: 'Drawing',
+    hasMargins: false,
+    content: stampContent(stamp),
+  });
   const [drawn] = await document.embedPdf(overlay, [0]);
-  if (drawn) document.getPages().at(-1)?.drawPage(drawn);
-  const sheets = await PDFDocument.load(
-    await layOut({ info, content: certificateContent(certificate) }),
-  );
-  for (const page of await document.copyPages(sheets, sheets.getPageIndices())) {
-    document.addPage(page);
+  const lastPage = document.getPages().at(-1);
+  if (drawn && lastPage) {
+    const mark = addFigure(document, lastPage, `${stamp.name}, ${stamp.at}`);
+    if (mark !== null) lastPage.pushOperators(beginFigure(mark));
+    lastPage.drawPage(drawn);
+    if (mark !== null) lastPage.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   }
+  const sheets = await layOut({
+    facts,
+    type: 'Sect',
+    content: certificateContent(certificate),
+  });
+  await appendPages(document, await PDFDocument.load(sheets));
   document.setModificationDate(at);
   return document;
 };

@@ -41,12 +41,17 @@ const squareTable = (document: Document, table: Element): void => {
   table.replaceChildren(body);
 };
 
+declare const clean: unique symbol;
+
+/** The inside of a page that `cleanHtml` has made, or that was filled in with texts since. */
+export type CleanHtml = string & { readonly [clean]: true };
+
 /**
- * A page with the part of a text's HTML that a document may show: words, lists and tables. No pictures,
- * links, scripts or style sheets are left, so that nothing is ever fetched for it.
+ * The part of a text's HTML that a document may show: words, lists and tables. No pictures, links,
+ * scripts or style sheets are left, so that nothing is ever fetched for it.
  */
-export const cleanHtml = (html: string): string => {
-  const clean = sanitizeHtml(html, {
+export const cleanHtml = (html: string): CleanHtml => {
+  const safe = sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: { '*': ['style'], td: ['colspan'], th: ['colspan'] },
     allowedStyles: {
@@ -62,7 +67,7 @@ export const cleanHtml = (html: string): string => {
     nestingLimit: 30,
   });
   // Unlike a browser, linkedom finds no body in a text that does not write one.
-  const { document } = parseHTML(`<!doctype html><html><body>${clean}</body></html>`);
+  const { document } = parseHTML(`<!doctype html><html><body>${safe}</body></html>`);
   for (const table of document.querySelectorAll('table')) squareTable(document, table);
-  return `<!doctype html>${document.documentElement.outerHTML}`;
+  return document.body.innerHTML.trim() as CleanHtml;
 };

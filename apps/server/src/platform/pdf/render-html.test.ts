@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
 import { drawPages } from './page-images.ts';
 import { renderHtml } from './render-html.ts';
 
 const createdAt = new Date('2026-11-20T09:00:00Z');
-const text = (html: string) => ({ html, title: 'Contract', createdAt, signatory: null });
+const text = (html: string) => ({
+  html: cleanHtml(html),
+  title: 'Contract',
+  language: 'nl',
+  createdAt,
+  signatory: null,
+});
 
 it('gives equal bytes and pictures for equal texts', async () => {
   const html =

@@ -2,7 +2,7 @@
 import converter from 'html-to-pdfmake';
 import { parseHTML } from 'linkedom';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { cleanHtml } from './clean-html.ts';
+import type { CleanHtml } from './clean-html.ts';
 import { layOut, toImageSource } from './lay-out.ts';
 import { BOTTOM_MARGIN, FOOTER_BASELINE, SIDE_MARGIN } from './page-layout.ts';
 
@@ -27,15 +27,17 @@ const STYLES = {
 type ShownSignatory = { name: string; image: Uint8Array | null };
 
 type Text = {
-  html: string;
+  html: CleanHtml;
   title: string;
+  /** The language in which it is read aloud, as `nl`. */
+  language: string;
   /** Written into the file in place of the clock's time: the same text gives the same bytes. */
   createdAt: Date;
   signatory: ShownSignatory | null;
 };
 
 const signatoryBlock = ({ name, image }: ShownSignatory): Content => {
-  const picture = image ? [{ image: toImageSource(image), fit: [160, 60] }] : [];
+  const picture = image ? [{ image: toImageSource(image), fit: [160, 60], alt: name }] : [];
   return {
     stack: [...picture, { text: name, bold: true }] as Content[],
     margin: [0, 20, 0, 0],
@@ -44,17 +46,21 @@ const signatoryBlock = ({ name, image }: ShownSignatory): Content => {
 };
 
 /** Lays out a text as an A4 PDF with a title and page numbers. Equal input gives equal bytes. */
-export const renderHtml = async ({ html, title, createdAt, signatory }: Text): Promise<Buffer> => {
+export const renderHtml = async (text: Text): Promise<Buffer> => {
+  const { html, title, language, createdAt, signatory } = text;
   const { window } = parseHTML('');
-  const text = htmlToPdfmake(cleanHtml(html), { window, defaultStyles: STYLES });
+  // Unlike a browser, linkedom finds no body in a text that does not write one.
+  const whole = `<!doctype html><html><body>${html}</body></html>`;
+  const content = htmlToPdfmake(whole, { window, defaultStyles: STYLES });
   return layOut({
-    info: { title, creator: 'Ploeg', producer: 'Ploeg', creationDate: createdAt },
-    header: {
+    facts: { title, language, createdAt },
+    type: 'Document',
+    header: () => ({
       text: title,
       fontSize: 8,
       color: '#555555',
       margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
-    },
+    }),
     footer: (page, pages) => ({
       text: `${page} / ${pages}`,
       fontSize: 8,
@@ -62,6 +68,6 @@ export const renderHtml = async ({ html, title, createdAt, signatory }: Text): P
       alignment: 'center',
       margin: [0, BOTTOM_MARGIN - FOOTER_BASELINE, 0, 0],
     }),
-    content: signatory ? [text, signatoryBlock(signatory)] : [text],
+    content: signatory ? [content, signatoryBlock(signatory)] : [content],
   });
 };

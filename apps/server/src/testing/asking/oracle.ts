@@ -57,6 +57,27 @@ const isTaken = (oracle: Oracle, who: number, day: number, but?: number): boolea
   );
 };
 
+/** What a person has promised for a day, apart from one shift, and nobody has decided on. */
+const findPromise = (oracle: Oracle, who: number, day: number, but: number): Verdict => {
+  const isOther = (index: number): boolean => index !== but && oracle.shifts[index]?.day === day;
+  const saidYes = oracle.swaps.some(
+    ({ shift, status, asked }) =>
+      status === 'ACTIVE' &&
+      isOther(shift) &&
+      asked.some((row) => row.who === who && row.answer === 'yes'),
+  );
+  if (saidYes) return 'shifts.swap_accepted';
+  const hasApplied = oracle.applications.some(
+    (one) =>
+      one.who === who &&
+      isOther(one.shift) &&
+      !one.isWithdrawn &&
+      !one.isDenied &&
+      oracle.shifts[one.shift]?.offer?.status === 'PENDING',
+  );
+  return hasApplied ? 'shifts.application_out' : null;
+};
+
 const isUndecided = (answer: Answer): boolean => answer === 'none' || answer === 'yes';
 
 /** What was being asked about a shift is over once it goes, changes hands or becomes a day off. */
@@ -90,10 +111,11 @@ export const remove = (oracle: Oracle, index: number): Verdict => {
   return null;
 };
 
-const apply = ({ applications }: Oracle, shift: number, who: number): Verdict => {
+const apply = ({ applications }: Oracle, shift: number, who: number, clash: Verdict): Verdict => {
   const isStanding = (a: Oracle['applications'][number]): boolean =>
     a.shift === shift && a.who === who && !a.isWithdrawn;
   if (applications.some(isStanding)) return 'shifts.applied_already';
+  if (clash) return clash;
   applications.push({ shift, who, isWithdrawn: false, isDenied: false });
   return null;
 };
@@ -103,7 +125,11 @@ export const book = (oracle: Oracle, index: number, who: number): Verdict => {
   const shift = oracle.shifts[index];
   if (!shift || shift.isDeleted || shift.isDayOff) return 'shifts.not_found';
   if (shift.owner !== null) return 'shifts.not_free';
-  return oracle.isMarket ? apply(oracle, index, who) : handOver(oracle, index, who);
+  const clash = isTaken(oracle, who, shift.day, index)
+    ? 'shifts.constraints'
+    : findPromise(oracle, who, shift.day, index);
+  if (oracle.isMarket) return apply(oracle, index, who, clash);
+  return clash ?? handOver(oracle, index, who);
 };
 
 export const askSwap = (
@@ -133,6 +159,8 @@ export const answerSwap = (oracle: Oracle, index: number, who: number, says: boo
   if (row.answer !== 'none') return 'swaps.answered';
   const { day } = oracle.shifts[swap.shift] ?? { day: 0 };
   if (says && isTaken(oracle, who, day)) return 'swaps.unavailable';
+  const promise = says ? findPromise(oracle, who, day, swap.shift) : null;
+  if (promise) return promise;
   row.answer = says ? 'yes' : 'no';
   if (!swap.asked.some((one) => isUndecided(one.answer))) swap.status = 'CLOSED';
   return null;

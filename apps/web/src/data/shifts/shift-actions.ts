@@ -3,11 +3,14 @@ import { callApi } from '#platform/api.ts';
 import { appFields } from '#platform/native.ts';
 import { doOnline } from '../online-command.ts';
 
-/** Takes a free shift, or applies for it in a market department; throws what stands against it. */
-export const bookShift = (shiftId: string) =>
+/**
+ * Takes a free shift, or applies for it in a market department; throws what stands against it. `force`
+ * says that the person was shown what they have promised for the same time.
+ */
+export const bookShift = (shiftId: string, force: boolean) =>
   doOnline('PATCH /api/v3/operations/book-shift/:id', {
     params: { id: shiftId },
-    body: appFields(),
+    body: { ...appFields(), force },
   });
 
 /** Who works in the department at the time of a shift. */

@@ -60,6 +60,8 @@ export const loadCandidates = (query: {
   pause: { paid: number; unpaid: number };
   shiftId?: string;
   section?: string;
+  /** Their ids with commas between them. */
+  skills?: string;
 }) => {
   const { start, end, pause, ...rest } = query;
   return callApi('GET /api/v3/operations/get-users', {

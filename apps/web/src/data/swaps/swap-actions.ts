@@ -10,8 +10,10 @@ export const askForSwap = (args: SwapCreateArgs): Promise<Answered> =>
 
 const actOn =
   (kind: CommandKind<SwapArgs>) =>
-  ({ id, department }: Pick<Swap, 'id' | 'department'>): Promise<Answered> =>
-    askThroughQueue(kind, { swapId: id, departmentId: department.id }, department.id);
+  ({ id, department }: Pick<Swap, 'id' | 'department'>, force = false): Promise<Answered> => {
+    const args = { swapId: id, departmentId: department.id, ...(force && { force }) };
+    return askThroughQueue(kind, args, department.id);
+  };
 
 export const deleteSwap = actOn(swapDeleteKind);
 export const acceptSwap = actOn(swapAcceptKind);

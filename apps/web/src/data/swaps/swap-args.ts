@@ -9,4 +9,9 @@ export type SwapCreateArgs = {
 };
 
 /** What is done about a swap that the server knows. */
-export type SwapArgs = { departmentId: string; swapId: string };
+export type SwapArgs = {
+  departmentId: string;
+  swapId: string;
+  /** The person was shown what they have promised for the same time, and went on. */
+  force?: boolean;
+};

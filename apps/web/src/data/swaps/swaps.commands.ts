@@ -35,11 +35,11 @@ const answerKind = (answer: 'accept' | 'deny', fold: CommandKind<SwapArgs>['fold
   registerKind<SwapArgs>({
     type: `swap.${answer}`,
     v: 1,
-    toRequest: ({ departmentId, swapId }) => ({
+    toRequest: ({ departmentId, swapId, force }) => ({
       call: `PATCH /api/v3/swap-shift/:id/${answer}`,
       params: { id: swapId },
       query: { departmentId },
-      body: appFields(),
+      body: force ? { ...appFields(), force } : appFields(),
     }),
     fold,
   });

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inkText } from '#blocks/ink-text.ts';
 import { keepOwnSignature } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { useDrawingPad } from '#ui/drawing-pad.ts';
+import { useDrawingPad } from '#blocks/drawing-pad.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -27,14 +28,16 @@ export const SignatureSheet = ({
 
 const SignaturePaper = ({ departmentId, onKept }: Props) => {
   const { t } = useTranslation();
-  const { canvas, hasDrawing, erase, write, capture } = useDrawingPad();
+  const { canvas, hasDrawing, erase, write, capture, findFault } = useDrawingPad();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const keep = async (): Promise<void> => {
+    const fault = inkText(findFault(), t);
+    setFailure(fault);
+    if (fault) return;
     setBusy(true);
-    setFailure(null);
     try {
       const drawing = await capture();
       if (!drawing) throw new Error('The drawing cannot be read');
@@ -71,6 +74,7 @@ const SignaturePaper = ({ departmentId, onKept }: Props) => {
         disabled={!hasDrawing}
         onClick={() => {
           erase();
+          setFailure(null);
           setName('');
         }}
       >

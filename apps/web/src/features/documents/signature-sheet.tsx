@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inkText } from '#blocks/ink-text.ts';
 import { useLandscape } from '#platform/orientation.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useDrawingPad } from '#ui/drawing-pad.ts';
+import { useDrawingPad } from '#blocks/drawing-pad.ts';
 import styles from './documents.module.css';
 
 export type Drawn = { drawing: Blob; strokes: { x: number; y: number; time: number }[][] };
@@ -23,20 +24,23 @@ export const SignatureSheet = ({
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();
-  const { canvas, hasDrawing, erase: wipe, write, capture, strokes } = useDrawingPad();
+  const { canvas, hasDrawing, erase: wipe, write, capture, findFault, strokes } = useDrawingPad();
   const [name, setName] = useState<string | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
   useLandscape();
 
   const erase = (): void => {
     wipe();
+    setComplaint(null);
     if (name !== null) setName('');
   };
   const sign = async (): Promise<void> => {
-    setLost(false);
+    const fault = inkText(findFault(), t);
+    setComplaint(fault);
+    if (fault) return;
     const drawing = await capture();
     if (drawing) onSign({ drawing, strokes: strokes() });
-    else setLost(true);
+    else setComplaint(t('SIGNATURE.CAPTURE_FAILED'));
   };
 
   return (
@@ -61,14 +65,9 @@ export const SignatureSheet = ({
           }}
         />
       )}
-      {isLost ? (
+      {(complaint ?? failure) ? (
         <Notice tone="error" title={t('GENERAL.ERROR')}>
-          {t('SIGNATURE.CAPTURE_FAILED')}
-        </Notice>
-      ) : null}
-      {failure ? (
-        <Notice tone="error" title={t('GENERAL.ERROR')}>
-          {failure}
+          {complaint ?? failure}
         </Notice>
       ) : null}
       <div className={styles.choices}>

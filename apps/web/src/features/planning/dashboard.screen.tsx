@@ -12,17 +12,18 @@ import { DayBoard } from './day-board.tsx';
 import { OddClockings, useOddClockings } from './odd-clockings.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
-type View = 'day' | 'odd';
+/** What the address of the screen says: which department, which day, and the clockings to look at. */
+export type DashboardPlace = { department?: string; day?: string; view?: 'odd' };
 
 /** A department as its manager needs it: who works and who is there, and what wants a look. */
-export const DashboardScreen = ({ day, view }: { day: string | null; view: View }) => {
+export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
+  const { day, view = 'day' } = place;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('shiftsAccess');
-  const [departmentId, setDepartmentId] = useState<string | null>(null);
   const [open, setOpen] = useState<OpenClocking | null>(null);
-  const department = departments.find((d) => d.id === departmentId) ?? departments[0];
+  const department = departments.find((d) => d.id === place.department) ?? departments[0];
   const odd = useOddClockings(department);
 
   if (!department) {
@@ -33,6 +34,9 @@ export const DashboardScreen = ({ day, view }: { day: string | null; view: View 
     );
   }
   const shownDay = day ?? toDateKey(nowWall(department.timezone));
+  // In the address, so that whatever leads away from here leads back to the same place.
+  const go = (to: DashboardPlace): void =>
+    void navigate({ to: '/dashboard', search: to, replace: true });
   const oddCount = odd.data?.clockings.length ?? 0;
 
   return (
@@ -43,7 +47,12 @@ export const DashboardScreen = ({ day, view }: { day: string | null; view: View 
           fullWidth
           disabled={!isOnline}
           renderRoot={(props) => (
-            <Link to="/shifts/new" search={{ day: shownDay }} disabled={!isOnline} {...props} />
+            <Link
+              to="/shifts/new"
+              search={{ day: shownDay, department: department.id }}
+              disabled={!isOnline}
+              {...props}
+            />
           )}
         >
           {t('PLAN.CREATE')}
@@ -55,7 +64,7 @@ export const DashboardScreen = ({ day, view }: { day: string | null; view: View 
           aria-label={t('PLAN.DEPARTMENT')}
           value={department.id}
           data={departments.map((d) => ({ value: d.id, label: d.company }))}
-          onChange={(event) => setDepartmentId(event.currentTarget.value)}
+          onChange={(event) => go({ ...place, department: event.currentTarget.value })}
         />
       ) : null}
       <SegmentedControl
@@ -70,18 +79,20 @@ export const DashboardScreen = ({ day, view }: { day: string | null; view: View 
               oddCount > 0 ? t('DASHBOARD.ODD_COUNT', { count: oddCount }) : t('DASHBOARD.ODD'),
           },
         ]}
-        onChange={(value) =>
-          void navigate({
-            to: '/dashboard',
-            search: { ...(day ? { day } : {}), ...(value === 'odd' ? { view: 'odd' } : {}) },
-            replace: true,
-          })
-        }
+        onChange={(value) => {
+          const { view: _, ...rest } = place;
+          go(value === 'odd' ? { ...rest, view: 'odd' } : rest);
+        }}
       />
       {view === 'odd' ? (
         <OddClockings odd={odd} onOpen={setOpen} />
       ) : (
-        <DayBoard department={department} day={shownDay} onOpen={setOpen} />
+        <DayBoard
+          department={department}
+          day={shownDay}
+          onDay={(to) => go({ ...place, day: to })}
+          onOpen={setOpen}
+        />
       )}
       <ClockingSheet open={open} timezone={department.timezone} onClose={() => setOpen(null)} />
     </Screen>

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
 import { useRemote } from '#data/use-remote.ts';
@@ -22,14 +21,15 @@ import { RemoteState } from './remote-state.tsx';
 export const DayBoard = ({
   department,
   day,
+  onDay,
   onOpen,
 }: {
   department: Department;
   day: string;
+  onDay: (day: string) => void;
   onOpen: (open: OpenClocking) => void;
 }) => {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
   useClock();
   const from = wallSeconds(Date.parse(day) / 1000);
   const team = useRemote(`${department.id} ${day}`, () =>
@@ -52,13 +52,7 @@ export const DayBoard = ({
         shown={formatDayLong(from, i18n.language)}
         previous={t('DASHBOARD.PREVIOUS')}
         next={t('DASHBOARD.NEXT')}
-        onStep={(step) =>
-          void navigate({
-            to: '/dashboard',
-            search: { day: toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)) },
-            replace: true,
-          })
-        }
+        onStep={(step) => onDay(toDateKey(wallSeconds(from + step * SECONDS_PER_DAY)))}
       />
       <RemoteState remote={team} offline={t('DASHBOARD.OFFLINE')} />
       {rows?.length === 0 ? (

@@ -33,7 +33,12 @@ export const EditShiftScreen = ({
   const [opened, setOpened] = useState<Shift | null>(null);
   const found = (team.data?.shifts as Shift[] | undefined)?.find((shift) => shift.id === shiftId);
   if (!opened && found) setOpened(found);
-  if (opened) return <PlanScreen departments={departments} shift={opened} day={day} />;
+  const department = departments.find(({ id }) => id === departmentId);
+  if (opened && department) {
+    return (
+      <PlanScreen departments={departments} department={department} shift={opened} day={day} />
+    );
+  }
   return (
     <Screen title={t('PLAN.EDIT_TITLE')} back={back}>
       <RemoteState remote={team} offline={t('PLAN.OFFLINE')} shape={<FieldShapes count={6} />} />

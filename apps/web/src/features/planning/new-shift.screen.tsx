@@ -7,19 +7,27 @@ import { Screen } from '#ui/screen.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 
-/** A new shift, on a day that was looked at or today. */
-export const NewShiftScreen = ({ day }: { day: string | null }) => {
+/** A new shift, in the department and on the day that were looked at, or in the first one and today. */
+export const NewShiftScreen = ({
+  day,
+  departmentId,
+}: {
+  day: string | null;
+  departmentId: string | null;
+}) => {
   const { t } = useTranslation();
   const departments = useDepartmentsWith('shiftsAccess');
   const back = useBack();
-  const [first] = departments;
-  if (!first) {
+  const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
+  if (!department) {
     return (
       <Screen title={t('PLAN.TITLE')} back={back}>
         <Empty icon="calendar" title={t('PLAN.NO_ACCESS')} hint={t('PLAN.NO_ACCESS_HINT')} />
       </Screen>
     );
   }
-  const today = toDateKey(nowWall(first.timezone));
-  return <PlanScreen departments={departments} shift={null} day={day ?? today} />;
+  const today = toDateKey(nowWall(department.timezone));
+  return (
+    <PlanScreen departments={departments} department={department} shift={null} day={day ?? today} />
+  );
 };

@@ -4,7 +4,8 @@ import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import { useTranslation } from 'react-i18next';
 import type { Remote } from '#data/use-remote.ts';
 import { PersonPicker } from './person-picker.tsx';
-import type { FilledPlan, PlanFaults, PlanForm } from './plan-form.ts';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { type FilledPlan, inDepartment, type PlanFaults, type PlanForm } from './plan-form.ts';
 import styles from './planning.module.css';
 
 /** The fields of a shift: where, when, who, and who hears of it. */
@@ -27,6 +28,8 @@ export const PlanFields = ({
   const { t } = useTranslation();
   const department = departments.find((d) => d.id === form.departmentId);
   const sections = department?.params.enableSection ? department.sections : [];
+  const skills = department?.modules.skills ? department.skills : [];
+  const attributes = department?.modules.resources ? department.resources.attributes : [];
   const chosenName =
     candidates.data?.find((person) => person.recordId === form.recordId)?.displayName ??
     department?.users.find((user) => user.recordId === form.recordId)?.displayName ??
@@ -39,9 +42,10 @@ export const PlanFields = ({
         value={form.departmentId}
         data={departments.map((d) => ({ value: d.id, label: d.company }))}
         error={faultText('departmentId')}
-        onChange={(event) =>
-          set({ departmentId: event.currentTarget.value, sectionId: '', recordId: '' })
-        }
+        onChange={(event) => {
+          const chosen = departments.find((d) => d.id === event.currentTarget.value);
+          if (chosen) set(inDepartment(chosen, form));
+        }}
       />
       <TextInput
         label={t('PLAN.DAY')}
@@ -56,7 +60,7 @@ export const PlanFields = ({
           type="time"
           value={form.start}
           error={faultText('start')}
-          onChange={(event) => set({ start: event.currentTarget.value })}
+          onChange={(event) => set({ start: event.currentTarget.value, hasTypedTimes: true })}
         />
         <TextInput
           label={t('PLAN.END')}
@@ -65,7 +69,7 @@ export const PlanFields = ({
           type="time"
           value={form.end}
           error={faultText('end')}
-          onChange={(event) => set({ end: event.currentTarget.value })}
+          onChange={(event) => set({ end: event.currentTarget.value, hasTypedTimes: true })}
         />
       </div>
       <div className={`${styles.pair} ${styles.level}`}>
@@ -94,6 +98,22 @@ export const PlanFields = ({
             ...sections.map((s) => ({ value: s.id, label: s.name })),
           ]}
           onChange={(event) => set({ sectionId: event.currentTarget.value })}
+        />
+      ) : null}
+      {skills.length > 0 ? (
+        <ChoiceChips
+          label={t('PLAN.SKILLS')}
+          choices={skills}
+          chosen={form.skillIds}
+          onChange={(skillIds) => set({ skillIds })}
+        />
+      ) : null}
+      {attributes.length > 0 ? (
+        <ChoiceChips
+          label={t('PLAN.RESOURCES')}
+          choices={attributes}
+          chosen={form.attributeIds}
+          onChange={(attributeIds) => set({ attributeIds })}
         />
       ) : null}
       <PersonPicker

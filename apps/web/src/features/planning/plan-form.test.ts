@@ -4,6 +4,7 @@ import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import {
   findPlanFaults,
+  inDepartment,
   newPlan,
   type PlanForm,
   planOf,
@@ -45,6 +46,25 @@ describe('the form of a shift', () => {
       end: '19:00',
     });
     expect(newPlan(department(), '2026-11-24')).toMatchObject({ start: '09:00', end: '17:00' });
+  });
+
+  it('takes the times of another department until times are typed', () => {
+    const other = { ...department('10:00', '18:00'), id: 'd2' };
+    const form = { ...newPlan(department('10:30', '19:00'), '2026-11-24'), skillIds: ['s1'] };
+    const moved = { ...form, ...inDepartment(other, form) };
+    expect(moved).toMatchObject({ departmentId: 'd2', start: '10:00', end: '18:00', skillIds: [] });
+    const typed = { ...form, start: '11:00', hasTypedTimes: true };
+    expect({ ...typed, ...inDepartment(other, typed) }).toMatchObject({
+      departmentId: 'd2',
+      start: '11:00',
+      end: '19:00',
+    });
+  });
+
+  it('says what a shift asks for, and keeps what it asked for', () => {
+    const form = { ...newPlan(department(), '2026-11-24'), skillIds: ['s'], attributeIds: ['a'] };
+    const filled = withAskedPause(form, department());
+    expect(toBody(filled, false)).toMatchObject({ skills: ['s'], attributes: ['a'] });
   });
 
   it('moves an end before the start to the next day', () => {
@@ -110,7 +130,13 @@ describe('the unpaid pause', () => {
 
   it('of a shift that exists is left alone', () => {
     const shift = { start: at('2026-11-24T09:00'), end: at('2026-11-24T17:00') } as Shift;
-    const form = planOf({ ...shift, pause: { paid: 0, unpaid: 0 }, section: null });
+    const form = planOf({
+      ...shift,
+      pause: { paid: 0, unpaid: 0 },
+      section: null,
+      skills: [],
+      attributes: [],
+    });
     expect(withAskedPause(form, department()).pauseUnpaid).toBe('0');
   });
 });

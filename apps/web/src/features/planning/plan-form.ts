@@ -15,10 +15,15 @@ export type PlanForm = {
   day: string;
   start: string;
   end: string;
+  /** Until times are typed they are the department's usual ones. */
+  hasTypedTimes: boolean;
   pausePaid: string;
   /** Null until it is typed: then it is what the department's rule asks for. */
   pauseUnpaid: string | null;
   sectionId: string;
+  /** What who works it must know, and what is used for it. */
+  skillIds: string[];
+  attributeIds: string[];
   recordId: string;
   comment: string;
   isPublished: boolean;
@@ -30,19 +35,40 @@ const textOf = (wall: number) => new Date(wall * 1000).toISOString();
 /** Wall seconds of a day and a time; NaN while a field is empty. */
 const toWall = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
 
-/** A new shift: the department's usual times, 09:00 to 17:00 where it has none (spec section 5). */
+/** The department's usual times, 09:00 to 17:00 where it has none (spec section 5). */
+const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'end'> => ({
+  start: scheduleParams.default_shift_start_time || '09:00',
+  end: scheduleParams.default_shift_end_time || '17:00',
+});
+
+/** A new shift of a department, at its usual times. */
 export const newPlan = (department: Department, day: string): PlanForm => ({
   departmentId: department.id,
   day,
-  start: department.scheduleParams.default_shift_start_time || '09:00',
-  end: department.scheduleParams.default_shift_end_time || '17:00',
+  ...usualTimes(department),
+  hasTypedTimes: false,
   pausePaid: '0',
   pauseUnpaid: null,
   sectionId: '',
+  skillIds: [],
+  attributeIds: [],
   recordId: '',
   comment: '',
   isPublished: true,
   tellsQualified: false,
+});
+
+/** What changes with the department: what was chosen of the other one does not exist in it. */
+export const inDepartment = (
+  department: Department,
+  { hasTypedTimes }: Pick<PlanForm, 'hasTypedTimes'>,
+): Partial<PlanForm> => ({
+  departmentId: department.id,
+  sectionId: '',
+  skillIds: [],
+  attributeIds: [],
+  recordId: '',
+  ...(hasTypedTimes ? {} : usualTimes(department)),
 });
 
 export const planOf = (shift: Shift): PlanForm => ({
@@ -50,9 +76,12 @@ export const planOf = (shift: Shift): PlanForm => ({
   day: textOf(shift.start).slice(0, 10),
   start: textOf(shift.start).slice(11, 16),
   end: textOf(shift.end).slice(11, 16),
+  hasTypedTimes: true,
   pausePaid: String(Math.round(shift.pause.paid / 60)),
   pauseUnpaid: String(Math.round(shift.pause.unpaid / 60)),
   sectionId: shift.section?.id ?? '',
+  skillIds: shift.skills.map(({ id }) => id),
+  attributeIds: shift.attributes.map(({ id }) => id),
   recordId: shift.userRecordId,
   comment: shift.comment,
   isPublished: shift.approved,
@@ -136,6 +165,8 @@ export const toBody = (form: FilledPlan, force: boolean) => {
     ...span,
     departmentId: form.departmentId,
     section: form.sectionId || null,
+    skills: form.skillIds,
+    attributes: form.attributeIds,
     comment: form.comment,
     userRecordId: form.recordId,
     pause: {

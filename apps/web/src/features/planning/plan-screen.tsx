@@ -22,6 +22,7 @@ import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { PlanFields } from './plan-fields.tsx';
+import { ShiftAskings } from './shift-askings.tsx';
 import {
   findPlanFaults,
   newPlan,
@@ -38,11 +39,14 @@ const FORM_ID = 'plan';
 /** Creates a shift, or changes and deletes one. What stands against it can be seen and overridden. */
 export const PlanScreen = ({
   departments,
+  department: opened,
   shift,
   day,
 }: {
   /** Those in which the caller plans. */
   departments: Department[];
+  /** The one that a new shift is for until another is chosen. */
+  department: Department;
   /** The shift to change; without one a new shift is made. */
   shift: Shift | null;
   day: string;
@@ -52,7 +56,7 @@ export const PlanScreen = ({
   const back = useBack('/dashboard');
   const isOnline = useOnline();
   const [typed, setTyped] = useState<PlanForm>(() =>
-    shift ? planOf(shift) : newPlan(departments[0] as Department, day),
+    shift ? planOf(shift) : newPlan(opened, day),
   );
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -84,6 +88,7 @@ export const PlanScreen = ({
           pause: toBody(form, false).pause,
           ...(shift ? { shiftId: shift.id } : {}),
           ...(form.sectionId ? { section: form.sectionId } : {}),
+          ...(form.skillIds.length > 0 ? { skills: form.skillIds.join(',') } : {}),
         }
       : null;
   const candidates = useRemote(JSON.stringify(question), async () =>
@@ -127,7 +132,10 @@ export const PlanScreen = ({
     setAgainst(null);
     showToast('success', t(shift ? 'PLAN.EDITED' : isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED'));
     if (shift) back.go();
-    else await navigate({ to: '/dashboard', search: { day: form.day }, ignoreBlocker: true });
+    else {
+      const search = { day: form.day, department: form.departmentId };
+      await navigate({ to: '/dashboard', search, ignoreBlocker: true });
+    }
   };
 
   const remove = async (): Promise<void> => {
@@ -171,6 +179,7 @@ export const PlanScreen = ({
           renderLink={(props) => <Link to="/dimona/new" search={declareSearch(shift)} {...props} />}
         />
       ) : null}
+      {shift && department ? <ShiftAskings shift={shift} department={department} /> : null}
       <form id={FORM_ID} noValidate onSubmit={submit}>
         <PlanFields
           form={form}

@@ -1,6 +1,12 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { expect, it } from 'vitest';
-import { formatPlace, freeRange, ownRange, parsePlace } from './calendar-place.ts';
+import {
+  formatPlace,
+  freeRange,
+  isBeyondSnapshot,
+  ownRange,
+  parsePlace,
+} from './calendar-place.ts';
 
 const day = (key: string) => wallSeconds(Date.parse(`${key}T00:00:00Z`) / 1000);
 const TODAY = day('2026-03-03');
@@ -27,7 +33,13 @@ it('months of which the device knows nothing are not shown', () => {
   expect(place('2027-04')).toBe('2026-03');
 });
 
-it('free shifts begin with this month', () => {
+it('free shifts begin with this month and go on for a year', () => {
   const { first, last } = freeRange(TODAY);
-  expect([first, last].map(toDateKey)).toEqual(['2026-03-01', '2026-05-01']);
+  expect([first, last].map(toDateKey)).toEqual(['2026-03-01', '2027-03-01']);
+});
+
+it('months that end later than 60 days from now are asked for', () => {
+  const months = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-12-01', '2027-01-01'];
+  const isAsked = months.map((month) => isBeyondSnapshot(day(month), TODAY));
+  expect(isAsked).toEqual([false, false, true, true, true]);
 });

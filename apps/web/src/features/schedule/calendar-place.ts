@@ -31,9 +31,14 @@ export const ownRange = (today: WallSeconds): MonthRange =>
 export const ownKeptFrom = (today: WallSeconds): WallSeconds =>
   wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY);
 
-/** The months in which there can be a free shift: this one and those after it, spec section 9. */
-export const freeRange = (today: WallSeconds): MonthRange =>
-  monthsAround(today, 0, FREE_DAYS_AHEAD);
+/** The months whose free shifts can be looked at: this one and those of a year after it. */
+export const freeRange = (today: WallSeconds): MonthRange => monthsAround(today, 0, OWN_DAYS_AHEAD);
+
+/** Whether the device does not know all free shifts of a month by itself. */
+export const isBeyondSnapshot = (month: WallSeconds, today: WallSeconds): boolean => {
+  const next = startOfMonth(wallSeconds(month + 31 * SECONDS_PER_DAY));
+  return next > today + FREE_DAYS_AHEAD * SECONDS_PER_DAY;
+};
 
 /** Keeps what an address says about a place; its meaning is judged when it is shown. */
 export const toPlaceSearch = (search: Record<string, unknown>): PlaceSearch =>

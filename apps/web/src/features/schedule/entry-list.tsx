@@ -1,4 +1,5 @@
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DayList } from '#blocks/day-list.tsx';
@@ -11,6 +12,13 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
   const { t, i18n } = useTranslation();
   const kindNames = useKindNames();
   const asked = new Set(entries.flatMap((e) => (e.kind === 'asked' ? e.shift.id : [])));
+
+  // A free shift may lie beyond the snapshot; its month says where to ask for it.
+  const free = new Map(
+    entries.flatMap(({ kind, shift }) =>
+      kind === 'free' ? [[shift.id, toDateKey(wallSeconds(shift.start)).slice(0, 7)] as const] : [],
+    ),
+  );
 
   const hoursOf = ({ shift, department }: Entry): string => {
     if (isWholeDay(shift)) return t('SCHEDULE.WHOLE_DAY');
@@ -47,7 +55,12 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => {
         asked.has(shiftId) ? (
           <Link to="/leave" {...props} />
         ) : (
-          <Link to="/shifts/$shiftId" params={{ shiftId }} {...props} />
+          <Link
+            to="/shifts/$shiftId"
+            params={{ shiftId }}
+            search={free.has(shiftId) ? { free: free.get(shiftId) } : {}}
+            {...props}
+          />
         )
       }
     />

@@ -2,12 +2,15 @@ import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { loadFreeShifts, withFarShifts } from '#data/shifts/free-shifts.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useRemote } from '#data/use-remote.ts';
 import { formatMonthName } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { formatPlace, freeRange, parsePlace } from './calendar-place.ts';
+import { formatPlace, freeRange, isBeyondSnapshot, parsePlace } from './calendar-place.ts';
 import { EntryCalendar } from './entry-calendar.tsx';
 import { useEntries } from './use-entries.ts';
 
@@ -20,12 +23,23 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const back = useBack();
-  const { entries, today } = useEntries(snapshot);
-  const free = useMemo(() => entries.filter((entry) => entry.kind === 'free'), [entries]);
+  const isOnline = useOnline();
+  const { today } = useEntries(snapshot);
   const range = freeRange(today);
   const place = parsePlace(on, today, range);
+  const month = formatPlace({ ...place, day: null });
+  const isFar = isBeyondSnapshot(place.month, today);
+  const far = useRemote(isFar ? `free shifts of ${month}` : '', async () =>
+    isFar ? loadFreeShifts(month) : [],
+  );
+  const world = useMemo(() => withFarShifts(snapshot, far.data ?? []), [snapshot, far.data]);
+  const { entries } = useEntries(world);
+  const free = useMemo(() => entries.filter((entry) => entry.kind === 'free'), [entries]);
   return (
     <Screen title={t('SCHEDULE.FREE_TITLE')} back={back}>
+      {isFar ? (
+        <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
+      ) : null}
       <EntryCalendar
         entries={free}
         today={today}
@@ -40,11 +54,15 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
           })
         }
         empty={
-          <Empty
-            icon="work"
-            title={t('SCHEDULE.FREE_EMPTY', { month: formatMonthName(place.month, i18n.language) })}
-            hint={t('SCHEDULE.FREE_EMPTY_HINT')}
-          />
+          isFar && !far.data ? null : (
+            <Empty
+              icon="work"
+              title={t('SCHEDULE.FREE_EMPTY', {
+                month: formatMonthName(place.month, i18n.language),
+              })}
+              hint={t('SCHEDULE.FREE_EMPTY_HINT')}
+            />
+          )
         }
       />
     </Screen>

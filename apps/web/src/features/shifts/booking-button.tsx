@@ -1,17 +1,32 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClashNotice } from '#blocks/commitments.tsx';
+import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import { nowInstant } from '#platform/device-clock.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { bookingFailureText } from './booking-failure.ts';
 
 /** Takes a free shift after a question; in market departments it asks for it. */
-export const BookingButton = ({ shift, when }: { shift: Shift; when: string }) => {
+export const BookingButton = ({
+  shift,
+  when,
+  snapshot,
+}: {
+  shift: Shift;
+  when: string;
+  snapshot: Snapshot;
+}) => {
   const { t } = useTranslation();
+  const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
+  const verdict = judgeClashes(clashes);
   const navigate = useNavigate();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +38,7 @@ export const BookingButton = ({ shift, when }: { shift: Shift; when: string }) =
     setBusy(true);
     let isDone = false;
     try {
-      const { shifts } = await bookShift(shift.id);
+      const { shifts } = await bookShift(shift.id, verdict === 'on-purpose');
       isDone = true;
       showToast('success', t(shifts[0]?.processing ? 'BOOKING.ASKED' : 'BOOKING.DONE'));
     } catch (error) {
@@ -54,13 +69,17 @@ export const BookingButton = ({ shift, when }: { shift: Shift; when: string }) =
       <ConfirmSheet
         opened={isAsking}
         title={t('BOOKING.CONFIRM_TITLE')}
-        confirm={t('GENERAL.CONFIRM')}
+        confirm={t(verdict === 'on-purpose' ? 'CLASH.CONFIRM' : 'GENERAL.CONFIRM')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={isBusy}
+        isDisabled={verdict === 'impossible'}
         onConfirm={() => void book()}
         onClose={() => (isBusy ? undefined : setAsking(false))}
       >
-        {when}
+        <Stack gap={12}>
+          {when}
+          <ClashNotice clashes={clashes} />
+        </Stack>
       </ConfirmSheet>
     </>
   );

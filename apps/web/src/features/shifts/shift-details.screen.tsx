@@ -5,8 +5,11 @@ import { toWall } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
+import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
+import { loadFreeShifts } from '#data/shifts/free-shifts.ts';
+import { useRemote } from '#data/use-remote.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -26,18 +29,34 @@ import { SwapPart } from './swap-part.tsx';
 const mapAddress = (place: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
 
-export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
+/** A shift of the person, or a free one: also of a month that the snapshot does not reach to. */
+export const ShiftDetailsScreen = ({
+  shiftId,
+  freeMonth,
+}: {
+  shiftId: string;
+  freeMonth: string | null;
+}) => {
   const { t, i18n } = useTranslation();
   const { snapshot, waiting } = useWorld();
   const isOnline = useOnline();
   const now = useClock();
   const back = useBack();
-  const shift = snapshot?.shifts.find((s) => s.id === shiftId);
+  const known = snapshot?.shifts.find((s) => s.id === shiftId);
+  const askedMonth = known ? null : freeMonth;
+  const far = useRemote(askedMonth ? `free shifts of ${askedMonth}` : '', async () =>
+    askedMonth ? loadFreeShifts(askedMonth) : [],
+  );
+  const shift = known ?? far.data?.find((s) => s.id === shiftId);
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {
     return (
       <Screen title={t('SHIFT.TITLE')} back={back}>
-        <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
+        {askedMonth && !far.data ? (
+          <RemoteState remote={far} isOnline={isOnline} offline={t('SCHEDULE.FREE_FAR_OFFLINE')} />
+        ) : (
+          <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
+        )}
       </Screen>
     );
   }
@@ -64,7 +83,7 @@ export const ShiftDetailsScreen = ({ shiftId }: { shiftId: string }) => {
       back={back}
       footer={
         shift.available ? (
-          <BookingButton shift={shift} when={`${day}, ${hours}`} />
+          <BookingButton shift={shift} when={`${day}, ${hours}`} snapshot={snapshot} />
         ) : offer !== 'none' && isFree ? (
           offer === 'open' ? (
             <Button

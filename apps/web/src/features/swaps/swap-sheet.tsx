@@ -1,10 +1,13 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
+import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { acceptSwap, deleteSwap, denySwap } from '#data/swaps/swap-actions.ts';
+import { nowInstant } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -55,11 +58,14 @@ export const SwapSheet = ({
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ of: AskedDeed; text: string } | null>(null);
   const { act, title, confirm, done } = deeds[asked?.deed ?? 'accept'];
+  const around =
+    asked?.deed === 'accept' ? aroundSwap(asked.swap, snapshot) : { clashes: [], others: [] };
+  const verdict = judgeClashes(around.clashes);
 
   const doIt = async (of: AskedDeed): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const { outcome, refusal: refused } = await act(of.swap);
+    const { outcome, refusal: refused } = await act(of.swap, verdict === 'on-purpose');
     setBusy(false);
     if (refused) {
       setRefusal({ of, text: refusalText(refused, t) });
@@ -75,16 +81,17 @@ export const SwapSheet = ({
     <ConfirmSheet
       opened={opened}
       title={t(title)}
-      confirm={t(confirm)}
+      confirm={t(verdict === 'on-purpose' ? 'CLASH.CONFIRM' : confirm)}
       cancel={t('GENERAL.CANCEL')}
       isDanger={asked?.deed !== 'accept'}
       isBusy={isBusy}
+      isDisabled={verdict === 'impossible'}
       onConfirm={() => asked && void doIt(asked)}
       onClose={() => (isBusy ? undefined : onClose())}
     >
       {asked ? (
         <div className={styles.question}>
-          <Consequence {...asked} snapshot={snapshot} />
+          <Consequence {...asked} snapshot={snapshot} around={around} />
           {refusal?.of === asked ? <Notice tone="error">{refusal.text}</Notice> : null}
         </div>
       ) : null}
@@ -92,8 +99,18 @@ export const SwapSheet = ({
   );
 };
 
+type Around = ReturnType<typeof commitmentsAround>;
+
+const aroundSwap = ({ shift, department }: Swap, snapshot: Snapshot): Around =>
+  commitmentsAround(snapshot, { ...shift, departmentId: department.id }, nowInstant());
+
 /** Which shift it is about, and what becomes of it. */
-const Consequence = ({ swap, deed, snapshot }: AskedDeed & { snapshot: Snapshot }) => {
+const Consequence = ({
+  swap,
+  deed,
+  snapshot,
+  around,
+}: AskedDeed & { snapshot: Snapshot; around: Around }) => {
   const { t } = useTranslation();
   const department = snapshot.departments.find(({ id }) => id === swap.department.id);
   const words = {
@@ -107,7 +124,7 @@ const Consequence = ({ swap, deed, snapshot }: AskedDeed & { snapshot: Snapshot 
   return (
     <>
       <SwapWhen shift={swap.shift} department={department} />
-      {deed === 'accept' ? <MyDay swap={swap} snapshot={snapshot} /> : null}
+      {deed === 'accept' ? <MyDay {...around} /> : null}
       <p className={styles.asks}>{words[deed]()}</p>
     </>
   );

@@ -1,12 +1,17 @@
+import { findInkFault, type InkFault, measureInk } from '@ploeg/domain/documents/signature-ink';
+import {
+  AS_DRAWN,
+  placeStrokes,
+  type Size,
+  toDrawn,
+  toPlaced,
+} from '@ploeg/domain/documents/signature-strokes';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 
 /** spec section 9. */
 const STROKE_WIDTH = 2;
 const INK = '#101828';
-
-/** Pixels by which a sheet changes without being turned, such as for a scroll bar. */
-const MAX_WIDTH_CHANGE = 40;
 
 type Stroke = { x: number; y: number; time: number }[];
 
@@ -18,6 +23,8 @@ export type DrawingPad = {
   write: (name: string) => void;
   /** Null when the picture cannot be captured. */
   capture: () => Promise<Blob | null>;
+  /** What the server would refuse the drawing for. */
+  findFault: () => InkFault | null;
   strokes: () => Stroke[];
 };
 
@@ -44,6 +51,41 @@ const writeName = (canvas: HTMLCanvasElement, name: string): void => {
   context.fillText(name, width / 2, height / 2);
 };
 
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLCanvasElement): Size => ({
+  width: offsetWidth,
+  height: offsetHeight,
+});
+
+/**
+ * Lays strokes anew on a sheet whose size has changed. Where they lie is told from the sheet on which
+ * the first of them was drawn, so that they do not wander however often a phone is turned.
+ */
+const keepStrokes = (sheet: HTMLCanvasElement, pad: SignaturePad): (() => void) => {
+  let first = sizeOf(sheet);
+  let lies = AS_DRAWN;
+  return () => {
+    const shown = pad.toData();
+    if (shown.length === 0) first = sizeOf(sheet);
+    const drawn = shown.map((stroke) => stroke.points.map((point) => toDrawn(point, lies)));
+    lies = placeStrokes(drawn.flat(), first, sizeOf(sheet));
+    pad.fromData(
+      shown.map((stroke, index) => ({
+        ...stroke,
+        points: (drawn[index] ?? []).map((point) => toPlaced(point, lies)),
+      })),
+    );
+    // A stroke under way ends here: the finger is somewhere else on the sheet now.
+    pad.off();
+    pad.on();
+  };
+};
+
+const findFaultOn = (sheet: HTMLCanvasElement): InkFault | null => {
+  const { width, height } = sheet;
+  const pixels = sheet.getContext('2d')?.getImageData(0, 0, width, height).data;
+  return pixels ? findInkFault(measureInk(pixels, { width, height })) : null;
+};
+
 /** A sheet of paper under a finger, a pen, a mouse or a keyboard. */
 export const useDrawingPad = (): DrawingPad => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -62,20 +104,14 @@ export const useDrawingPad = (): DrawingPad => {
     });
     pad.current = made;
     made.addEventListener('endStroke', () => setHasDrawing(true));
-    // A sheet that is fitted anew is blank. On a turned phone the strokes would not fit any more.
-    let fittedWidth = sheet.offsetWidth;
+    const refit = keepStrokes(sheet, made);
+    // A sheet that is fitted anew is blank.
     const watching = new ResizeObserver(() => {
+      if (sheet.offsetWidth === 0 || sheet.offsetHeight === 0) return;
       fitCanvas(sheet);
-      if (Math.abs(sheet.offsetWidth - fittedWidth) > MAX_WIDTH_CHANGE) {
-        made.clear();
-        written.current = '';
-        setHasDrawing(false);
-      } else if (written.current) {
-        writeName(sheet, written.current);
-      } else {
-        made.redraw();
-      }
-      fittedWidth = sheet.offsetWidth;
+      refit();
+      if (!made.isEmpty()) setHasDrawing(true);
+      if (written.current) writeName(sheet, written.current);
     });
     watching.observe(sheet);
     return () => {
@@ -103,6 +139,7 @@ export const useDrawingPad = (): DrawingPad => {
         if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
         else resolve(null);
       }),
+    findFault: () => (canvas.current ? findFaultOn(canvas.current) : 'empty'),
     strokes: () =>
       (pad.current?.toData() ?? []).map(({ points }) =>
         points.map(({ x, y, time }) => ({ x, y, time })),

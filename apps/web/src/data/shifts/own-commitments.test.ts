@@ -1,0 +1,68 @@
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { instant } from '@ploeg/domain/time/wall-time';
+import { expect, it } from 'vitest';
+import { foldSwapAccept } from '../swaps/swaps.optimistic.ts';
+import { commitmentsAround } from './own-commitments.ts';
+
+const HOUR = 3600;
+const DAY = Date.parse('2026-11-24T00:00:00Z') / 1000;
+const NOW = instant(DAY - 4 * 86_400);
+
+const shift = (id: string, from: number, to: number, changes: object = {}) => ({
+  id,
+  departmentId: 'bar',
+  start: DAY + from * HOUR,
+  end: DAY + to * HOUR,
+  userMainId: 'me',
+  shyftType: 1,
+  dayoff: null,
+  available: false,
+  processing: false,
+  ...changes,
+});
+
+const swap = (id: string, from: number, to: number) => ({
+  id: `swap of ${id}`,
+  department: { id: 'bar' },
+  shift: { id, start: DAY + from * HOUR, end: DAY + to * HOUR },
+  active: true,
+  users: [{ record_id: 'r', user_denied_at: null }],
+  user_approved_at: null,
+  user_denied_at: null,
+  admin_approved_at: null,
+});
+
+const world = {
+  departments: [
+    { id: 'bar', recordId: 'r', company: 'Bar', timezone: 'Europe/Brussels' },
+    { id: 'kitchen', recordId: 'k', company: 'Kitchen', timezone: 'Europe/Brussels' },
+  ],
+  userDetails: { mainId: 'me' },
+  shifts: [
+    shift('morning', 8, 11),
+    shift('elsewhere', 17, 20, { departmentId: 'kitchen' }),
+    shift('applied', 19, 23, { userMainId: null, available: true, processing: true }),
+    shift('free', 12, 20, { userMainId: null, available: true }),
+    shift('off', 30, 40, { shyftType: 2, dayoff: { name: 'Holiday', fullDay: true } }),
+  ],
+  swapShiftsRequests: { swapShiftReceived: [swap('late', 18, 26)], swapShiftSent: [] },
+} as unknown as Snapshot;
+
+const around = (seen: Snapshot) => {
+  const free = seen.shifts.find(({ id }) => id === 'free');
+  if (!free) throw new Error('There is no free shift');
+  const { clashes, others } = commitmentsAround(seen, free, NOW);
+  return [
+    clashes.map(({ kind, company }) => `${kind} ${company}`),
+    others.map(({ shiftId }) => shiftId),
+  ];
+};
+
+it('shows what clashes, in every department, with what waits on this device', () => {
+  const before = [['shift Kitchen', 'application Bar'], ['morning']];
+  expect(around(world)).toEqual(before);
+  const tap = { id: 'tap', firstAt: NOW };
+  const args = { departmentId: 'bar', swapId: 'swap of late' };
+  const after = foldSwapAccept(world, args, tap);
+  expect(around(after)).toEqual([['shift Kitchen', 'swap Bar', 'application Bar'], ['morning']]);
+});
