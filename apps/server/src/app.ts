@@ -46,6 +46,7 @@ import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
 import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
+import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
@@ -188,23 +189,26 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     tell(notices, exceptSocketId);
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
+  const addresses = createAddresses(deps.publicUrl);
   const binder = createBinder(app, {
     database,
     clock,
+    addresses,
     callers,
     commands: createCommandRunner({ database, clock, publish }),
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
   const books = createDepartmentBooks();
-  const sessionDeps = { database, clock, tokens, publicUrl: deps.publicUrl };
+  const sessionDeps = { database, clock, tokens, addresses, publicUrl: deps.publicUrl };
+  const feedDeps = { database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindSessionRoutes(binder, {
     ...sessionDeps,
     appVersion: deps.appVersion,
     minimumVersion: deps.minimumVersion,
   });
   bindSyncRoutes(binder, {
-    snapshots: createSnapshots(books),
+    snapshots: createSnapshots(books, { addresses, feeds: feedDeps }),
     renewToken: async (request, actor) => {
       const claims = readToken(request);
       return claims && renewToken(sessionDeps, actor, claims, clock.now());
@@ -218,7 +222,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   const placeCodes = createPlaceCodes(tokens);
   bindClockingRoutes(binder, { books, storage: deps.storage, placeCodes });
-  const feedDeps = { database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
   bindShiftRoutes(binder, { books });

@@ -1,6 +1,7 @@
 import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#db/database.ts';
+import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
@@ -17,6 +18,7 @@ import { complete, type Withheld, withhold } from './withheld.ts';
 export type BinderDeps = {
   database: Database;
   clock: Clock;
+  addresses: Addresses;
   callers: Callers;
   commands: CommandRunner;
   /** Where files of forms lie while their request lasts. */
@@ -98,6 +100,9 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     };
   };
 
+  const whole = <T>({ responses }: RouteDefinition, status: number, body: T): T =>
+    deps.addresses.complete(responses[status], body);
+
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
     const schema = route.responses[status];
@@ -167,10 +172,10 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         ownRowsOnly,
         isBesideSnapshot,
         perform: async (command) => {
-          const result = await handler(command, input, prepared);
-          check(route, result.status, result.body);
-          const kept = reread ? null : withhold(result.body, withheld);
-          return { status: result.status, body: kept };
+          const { status, ...result } = await handler(command, input, prepared);
+          const answered = whole(route, status, result.body);
+          check(route, status, answered);
+          return { status, body: reread ? null : withhold(answered, withheld) };
         },
         renderFailure: (failure) => {
           raw.failure = { code: failure.code };
@@ -184,10 +189,21 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
       if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
       if (reread && answer.status < 400) {
-        return send(reply, answer.status, JSON.stringify(await reread(toReading(raw), input)));
+        const read = whole(route, answer.status, await reread(toReading(raw), input));
+        return send(reply, answer.status, JSON.stringify(read));
       }
       return send(reply, answer.status, complete(answer, withheld));
     });
+
+  const answerRead = <R extends RouteDefinition>(
+    route: R,
+    { reply }: Bare<R>,
+    { status, body }: AnswerOf<R>,
+  ): FastifyReply => {
+    const answered = whole(route, status, body);
+    check(route, status, answered);
+    return send(reply, status, answered);
+  };
 
   const sendTagged = async <R extends RouteDefinition>(
     route: R,
@@ -210,9 +226,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       handler: (request: Bare<R>) => Promise<AnswerOf<R>>,
     ): void {
       add(route, async (request) => {
-        const { status, body } = await handler(request);
-        check(route, status, body);
-        return send(request.reply, status, body);
+        return answerRead(route, request, await handler(request));
       });
     },
 
@@ -230,9 +244,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       handler: (reading: Reading, request: Bare<R>) => Promise<AnswerOf<R>>,
     ): void {
       add(route, async (request) => {
-        const { status, body } = await handler(toReading(request.raw), request);
-        check(route, status, body);
-        return send(request.reply, status, body);
+        return answerRead(route, request, await handler(toReading(request.raw), request));
       });
     },
 

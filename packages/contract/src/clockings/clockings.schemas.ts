@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Section } from '../departments/departments.schemas.ts';
-import { AppFields, GeoPoint, Id, jsonField, Seconds, Sha256 } from '../shared/wire.schemas.ts';
+import {
+  Address,
+  AppFields,
+  GeoPoint,
+  Id,
+  jsonField,
+  Seconds,
+  Sha256,
+} from '../shared/wire.schemas.ts';
 
 /** Chosen by the device before the server knows the clocking; accepted wherever its id is. */
 export const OptimisticId = z.string().min(1).max(100);
@@ -231,7 +239,7 @@ export const Clocking = z.object({
     .nullable(),
   tasks: z.array(ClockingTask),
   pauses: z.array(Pause),
-  pictures: z.array(z.object({ uri: z.string(), unix: Seconds })),
+  pictures: z.array(z.object({ uri: Address, unix: Seconds })),
   tools: z.array(z.object({ id: Id, quantity: z.number() })),
   /** Whether it was begun at the department's address; null when that is unknown. */
   place: z.enum(['inside', 'outside']).nullable(),

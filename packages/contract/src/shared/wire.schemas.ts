@@ -59,6 +59,12 @@ export type GeoPoint = z.infer<typeof GeoPoint>;
 /** An ISO 8601 date-time in UTC, the form of every `*_at` field. */
 export const Timestamp = z.iso.datetime();
 
+/**
+ * Where on this server something is fetched from or put to: whole, by `PUBLIC_URL`. Presenters write
+ * the path alone.
+ */
+export const Address = z.url();
+
 /** Bytes that are no JSON, as OpenAPI writes them. */
 export const Binary = z.string().meta({ format: 'binary' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Clocking } from '../clockings/clockings.schemas.ts';
 import { route } from '../shared/route.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { Address, Id } from '../shared/wire.schemas.ts';
 import { Feature, Snapshot } from './sync.schemas.ts';
 
 const loose = z.string().max(200).optional();
@@ -61,7 +61,7 @@ export const syncRoutes = {
         email: z.string(),
         id: Id,
         firstname: z.string(),
-        picture: z.string().nullable(),
+        picture: Address.nullable(),
         initials: z.string(),
         ...Minutes,
         posQr: z.object({ value: z.string(), expiresIn: z.number().int() }).nullable(),

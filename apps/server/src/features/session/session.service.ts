@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Language, UserDetails } from '@ploeg/contract/session/session.schemas';
+import { type Language, UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { forgetDevice } from '#features/notifications/notifications.service.ts';
+import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -15,7 +16,9 @@ import { resetMail } from './reset-mail.ts';
 import { toUserDetails } from './session.presenter.ts';
 import { createSessionRepo, findSession } from './session.repo.ts';
 
-export type SessionDeps = { database: Database; clock: Clock; tokens: Tokens; publicUrl: string };
+type TokenDeps = { tokens: Tokens; addresses: Addresses };
+
+export type SessionDeps = TokenDeps & { database: Database; clock: Clock; publicUrl: string };
 
 export type ClientInfo = {
   address: string;
@@ -48,16 +51,16 @@ export const getUserDetails = async (
 
 const tokenFor = async (
   db: Db,
-  tokens: Tokens,
+  { tokens, addresses }: TokenDeps,
   ids: { companyId: string; personId: string; sessionId: string },
 ): Promise<string> => {
-  const details = await getUserDetails(db, ids);
+  const details = addresses.complete(UserDetails, await getUserDetails(db, ids));
   return tokens.sign({ ...details, cid: ids.companyId, jti: ids.sessionId });
 };
 
 /** Opens a session. Unknown address and wrong password take equal time and get one answer. */
 export const login = async (
-  { database, clock, tokens }: SessionDeps,
+  { database, clock, ...deps }: SessionDeps,
   input: { email: string; password: string; deviceId?: string | undefined },
   client: ClientInfo,
 ): Promise<string> => {
@@ -95,7 +98,7 @@ export const login = async (
     });
     const line = { action: 'session.login', actorId: personId };
     await appendAuditLines(db, companyId, [line], dateAt(now));
-    return tokenFor(db, tokens, { companyId, personId, sessionId });
+    return tokenFor(db, deps, { companyId, personId, sessionId });
   });
 };
 
@@ -122,13 +125,13 @@ export const findActor = async (
 
 /** A fresh token for a session whose token is older than a day; the old one stays good. */
 export const renewToken = async (
-  { database, tokens }: SessionDeps,
+  { database, ...deps }: SessionDeps,
   actor: Actor,
   claims: TokenClaims,
   now: Instant,
 ): Promise<string | null> => {
   if (now - claims.iat < 86_400) return null;
-  return tokenFor(database.within(actor.companyId).db, tokens, actor);
+  return tokenFor(database.within(actor.companyId).db, deps, actor);
 };
 
 /** Ends a session and forgets the device. Works with an expired token, does nothing without one. */
