@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -44,6 +43,7 @@ import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
+import { readBodies } from '#http/request-body.ts';
 import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
@@ -59,6 +59,8 @@ import type { Tokens } from '#platform/tokens.ts';
 import { answerOperators } from '#plugins/health.ts';
 import { showMailbox } from '#plugins/mailbox.ts';
 import { describeApi } from '#plugins/openapi.ts';
+import { compressAnswers } from '#plugins/compression.ts';
+import { watchMethods } from '#plugins/known-methods.ts';
 import { serveMetrics } from '#plugins/metrics.ts';
 import { logRequests } from '#plugins/request-log.ts';
 import { languageOf } from '#texts/texts.ts';
@@ -109,12 +111,7 @@ const REQUEST_TIMEOUT_MS = 180_000;
 
 const readForms = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { limits: PARSER_LIMITS });
-  // pusher-js asks for channels with a plain form.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
-    async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
-  );
+  readBodies(app);
 };
 
 /** Builds the server without listening, so that tests can ask it directly. */
@@ -148,16 +145,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('kiosk', undefined);
   answerErrors(app);
+  const methods = watchMethods(app);
   logRequests(app, deps.onFailure);
 
+  await compressAnswers(app);
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
-  await app.register(compress, {
-    encodings: ['gzip'],
-    threshold: 2048,
-    globalDecompression: false,
-  });
   await readForms(app);
-  await describeApi(app, deps.appVersion);
+  await describeApi(app, { publicUrl: deps.publicUrl, version: deps.appVersion });
   answerOperators(app, { ...deps, version: deps.appVersion });
   serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });
   if (deps.mailbox) showMailbox(app, database.acrossCompanies('demo').db);
@@ -268,6 +262,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)
     throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
+  methods.close();
   realtime.attach(app.server);
   dropIdleConnections(app);
   return app;

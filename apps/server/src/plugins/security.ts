@@ -63,7 +63,7 @@ export const secure = async (
     // What is personal stays in no cache; what may be kept for a while says so itself.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  await app.register(cors, {
+  const sharing = {
     origin: SHELL_ORIGINS,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // What is allowed does not change between two taps; else each call would be two.
@@ -76,6 +76,15 @@ export const secure = async (
       'x-epoch',
       'x-request-id',
     ],
+  };
+  await app.register(cors, {
+    // Who asks for methods without being a browser is answered by the address itself.
+    delegator: async (request: FastifyRequest) => ({
+      ...sharing,
+      preflight:
+        request.headers.origin !== undefined &&
+        request.headers['access-control-request-method'] !== undefined,
+    }),
   });
   if (!options.rateLimits) return;
   await app.register(rateLimit, {

@@ -24,13 +24,17 @@ export const isServerKnown = (): boolean => !isNative() || getServerAddress() !=
 export const serverOrigin = (): string =>
   isNative() ? (getServerAddress() ?? location.origin) : location.origin;
 
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+};
+
 /**
  * An address of the server as this page must ask for it. The server names itself by the address that
  * its operator gave it; whoever came by another one stays with that, as the page may ask no other.
  */
 export const serverUrl = (address: string): string => {
-  const { pathname, search } = new URL(address, serverOrigin());
-  const path = `${pathname}${search}`;
+  const path = address.startsWith('/') ? address : pathOf(address);
   return isNative() ? `${serverOrigin()}${path}` : path;
 };
 

@@ -141,13 +141,14 @@ export const CheckOutBody = z
     clock: jsonField(ClockEvidence).optional(),
     infos: jsonField(Infos).optional(),
   })
-  .refine((body) => body.checkOut ?? body.data, { path: ['checkOut'] });
+  .refine((body) => body.checkOut ?? body.data, { path: ['checkOut'], message: 'object' });
 
 export const HomeworkingBody = z.object({
   ...AppFields,
   departmentId: Id,
   shiftId: Id.nullish(),
-  clockingId: ClockingKey.nullish(),
+  /** Empty where a shift is flagged. */
+  clockingId: z.preprocess((value) => (value === '' ? null : value), ClockingKey.nullish()),
   clock: ClockEvidence.optional(),
 });
 

@@ -15,6 +15,7 @@ export const syncRoutes = {
     path: '/v3/datas',
     summary: "The person's whole world; If-None-Match answers 304 while nothing changed",
     access: 'clock-in-only-too',
+    tagged: true,
     query: z.object({
       userMainId: Id.optional(),
       mobile: loose,

@@ -232,9 +232,9 @@ export const createSnapshots = (
 
   return {
     /** The validator of the caller's snapshot, and the bytes for those who need them. */
-    get: (reading: Reading): { etag: string; json: () => Promise<Buffer> } => {
+    get: (reading: Reading): { version: string; json: () => Promise<Buffer> } => {
       const version = versionOf(reading);
-      return { etag: `"${version}"`, json: () => compose(reading, version) };
+      return { version, json: () => compose(reading, version) };
     },
     loadBooks,
   };
