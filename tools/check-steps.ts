@@ -70,6 +70,7 @@ export const fastSteps = (reports: string): Step[] => [
   { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'structure', args: ['tools/check-structure.ts'] },
   { name: 'native shells', args: ['tools/check-shells.ts'] },
+  { name: 'description of the API', args: ['tools/check-openapi.ts'] },
 ];
 
 /**

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -46,8 +45,10 @@ import { createBinder } from '#http/binder.ts';
 import { createCallerAddress } from '#http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
+import { readBodies } from '#http/request-body.ts';
 import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
+import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
@@ -61,6 +62,8 @@ import type { Tokens } from '#platform/tokens.ts';
 import { answerOperators } from '#plugins/health.ts';
 import { showMailbox } from '#plugins/mailbox.ts';
 import { describeApi } from '#plugins/openapi.ts';
+import { compressAnswers } from '#plugins/compression.ts';
+import { watchMethods } from '#plugins/known-methods.ts';
 import { serveMetrics } from '#plugins/metrics.ts';
 import { logRequests } from '#plugins/request-log.ts';
 import { languageOf } from '#texts/texts.ts';
@@ -111,12 +114,7 @@ const REQUEST_TIMEOUT_MS = 180_000;
 
 const readForms = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { limits: PARSER_LIMITS });
-  // pusher-js asks for channels with a plain form.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
-    async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
-  );
+  readBodies(app);
 };
 
 /** Builds the server without listening, so that tests can ask it directly. */
@@ -150,16 +148,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('kiosk', undefined);
   answerErrors(app);
+  const methods = watchMethods(app);
   logRequests(app, deps.onFailure);
 
+  await compressAnswers(app);
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
-  await app.register(compress, {
-    encodings: ['gzip'],
-    threshold: 2048,
-    globalDecompression: false,
-  });
   await readForms(app);
-  await describeApi(app, deps.appVersion);
+  await describeApi(app, { publicUrl: deps.publicUrl, version: deps.appVersion });
   answerOperators(app, { ...deps, version: deps.appVersion });
   serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });
   if (deps.mailbox) showMailbox(app, database.acrossCompanies('demo').db);
@@ -191,16 +186,19 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     tell(notices, exceptSocketId);
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
+  const addresses = createAddresses(deps.publicUrl);
   const binder = createBinder(app, {
     database,
     clock,
+    addresses,
     callers,
     commands: createCommandRunner({ database, clock, publish }),
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
   const books = createDepartmentBooks();
-  const sessionDeps = { database, clock, tokens, publicUrl: deps.publicUrl };
+  const sessionDeps = { database, clock, tokens, addresses, publicUrl: deps.publicUrl };
+  const feedDeps = { database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindSessionRoutes(binder, {
     ...sessionDeps,
     hashTurns: createHashTurns(),
@@ -208,7 +206,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     minimumVersion: deps.minimumVersion,
   });
   bindSyncRoutes(binder, {
-    snapshots: createSnapshots(books),
+    snapshots: createSnapshots(books, { addresses, feeds: feedDeps }),
     renewToken: async (request, actor) => {
       const claims = readToken(request);
       return claims && renewToken(sessionDeps, actor, claims, clock.now());
@@ -222,7 +220,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   const placeCodes = createPlaceCodes(tokens);
   bindClockingRoutes(binder, { books, storage: deps.storage, placeCodes });
-  const feedDeps = { database, clock, tokens, books, publicUrl: deps.publicUrl };
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
   bindShiftRoutes(binder, { books });
@@ -270,6 +267,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)
     throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
+  methods.close();
   realtime.attach(app.server, createCallerAddress(deps.trustProxy));
   dropIdleConnections(app);
   return app;

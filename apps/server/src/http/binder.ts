@@ -1,16 +1,24 @@
+import { isKeyed } from '@ploeg/contract/shared/route';
+import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
+import { WriteHeaders } from '@ploeg/contract/shared/request-headers';
 import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
 import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
-import { type Failure, fail } from '#platform/failure.ts';
+import type { Failure } from '#platform/failure.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { admit, type Callers } from './admission.ts';
 import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
 import { toEnvelope } from './error-replies.ts';
+import { checkCode } from './declared-codes.ts';
+import { holdsEtag, toEtag } from './etags.ts';
 import { createFormReader } from './multipart.ts';
+import { expectBody } from './request-body.ts';
 import { createUploadLimit } from './upload-limit.ts';
 import { complete, type Withheld, withhold } from './withheld.ts';
 
@@ -24,6 +32,7 @@ declare module 'fastify' {
 export type BinderDeps = {
   database: Database;
   clock: Clock;
+  addresses: Addresses;
   callers: Callers;
   commands: CommandRunner;
   /** Where files of forms lie while their request lasts. */
@@ -33,7 +42,7 @@ export type BinderDeps = {
 };
 
 /** An answer that is ready as JSON bytes under a validator; the bytes are made when asked for. */
-type Tagged = { etag: string; json: () => Promise<Buffer> };
+type Tagged = { version: string; json: () => Promise<Buffer> };
 
 type Bare<R extends RouteDefinition> = RequestOf<R> & { raw: FastifyRequest; reply: FastifyReply };
 
@@ -61,23 +70,15 @@ type Prepare<R extends RouteDefinition, P> = (
   arrival: Arrival,
 ) => Promise<P>;
 
-const headerText = (request: FastifyRequest, name: string): string | null => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : null;
-};
-
+/** Their shape was looked at before. */
 const readArrival = (request: FastifyRequest): Arrival => {
-  const sequence = headerText(request, 'x-outbox-seq');
-  if (sequence !== null && !/^[1-9]\d{0,15}$/.test(sequence)) throw fail('request.malformed');
-  const installId = headerText(request, 'x-install-id');
-  if (sequence !== null && installId === null) throw fail('request.malformed');
-  const key = headerText(request, 'idempotency-key');
-  if (sequence !== null && key === null) throw fail('request.malformed');
+  const headers = request.headers as WriteHeaders;
+  const sequence = headers['x-outbox-seq'];
   return {
-    key,
-    installId,
-    sequence: sequence === null ? null : Number(sequence),
-    socketId: headerText(request, 'x-socket-id'),
+    key: headers['idempotency-key'] ?? null,
+    installId: headers['x-install-id'] ?? null,
+    sequence: sequence === undefined ? null : Number(sequence),
+    socketId: headers['x-socket-id'] ?? null,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   };
@@ -94,17 +95,24 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.remove();
 
   /** Reads a form, if it is one, and keeps what was sent from before a schema reads it. */
-  const receive =
-    ({ multipart }: RouteDefinition) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (multipart) await readForm(request, reply, multipart === true ? null : multipart.files);
+  const receive = (route: RouteDefinition) => {
+    const { multipart } = route;
+    const wanted = multipart === true ? null : (multipart?.files ?? null);
+    const expect = expectBody(route);
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (multipart) await readForm(request, reply, wanted);
+      await expect(request);
       const { params, query, body } = request;
       request.asSent = { params, query, body };
     };
+  };
 
   /** Files of a form are gone before it is answered, whatever becomes of it. */
   const formHooks = ({ multipart }: RouteDefinition) =>
     multipart ? { onError: removeFiles, onResponse: removeFiles } : {};
+
+  const whole = <T>({ responses }: RouteDefinition, status: number, body: T): T =>
+    deps.addresses.complete(responses[status], body);
 
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
@@ -116,21 +124,25 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const add = <R extends RouteDefinition>(
     route: R,
     handle: (request: Bare<R>) => Promise<FastifyReply>,
+    headers?: z.ZodType,
   ): void => {
-    if (bound.has(route)) throw new Error(`${route.method} ${route.path} is bound twice`);
+    const name = `${route.method} ${route.path}`;
+    if (bound.has(route)) throw new Error(`${name} is bound twice`);
+    // What is described must be what is done.
+    if (isKeyed(route) !== (headers !== undefined)) throw new Error(`${name}: is it keyed or not?`);
     bound.add(route);
     app.route({
       method: route.method,
       url: route.base + route.path,
-      config: { limit: route.limit },
       schema: {
-        summary: route.summary,
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
-        ...(route.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
-        ...(route.produces ? { produces: [route.produces] } : {}),
-        response: route.responses,
+        ...(headers ? { headers } : {}),
+      },
+      config: {
+        limit: route.limit,
+        ...(deps.checkResponses ? { codes: new Set(errorCodesOf(route)) } : {}),
       },
       ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
       // Who may not call learns nothing of how a call must look.
@@ -162,50 +174,68 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
     { onRefused, ownRowsOnly = false, isBesideSnapshot = false, withheld, reread }: WriteOptions<R>,
   ): void =>
-    add(route, async (request) => {
-      const { params, query, body, raw, reply } = request;
-      const files = raw.form?.files ?? [];
-      const input = { params, query, body, files } as unknown as RequestOf<R>;
-      const actor = raw.actor as Actor;
-      const arrival = readArrival(raw);
-      const prepared = await prepare(toReading(raw), input, arrival);
-      await removeFiles(raw);
-      const answer = await deps.commands.run({
-        actor,
-        arrival,
-        fingerprint: fingerprintOf(route, raw.asSent, files.map(({ sha256 }) => sha256).sort()),
-        ownRowsOnly,
-        isBesideSnapshot,
-        perform: async (command) => {
-          const result = await handler(command, input, prepared);
-          check(route, result.status, result.body);
-          const kept = reread ? null : withhold(result.body, withheld);
-          return { status: result.status, body: kept };
-        },
-        renderFailure: (failure) => {
-          raw.failure = { code: failure.code };
-          return toEnvelope(failure, actor.language, raw.id);
-        },
-        ...(onRefused
-          ? { onRefused: (command, failure) => onRefused(command, input, failure) }
-          : {}),
-      });
-      reply.header('x-outbox-verdict', answer.verdict);
-      if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
-      if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
-      if (reread && answer.status < 400) {
-        return send(reply, answer.status, JSON.stringify(await reread(toReading(raw), input)));
-      }
-      return send(reply, answer.status, complete(answer, withheld));
-    });
+    add(
+      route,
+      async (request) => {
+        const { params, query, body, raw, reply } = request;
+        const files = raw.form?.files ?? [];
+        const input = { params, query, body, files } as unknown as RequestOf<R>;
+        const actor = raw.actor as Actor;
+        const arrival = readArrival(raw);
+        const prepared = await prepare(toReading(raw), input, arrival);
+        await removeFiles(raw);
+        const answer = await deps.commands.run({
+          actor,
+          arrival,
+          fingerprint: fingerprintOf(route, raw.asSent, files.map(({ sha256 }) => sha256).sort()),
+          ownRowsOnly,
+          isBesideSnapshot,
+          perform: async (command) => {
+            const { status, ...result } = await handler(command, input, prepared);
+            const answered = whole(route, status, result.body);
+            check(route, status, answered);
+            return { status, body: reread ? null : withhold(answered, withheld) };
+          },
+          renderFailure: (failure) => {
+            raw.failure = { code: failure.code };
+            checkCode(raw, failure.code);
+            return toEnvelope(failure, actor.language, raw.id);
+          },
+          ...(onRefused
+            ? { onRefused: (command, failure) => onRefused(command, input, failure) }
+            : {}),
+        });
+        reply.header('x-outbox-verdict', answer.verdict);
+        if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
+        if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
+        if (reread && answer.status < 400) {
+          const read = whole(route, answer.status, await reread(toReading(raw), input));
+          return send(reply, answer.status, JSON.stringify(read));
+        }
+        return send(reply, answer.status, complete(answer, withheld));
+      },
+      WriteHeaders,
+    );
+
+  const answerRead = <R extends RouteDefinition>(
+    route: R,
+    { reply }: Bare<R>,
+    { status, body }: AnswerOf<R>,
+  ): FastifyReply => {
+    const answered = whole(route, status, body);
+    check(route, status, answered);
+    return send(reply, status, answered);
+  };
 
   const sendTagged = async <R extends RouteDefinition>(
     route: R,
     { raw, reply }: Bare<R>,
-    { etag, json }: Tagged,
+    { version, json }: Tagged,
   ): Promise<FastifyReply> => {
+    if (!route.tagged) throw new Error(`${route.path} is not described as tagged`);
+    const etag = toEtag(version);
     reply.header('etag', etag);
-    if (raw.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (holdsEtag(raw.headers['if-none-match'], etag)) return reply.code(304).send();
     const bytes = await json();
     if (deps.checkResponses) check(route, 200, bytes.toString());
     return send(reply, 200, bytes);
@@ -220,9 +250,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       handler: (request: Bare<R>) => Promise<AnswerOf<R>>,
     ): void {
       add(route, async (request) => {
-        const { status, body } = await handler(request);
-        check(route, status, body);
-        return send(request.reply, status, body);
+        return answerRead(route, request, await handler(request));
       });
     },
 
@@ -240,9 +268,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       handler: (reading: Reading, request: Bare<R>) => Promise<AnswerOf<R>>,
     ): void {
       add(route, async (request) => {
-        const { status, body } = await handler(toReading(request.raw), request);
-        check(route, status, body);
-        return send(request.reply, status, body);
+        return answerRead(route, request, await handler(toReading(request.raw), request));
       });
     },
 

@@ -2,18 +2,12 @@ import type { Language } from '@ploeg/contract/session/session.schemas';
 import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
 import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { Failure, fail } from '#platform/failure.ts';
 import { isUnavailable } from '#platform/unavailable.ts';
 import { failureText, languageOf } from '#texts/texts.ts';
+import { checkCode } from './declared-codes.ts';
+import { shapeErrors } from './shape-errors.ts';
 import { InvalidRequest } from './validation.ts';
-
-const locales: Record<Language, () => { localeError: z.core.$ZodErrorMap }> = {
-  en: z.locales.en,
-  fr: z.locales.fr,
-  nl: z.locales.nl,
-  es: z.locales.es,
-};
 
 /** The one shape of a failure, in a language. */
 export const toEnvelope = (
@@ -56,6 +50,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   401: 'session.missing',
   403: 'request.forbidden',
   404: 'request.not_found',
+  405: 'request.method_not_allowed',
   413: 'request.too_large',
   415: 'request.unsupported_type',
   429: 'request.too_many',
@@ -72,16 +67,11 @@ const toFailure = (error: unknown): Failure => {
   return fail(codesByStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'));
 };
 
-const fieldErrors = (error: InvalidRequest, language: Language): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {};
-  const translate = locales[language]().localeError;
-  for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
-    const text = translate(issue as z.core.$ZodRawIssue);
-    const message = typeof text === 'string' ? text : (text?.message ?? issue.message);
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  return errors;
+/** What a part of a request that does not fit is answered with. */
+const codeByPart = (part: string): ErrorCode => {
+  // A malformed id in the path names nothing: the same answer as for one that does not exist.
+  if (part === 'params') return 'request.not_found';
+  return part === 'headers' ? 'request.header_invalid' : 'request.invalid';
 };
 
 /** True for the address of a screen: something a person opens, not a file or a call. */
@@ -118,16 +108,15 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const language = languageFor(request);
     if (error instanceof InvalidRequest) {
-      request.failure = { code: 'request.invalid' };
-      // A malformed id in the path names nothing: the same answer as for one that does not exist.
-      const isPath = error.part === 'params';
-      const code = isPath ? 'request.not_found' : 'request.invalid';
+      const code = codeByPart(error.part);
+      request.failure = { code };
       const answer = toEnvelope(fail(code), language, request.id);
-      const errors = isPath ? {} : { errors: fieldErrors(error, language) };
+      const errors = error.part === 'params' ? {} : { errors: shapeErrors(error.issues, language) };
       return reply.code(answer.status).send({ ...answer.body, ...errors });
     }
     const failure = toFailure(error);
     const { code } = failure;
+    checkCode(request, code);
     const answer = toEnvelope(failure, language, request.id);
     const isUnexpected = answer.status >= 500 && !(error instanceof Failure);
     request.failure = isUnexpected ? { code, error } : { code };

@@ -49,7 +49,7 @@ it('OpenAPI says where forms are taken and pictures come', async () => {
   const form = paths['/api/v3/clockings/checkout/{id}'].post.requestBody.content;
   expect(Object.keys(form)).toEqual(['application/json', 'multipart/form-data']);
   const picture = paths['/api/v3/clockings/{id}/pictures/{sha256}'].get.responses['200'].content;
-  expect(picture).toEqual({ 'image/jpeg': { schema: { type: 'string', format: 'binary' } } });
+  expect(picture).toEqual({ 'image/jpeg': { schema: { $ref: '#/components/schemas/Binary' } } });
 });
 
 it('an unknown address of the API is a 404 in the one shape, with the security headers', async () => {

@@ -14,6 +14,12 @@ export class InvalidRequest extends Error {
   }
 }
 
+/** A field that one of several parts had to have. */
+export const missingField = (part: string, field: string): InvalidRequest =>
+  new InvalidRequest(part, [
+    { code: 'invalid_type', expected: 'string', path: [field], message: '', input: undefined },
+  ]);
+
 /** Where a text stands that no database can store: with a NUL, or with half a character. */
 const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[] | null => {
   if (typeof value === 'string') {
@@ -31,10 +37,12 @@ const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[]
 export const validateWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   ((data: unknown) => {
     const part = httpPart ?? 'body';
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(data, { reportInput: true });
     if (!parsed.success) return { error: new InvalidRequest(part, parsed.error.issues) };
+    // Headers stay as they came: what is looked at is a part of them.
+    if (part === 'headers') return {};
     const path = findUnstorable(parsed.data);
     if (!path) return { value: parsed.data };
-    const issue = { code: 'custom' as const, path, message: 'Invalid text', input: undefined };
+    const issue = { code: 'custom' as const, path, message: 'text_storable', input: undefined };
     return { error: new InvalidRequest(part, [issue]) };
   }) as ReturnType<FastifySchemaCompiler<z.ZodType>>;

@@ -1,18 +1,23 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeContract } from './openapi/document.ts';
 
-/** Describes every bound route at /api/openapi.json, readable at /api/docs. */
-export const describeApi = async (app: FastifyInstance, version: string): Promise<void> => {
+/** Describes the contract at /api/openapi.json, readable at /api/docs. */
+export const describeApi = async (
+  app: FastifyInstance,
+  about: { publicUrl: string; version: string },
+): Promise<void> => {
+  let description: object | undefined;
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Ploeg', version, license: { name: 'AGPL-3.0-only' } },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
+    openapi: {},
+    // Nothing is read off the routes: the contract says more of them than they know.
+    transform: ({ url }) => ({ schema: { hide: true }, url }),
+    // Made when somebody asks, since hardly anybody does.
+    transformObject: () => {
+      description ??= describeContract(about);
+      return description;
     },
-    transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

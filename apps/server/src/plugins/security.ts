@@ -87,7 +87,7 @@ export const secure = async (
     // What is personal stays in no cache; what may be kept for a while says so itself.
     reply.header('cache-control', 'no-store');
   });
-  await app.register(cors, {
+  const sharing = {
     origin: SHELL_ORIGINS,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // What is allowed does not change between two taps; else each call would be two.
@@ -104,6 +104,15 @@ export const secure = async (
       'x-ratelimit-remaining',
       'x-ratelimit-reset',
     ],
+  };
+  await app.register(cors, {
+    // Who asks for methods without being a browser is answered by the address itself.
+    delegator: async (request: FastifyRequest) => ({
+      ...sharing,
+      preflight:
+        request.headers.origin !== undefined &&
+        request.headers['access-control-request-method'] !== undefined,
+    }),
   });
   if (options.rateLimits) await limitRates(app);
   // After they were counted; a proxy's rules know no other spelling either.

@@ -2,8 +2,10 @@ import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 
 export const en: Record<ErrorCode, string> = {
   'request.malformed': 'The request could not be read.',
+  'request.header_invalid': 'A header of the request is not right.',
   'request.forbidden': 'You have no access to this.',
   'request.not_found': 'This does not exist (any more).',
+  'request.method_not_allowed': 'This address does not take this method.',
   'request.too_large': 'This is too large to be sent.',
   'request.unsupported_type': 'This kind of content is not accepted.',
   'request.invalid': 'Some of the data is not right.',

@@ -2,8 +2,10 @@ import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 
 export const es: Record<ErrorCode, string> = {
   'request.malformed': 'No se pudo leer la solicitud.',
+  'request.header_invalid': 'Una cabecera de la solicitud no es correcta.',
   'request.forbidden': 'No tienes acceso a esto.',
   'request.not_found': 'Esto no existe o ya no existe.',
+  'request.method_not_allowed': 'Esta dirección no acepta este método.',
   'request.too_large': 'Es demasiado grande para enviarlo.',
   'request.unsupported_type': 'Este tipo de contenido no se acepta.',
   'request.invalid': 'Algunos datos no son correctos.',

@@ -2,8 +2,10 @@ import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 
 export const fr: Record<ErrorCode, string> = {
   'request.malformed': "La demande n'a pas pu être lue.",
+  'request.header_invalid': "Un en-tête de la demande n'est pas correct.",
   'request.forbidden': "Vous n'avez pas accès à ceci.",
   'request.not_found': "Ceci n'existe pas ou plus.",
+  'request.method_not_allowed': "Cette adresse n'accepte pas cette méthode.",
   'request.too_large': 'Le contenu est trop volumineux pour être envoyé.',
   'request.unsupported_type': "Ce type de contenu n'est pas accepté.",
   'request.invalid': 'Certaines données ne sont pas correctes.',

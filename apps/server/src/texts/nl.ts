@@ -2,8 +2,10 @@ import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 
 export const nl: Record<ErrorCode, string> = {
   'request.malformed': 'De aanvraag kon niet worden gelezen.',
+  'request.header_invalid': 'Een header van de aanvraag klopt niet.',
   'request.forbidden': 'Je hebt hier geen toegang toe.',
   'request.not_found': 'Dit bestaat niet (meer).',
+  'request.method_not_allowed': 'Dit adres aanvaardt deze methode niet.',
   'request.too_large': 'Dit is te groot om te versturen.',
   'request.unsupported_type': 'Dit soort inhoud wordt niet aanvaard.',
   'request.invalid': 'Sommige gegevens kloppen niet.',

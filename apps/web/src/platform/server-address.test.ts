@@ -50,6 +50,15 @@ test('a browser asks whoever served the page', async () => {
   ]);
 });
 
+test.each([
+  ['/api/v4/files/1/page-1.png?grant=a.b', '/api/v4/files/1/page-1.png?grant=a.b'],
+  ['https://ploeg.company.be/api/v4/files/1?grant=a', '/api/v4/files/1?grant=a'],
+  // Opened under another name than the operator's, such as a tunnel or a developer's proxy.
+  ['http://localhost:3000/api/v4/storage/1?grant=a', '/api/v4/storage/1?grant=a'],
+])('%s, as an answer names it, is asked of whoever served the page', async (given, asked) => {
+  expect((await load()).serverUrl(given)).toBe(asked);
+});
+
 test('the shell knows no server until it is told, and then asks that one', async () => {
   installFakeShell({ system: 'android' });
   const { isServerKnown, serverUrl, setServerAddress } = await load();
@@ -57,7 +66,7 @@ test('the shell knows no server until it is told, and then asks that one', async
   setServerAddress('https://ploeg.other.be');
   expect(isServerKnown()).toBe(true);
   expect(serverUrl('/healthz')).toBe('https://ploeg.other.be/healthz');
-  expect(serverUrl('https://files.other.be/x')).toBe('https://files.other.be/x');
+  expect(serverUrl('https://inside.other.be/x?y=1')).toBe('https://ploeg.other.be/x?y=1');
 });
 
 test.each([

@@ -24,9 +24,19 @@ export const isServerKnown = (): boolean => !isNative() || getServerAddress() !=
 export const serverOrigin = (): string =>
   isNative() ? (getServerAddress() ?? location.origin) : location.origin;
 
-/** An address of the server as this page must ask for it; whole addresses stay as they are. */
-export const serverUrl = (path: string): string =>
-  isNative() && path.startsWith('/') ? `${serverOrigin()}${path}` : path;
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+};
+
+/**
+ * An address of the server as this page must ask for it. The server names itself by the address that
+ * its operator gave it; whoever came by another one stays with that, as the page may ask no other.
+ */
+export const serverUrl = (address: string): string => {
+  const path = address.startsWith('/') ? address : pathOf(address);
+  return isNative() ? `${serverOrigin()}${path}` : path;
+};
 
 /** What a person typed as the address of their company, as an origin; null when it is none. */
 export const readServerAddress = (typed: string): string | null => {

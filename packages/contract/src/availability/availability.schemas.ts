@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppFields, Id, Month, Seconds } from '../shared/wire.schemas.ts';
 
-const HourMinute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const HourMinute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
 
 export const UnavailabilityEntry = z.object({
   id: Id,

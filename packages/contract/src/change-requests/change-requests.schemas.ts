@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppFields, FormBoolean, Id, Seconds } from '../shared/wire.schemas.ts';
+import { Address, AppFields, FormBoolean, Id, Seconds } from '../shared/wire.schemas.ts';
 
 export const ChangeRequestStatus = z.enum([
   'PENDING',
@@ -28,7 +28,7 @@ export const ChangeRequest = z.object({
   fullDay: z.boolean(),
   /** CLOSED: the shift began, was deleted or handed over before anybody decided. */
   status: ChangeRequestStatus,
-  pictures: z.array(z.string()),
+  pictures: z.array(Address),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 

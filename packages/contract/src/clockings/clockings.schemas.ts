@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Section } from '../departments/departments.schemas.ts';
-import { AppFields, GeoPoint, Id, jsonField, Seconds, Sha256 } from '../shared/wire.schemas.ts';
+import {
+  Address,
+  AppFields,
+  GeoPoint,
+  Id,
+  jsonField,
+  Seconds,
+  Sha256,
+} from '../shared/wire.schemas.ts';
 import { Infos } from './infos.schemas.ts';
 
 /** Chosen by the device before the server knows the clocking; accepted wherever its id is. */
@@ -169,7 +177,7 @@ export const CheckOutBody = z
     clock: jsonField(ClockEvidence).optional(),
     infos: Infos,
   })
-  .refine((body) => body.checkOut ?? body.data, { path: ['checkOut'] });
+  .refine((body) => body.checkOut ?? body.data, { path: ['checkOut'], message: 'object' });
 
 export const HomeworkingBody = z.object({
   ...AppFields,
@@ -267,7 +275,7 @@ export const Clocking = z.object({
     .nullable(),
   tasks: z.array(ClockingTask),
   pauses: z.array(Pause),
-  pictures: z.array(z.object({ uri: z.string(), unix: Seconds })),
+  pictures: z.array(z.object({ uri: Address, unix: Seconds })),
   tools: z.array(z.object({ id: Id, quantity: z.number() })),
   /** Whether it was begun at the department's address; null when that is unknown. */
   place: z.enum(['inside', 'outside']).nullable(),

@@ -143,6 +143,7 @@ export const contractRoutes = {
     path: '/documents/contracts/preview',
     summary: 'The text of a contract with what is filled in so far; changes nothing',
     access: 'signed-in',
+    unkeyed: true,
     query: OfDepartment,
     body: ContractBody,
     responses: { 200: z.object({ data: ContractPreview }) },

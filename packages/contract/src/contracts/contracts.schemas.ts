@@ -2,6 +2,7 @@ import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/c
 import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
 import { z } from 'zod';
 import {
+  Address,
   AppFields,
   FormBoolean,
   Id,
@@ -33,7 +34,7 @@ export const TemplateBody = z.object({
 export const Signatory = z.object({
   id: Id,
   name: z.string(),
-  image: z.string().nullable(),
+  image: Address.nullable(),
   /** Whether it is the caller's own. */
   own: z.boolean(),
 });
@@ -122,7 +123,7 @@ export const MadeContract = z.object({
   userRecordId: Id,
   start: Seconds,
   end: Seconds.nullable(),
-  pdfUrl: z.string().nullable(),
+  pdfUrl: Address.nullable(),
   status: ContractStatus,
   user: z.object({ displayName: z.string() }),
   dimona: ContractDimona.nullable(),
@@ -142,7 +143,7 @@ export const TeamContract = z.object({
   sentAt: Timestamp.nullable(),
   openedAt: Timestamp.nullable(),
   signedAt: Timestamp.nullable(),
-  pdfUrl: z.string().nullable(),
+  pdfUrl: Address.nullable(),
   templateId: Id.nullable(),
   signatureId: Id.nullable(),
   hoursWeek: z.number(),

@@ -25,7 +25,7 @@ const Hour = z.preprocess(
     if (moment.success) return new Date(moment.data * 1000).toISOString().slice(11, 16);
     return typeof value === 'string' ? value.replace(/^(\d\d)(\d\d)$/, '$1:$2') : value;
   },
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time'),
 );
 
 /** Midnight of a day as unix seconds, spec section 7. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../session/session.schemas.ts';
-import { AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
+import { Address, AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 export const DocumentType = z.enum(['contract', 'general']);
 export type DocumentType = z.infer<typeof DocumentType>;
@@ -28,7 +28,7 @@ export const ContractItem = z.object({
   /** Wall seconds; null where nothing was agreed, or an open end. */
   start: Seconds.nullable(),
   end: Seconds.nullable(),
-  pdfUrl: z.string(),
+  pdfUrl: Address,
 });
 export type ContractItem = z.infer<typeof ContractItem>;
 
@@ -36,7 +36,7 @@ export const GeneralDocument = z.object({
   ...Common,
   /** True unix seconds. */
   sentAt: Seconds,
-  file: z.string(),
+  file: Address,
   document: z.object({ title: z.string() }),
 });
 export type GeneralDocument = z.infer<typeof GeneralDocument>;
@@ -48,8 +48,8 @@ export const UnsignedDocument = z.object({
     id: Id,
     title: z.string(),
     /** Pictures of the pages, in their order. */
-    images: z.array(z.string()),
-    pdfUrl: z.string(),
+    images: z.array(Address),
+    pdfUrl: Address,
   }),
 });
 export type UnsignedDocument = z.infer<typeof UnsignedDocument>;
@@ -67,7 +67,7 @@ export const UploadWishes = z.object({
 });
 
 /** Where one drawing is sent to, once, with PUT and these headers. */
-export const Upload = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
+export const Upload = z.object({ url: Address, headers: z.record(z.string(), z.string()) });
 
 const Point = z.object({ x: z.number(), y: z.number(), time: z.number() });
 
@@ -90,5 +90,5 @@ export const SignedDocument = z.object({
   id: Id,
   status: z.literal('SIGNED'),
   signedAt: Timestamp,
-  pdfUrl: z.string(),
+  pdfUrl: Address,
 });

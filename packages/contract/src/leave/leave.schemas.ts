@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppFields, FormBoolean, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
+import { Address, AppFields, FormBoolean, Id, jsonField, Seconds } from '../shared/wire.schemas.ts';
 
 export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
 export type LeaveStatus = z.infer<typeof LeaveStatus>;
@@ -23,7 +23,7 @@ export const LeaveRequest = z.object({
   comment: z.string(),
   /** True unix seconds. */
   created: Seconds,
-  pictures: z.array(z.string()),
+  pictures: z.array(Address),
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 

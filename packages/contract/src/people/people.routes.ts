@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
-import { AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
+import { Address, AppFields, Binary, Id, Sha256 } from '../shared/wire.schemas.ts';
 import { ContractDefaults, Employment, WorkerTypeChoice } from './employment.schemas.ts';
 import { ContactGroup } from './people.schemas.ts';
 import { ProfileAnswer, ProfileBody } from './profile.schemas.ts';
@@ -9,7 +9,7 @@ import { ProfileAnswer, ProfileBody } from './profile.schemas.ts';
 const params = z.object({ userRecordId: Id });
 const query = z.object({ departmentId: Id.optional(), ...AppFields });
 
-const Url = z.object({ url: z.string().nullable() });
+const Url = z.object({ url: Address.nullable() });
 
 /** A phone's picture before the app has made it smaller. */
 const pictureFile = { field: 'file', maxCount: 1, maxBytes: 8 * 1_048_576 } as const;

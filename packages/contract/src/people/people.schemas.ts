@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { Address, Id } from '../shared/wire.schemas.ts';
 
 /** A colleague as contacts and pickers show one, spec section 3. */
 export const ContactUser = z.object({
@@ -22,7 +22,7 @@ export const Contact = ContactUser.pick({
   displayName: true,
   email: true,
   phone: true,
-}).extend({ picture: z.string().nullable() });
+}).extend({ picture: Address.nullable() });
 export type Contact = z.infer<typeof Contact>;
 
 /** The contacts of one department, by name. */

@@ -8,11 +8,13 @@ export const realtimeRoutes = {
     path: '/broadcasting/auth',
     summary: "Sign a subscription to the caller's own private channel",
     access: 'clock-in-only-too',
+    unkeyed: true,
+    urlEncoded: true,
     body: z.object({
       socket_id: z
         .string()
         .max(50)
-        .regex(/^\d+\.\d+$/),
+        .regex(/^\d+\.\d+$/, 'socket_id'),
       channel_name: z.string().max(200),
     }),
     responses: { 200: z.object({ auth: z.string() }) },

@@ -65,6 +65,7 @@ export const sessionRoutes = {
     path: '/v3/visit',
     summary: 'Report that the app came to the foreground',
     access: 'clock-in-only-too',
+    unkeyed: true,
     body: z.object(AppFields),
     responses: {
       200: z.object({

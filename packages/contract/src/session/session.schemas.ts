@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../shared/wire.schemas.ts';
+import { Address, Id } from '../shared/wire.schemas.ts';
 
 export const Language = z.enum(['en', 'fr', 'nl', 'es']);
 export type Language = z.infer<typeof Language>;
@@ -13,7 +13,7 @@ export const UserDetails = z.object({
   /** Null unless the person has a clocking-access department (facts R18). */
   pinCode: z.string().nullable(),
   firstname: z.string(),
-  picture: z.string().nullable(),
+  picture: Address.nullable(),
   userName: z.string(),
   userLang: Language,
   forceLogout: z.boolean(),

@@ -3,8 +3,10 @@ import type { ErrorTable } from './error-table.ts';
 /** Failures that any route may answer. */
 export const requestErrors = {
   'request.malformed': { status: 400 },
+  'request.header_invalid': { status: 400 },
   'request.forbidden': { status: 403 },
   'request.not_found': { status: 404 },
+  'request.method_not_allowed': { status: 405 },
   'request.too_large': { status: 413 },
   'request.unsupported_type': { status: 415 },
   'request.invalid': { status: 422 },

@@ -25,7 +25,7 @@ export type ReceivedFile = { sha256: string; bytes: number; path: string | null 
 export type RouteDefinition = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The specification has two bases: `/api` (paths with /v3) and `/api/v4`. */
-  base: '/api' | '/api/v4';
+  base: '/api' | '/api/v4' | '';
   /** Path behind the base, parameters as `:name`. */
   path: `/${string}`;
   summary: string;
@@ -40,12 +40,24 @@ export type RouteDefinition = {
   maxBodyBytes?: number;
   /** Bodies are JSON; these routes read the same fields from multipart forms too. */
   multipart?: true | { files: FormFiles };
+  /** Takes plain forms too, as a library for sockets sends them. */
+  urlEncoded?: true;
+  /** Takes these bytes as its body and nothing else. */
+  takes?: { type: string; maxBytes: number };
+  /** Answers under an entity tag: whoever has it already is told so and nothing more. */
+  tagged?: true;
+  /** Changes something and takes no key: the same again is done again. */
+  unkeyed?: true;
   /** What a success is when it is no JSON. */
   produces?: string;
   responses: { readonly [status: number]: z.ZodType };
   /** Expected failures beyond those every route may answer. */
   errors: readonly ErrorCode[];
 };
+
+/** Whether a key makes one of the same action sent twice. */
+export const isKeyed = ({ method, access, unkeyed }: RouteDefinition): boolean =>
+  method !== 'GET' && access !== 'public' && unkeyed !== true;
 
 /** Declares a route; the server binds it, the web calls it, OpenAPI is derived from it. */
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;

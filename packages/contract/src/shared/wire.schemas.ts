@@ -21,16 +21,19 @@ export const QueryBoolean = z
   .transform((text) => text === '1' || text === 'true');
 
 /** Seconds or YYYY-MM-DD in queries (facts R30), as seconds of the start of that day. */
-export const QueryDate = z.union([
-  z
-    .string()
-    .regex(/^\d{1,11}$/)
-    .transform(Number),
-  z.iso.date().transform((date) => Date.parse(date) / 1000),
-]);
+export const QueryDate = z.union(
+  [
+    z
+      .string()
+      .regex(/^\d{1,11}$/, 'query_date')
+      .transform(Number),
+    z.iso.date().transform((date) => Date.parse(date) / 1000),
+  ],
+  'query_date',
+);
 
 /** A calendar month as YYYY-MM (facts R30). */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month');
 
 /** A value that forms carry as JSON text and JSON bodies carry as it is. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>
@@ -39,15 +42,15 @@ export const jsonField = <S extends z.ZodType>(schema: S) =>
     try {
       return JSON.parse(value);
     } catch {
-      context.addIssue({ code: 'custom', message: 'Invalid JSON' });
+      context.addIssue({ code: 'custom', message: 'json' });
       return z.NEVER;
     }
   }, schema);
 
 /** A yes or no in forms and JSON bodies: true, false, 1, 0. */
-export const FormBoolean = jsonField(z.union([z.boolean(), z.literal(0), z.literal(1)])).transform(
-  Boolean,
-);
+export const FormBoolean = jsonField(
+  z.union([z.boolean(), z.literal(0), z.literal(1)], 'boolean'),
+).transform(Boolean);
 
 /** Sent by apps with most calls; kept for statistics only. */
 export const AppFields = {
@@ -68,8 +71,14 @@ export type GeoPoint = z.infer<typeof GeoPoint>;
 /** An ISO 8601 date-time in UTC, the form of every `*_at` field. */
 export const Timestamp = z.iso.datetime();
 
+/**
+ * Where on this server something is fetched from or put to: whole, by `PUBLIC_URL`. Presenters write
+ * the path alone.
+ */
+export const Address = z.url();
+
 /** Bytes that are no JSON, as OpenAPI writes them. */
 export const Binary = z.string().meta({ format: 'binary' });
 
 /** SHA-256 in lower-case hex. */
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'sha256');

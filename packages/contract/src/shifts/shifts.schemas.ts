@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attribute, Section } from '../departments/departments.schemas.ts';
 import {
+  Address,
   AppFields,
   Id,
   jsonField,
@@ -24,7 +25,7 @@ export const PendingRequest = z.object({
   comment: z.string(),
   /** These two are absent in worlds that an older app has stored. */
   fullDay: z.boolean().optional(),
-  pictures: z.array(z.string()).optional(),
+  pictures: z.array(Address).optional(),
 });
 
 /** An answer to the owner: the request that came last for this shift was refused. */

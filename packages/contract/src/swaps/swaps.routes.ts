@@ -5,6 +5,8 @@ import { Knowingly, Shift } from '../shifts/shifts.schemas.ts';
 import { Swap, SwapCreateBody, SwapDecisionBody } from './swaps.schemas.ts';
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
+/** The department stands in the query or in the body. */
+const MaybeInDepartment = z.object({ departmentId: Id.optional(), ...AppFields });
 const one = z.object({ id: Id });
 const Changed = z.object({ swapShift: Swap });
 const Decided = z.object({ swapShift: Swap, shift: Shift });
@@ -47,8 +49,8 @@ export const swapRoutes = {
     summary: 'Say yes as a colleague who was asked',
     access: 'signed-in',
     params: one,
-    query: inDepartment,
-    body: z.object({ ...AppFields, force: Knowingly }),
+    query: MaybeInDepartment,
+    body: MaybeInDepartment.extend({ force: Knowingly }),
     responses: { 200: Changed },
     errors: [
       'swaps.not_found',
@@ -67,8 +69,8 @@ export const swapRoutes = {
     summary: 'Say no as a colleague who was asked',
     access: 'signed-in',
     params: one,
-    query: inDepartment,
-    body: z.object(AppFields),
+    query: MaybeInDepartment,
+    body: MaybeInDepartment,
     responses: { 200: Changed },
     errors: ['swaps.not_found', 'swaps.not_active', 'swaps.answered'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Clocking } from '../clockings/clockings.schemas.ts';
 import { route } from '../shared/route.ts';
-import { Id } from '../shared/wire.schemas.ts';
+import { Address, Id } from '../shared/wire.schemas.ts';
 import { Feature, Snapshot } from './sync.schemas.ts';
 
 const loose = z.string().max(200).optional();
@@ -15,6 +15,7 @@ export const syncRoutes = {
     path: '/v3/datas',
     summary: "The person's whole world; If-None-Match answers 304 while nothing changed",
     access: 'clock-in-only-too',
+    tagged: true,
     query: z.object({
       userMainId: Id.optional(),
       mobile: loose,
@@ -61,7 +62,7 @@ export const syncRoutes = {
         email: z.string(),
         id: Id,
         firstname: z.string(),
-        picture: z.string().nullable(),
+        picture: Address.nullable(),
         initials: z.string(),
         ...Minutes,
         posQr: z.object({ value: z.string(), expiresIn: z.number().int() }).nullable(),

@@ -370,9 +370,9 @@ describe('the validator', () => {
     const path = await feedPath();
     const first = await fetchFeed(path);
     const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     test.clock.advance(3600);
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
       const response = await fetchFeed(path, { 'if-none-match': held });
       expect([response.statusCode, response.body]).toEqual([304, '']);
       expect(response.headers).toMatchObject({ etag, 'cache-control': 'private, max-age=900' });

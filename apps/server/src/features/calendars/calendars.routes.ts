@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import { holdsEtag, toEtag } from '#http/etags.ts';
 import type { Clock } from '#platform/clock.ts';
 import {
   type CalendarDeps,
@@ -29,11 +30,8 @@ const FileParams = z.object({ departmentId: Id, file: z.string().regex(/^[\w-]{4
 /** DTSTAMP says when the file was made, which changes nothing for who reads it. */
 const etagOf = (text: string): string => {
   const content = text.replaceAll(/^DTSTAMP:.*\r\n/gm, '');
-  return `"${createHash('sha256').update(content).digest('base64url')}"`;
+  return toEtag(createHash('sha256').update(content).digest('base64url'));
 };
-
-const holds = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((part) => [etag, '*'].includes(part.trim().replace(/^W\//, '')));
 
 /** Serves the feeds. Calendar apps send no bearer: whoever has the address may read. */
 export const serveFeeds = (
@@ -58,7 +56,7 @@ export const serveFeeds = (
         'cache-control': 'private, max-age=900',
         'referrer-policy': 'no-referrer',
       });
-      if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (holdsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="ploeg.ics"')

@@ -8,6 +8,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
 import type { Actor, Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
@@ -73,25 +74,34 @@ export const findWebcals = async (
   return new Map([...addresses].map(([id, address]) => [id, toWebcal(address)]));
 };
 
-/** Makes the feeds that the person does not have yet, and renews those of a former SECRET. */
-const ensureFeeds = async (db: Db, actor: Actor, { tokens }: FeedKeys): Promise<void> => {
+/**
+ * Makes the feeds that the person does not have yet, and renews those of a former SECRET. They stand in
+ * the person's snapshot, whose version rises with them.
+ */
+const ensureFeeds = async (
+  db: Db,
+  actor: Actor,
+  { tokens, database }: FeedKeys & { database: Database },
+): Promise<void> => {
   const { companyId, personId } = actor;
-  const repo = createCalendarsRepo(db, actor);
   const departmentIds = ownDepartmentIds(actor);
-  const rows = await repo.listFeeds(departmentIds);
+  const rows = await createCalendarsRepo(db, actor).listFeeds(departmentIds);
   const missing = departmentIds.filter((id) => !rows.some((row) => row.departmentId === id));
-  if (missing.length > 0) {
-    await repo.insertFeeds(
-      missing.map((departmentId) => {
-        const feed = { companyId, personId, departmentId, generation: 1 };
-        return { departmentId, generation: 1, tokenHash: hashToken(feedToken(tokens, feed)) };
-      }),
-    );
-  }
-  for (const row of rows) {
-    const tokenHash = hashToken(feedToken(tokens, row));
-    if (row.tokenHash !== tokenHash) await repo.setTokenHash(row, tokenHash);
-  }
+  const outdated = rows.filter((row) => row.tokenHash !== hashToken(feedToken(tokens, row)));
+  if (missing.length === 0 && outdated.length === 0) return;
+  await database.within(companyId).transaction(async (tx) => {
+    const repo = createCalendarsRepo(tx, actor);
+    if (missing.length > 0) {
+      await repo.insertFeeds(
+        missing.map((departmentId) => {
+          const feed = { companyId, personId, departmentId, generation: 1 };
+          return { departmentId, generation: 1, tokenHash: hashToken(feedToken(tokens, feed)) };
+        }),
+      );
+    }
+    for (const row of outdated) await repo.setTokenHash(row, hashToken(feedToken(tokens, row)));
+    await lockPersons(tx, companyId, [personId]);
+  });
 };
 
 const mailAddresses = (

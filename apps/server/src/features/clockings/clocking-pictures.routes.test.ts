@@ -151,7 +151,7 @@ describe('pictures at check-out', () => {
       const taken = at('10:30');
       const reply = await checkOut(id, [picture], { fields: fields(timesOf([picture], taken)) });
       expect(reply.status, reply.text).toBe(200);
-      const uri = `/api/v3/clockings/${id}/pictures/${sha256Of(picture)}`;
+      const uri = `http://localhost:3000/api/v3/clockings/${id}/pictures/${sha256Of(picture)}`;
       expect(reply.body.clocking).toMatchObject({ pictures: [{ uri, unix: taken }], flags: [] });
 
       const shown = await fetchAs(ann, uri);

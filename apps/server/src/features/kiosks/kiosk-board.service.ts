@@ -79,7 +79,7 @@ const compose = async (
 export const getKioskBoard = async (
   reading: KioskReading,
   deps: BoardDeps,
-): Promise<{ etag: string; json: () => Promise<Buffer> }> => {
+): Promise<{ version: string; json: () => Promise<Buffer> }> => {
   const { db, kiosk, now } = reading;
   const repo = createKiosksRepo(db, kiosk.companyId);
   const [members, version] = await Promise.all([
@@ -94,5 +94,5 @@ export const getKioskBoard = async (
   );
   const json = async () =>
     Buffer.from(JSON.stringify(await compose(reading, members, version, deps)));
-  return { etag: `"${tag}"`, json };
+  return { version: tag, json };
 };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { UserDetails } from '@ploeg/contract/session/session.schemas';
+import { UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
 import { forgetDevice } from '#features/notifications/notifications.service.ts';
+import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -11,7 +12,9 @@ import { hashToken, SESSION_DAYS, type TokenClaims, type Tokens } from '#platfor
 import { toTokenDetails, toUserDetails } from './session.presenter.ts';
 import { createSessionRepo, findSession } from './session.repo.ts';
 
-export type SessionDeps = { database: Database; clock: Clock; tokens: Tokens };
+type TokenDeps = { tokens: Tokens; addresses: Addresses };
+
+export type SessionDeps = TokenDeps & { database: Database; clock: Clock };
 
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
@@ -35,11 +38,11 @@ export const getUserDetails = async (
 /** A token for a session; what it says of the person is what anybody may read who finds it. */
 export const tokenFor = async (
   db: Db,
-  tokens: Tokens,
+  { tokens, addresses }: TokenDeps,
   ids: { companyId: string; personId: string; sessionId: string },
 ): Promise<string> => {
-  const details = toTokenDetails(await getUserDetails(db, ids));
-  return tokens.sign({ ...details, cid: ids.companyId, jti: ids.sessionId });
+  const details = addresses.complete(UserDetails, await getUserDetails(db, ids));
+  return tokens.sign({ ...toTokenDetails(details), cid: ids.companyId, jti: ids.sessionId });
 };
 
 /**
@@ -76,13 +79,13 @@ export const findActor = async (
 
 /** A fresh token for a session whose token is older than a day; the old one stays good. */
 export const renewToken = async (
-  { database, tokens }: SessionDeps,
+  { database, ...deps }: SessionDeps,
   actor: Actor,
   claims: TokenClaims,
   now: Instant,
 ): Promise<string | null> => {
   if (now - claims.iat < DAY_SECONDS) return null;
-  return tokenFor(database.within(actor.companyId).db, tokens, actor);
+  return tokenFor(database.within(actor.companyId).db, deps, actor);
 };
 
 /** Ends a session and forgets the device. Works with an expired token, does nothing without one. */

@@ -1,23 +1,19 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
 import { appendAuditLines } from '#features/logs/logs.service.ts';
-import type { Clock } from '#platform/clock.ts';
 import { fail } from '#platform/failure.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';
 import { verifyPassword } from '#platform/passwords.ts';
-import { SESSION_DAYS, type Tokens } from '#platform/tokens.ts';
+import { SESSION_DAYS } from '#platform/tokens.ts';
 import type { Turns } from '#platform/turns.ts';
 import { obeyForcedLogout } from './accounts.service.ts';
 import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
 import { type Patience, reserveAttempt } from './attempts.service.ts';
 import { createSessionRepo } from './session.repo.ts';
-import { tokenFor } from './session.service.ts';
+import { type SessionDeps, tokenFor } from './session.service.ts';
 
-export type SignInDeps = {
-  database: Database;
-  clock: Clock;
-  tokens: Tokens;
+export type SignInDeps = SessionDeps & {
   publicUrl: string;
   /** In whose order passwords are hashed, which takes a processor for a while. */
   hashTurns: Turns;
@@ -57,7 +53,7 @@ const judge = async (database: Database, input: Input, client: ClientInfo, now: 
 
 /** Opens a session. Unknown address and wrong password take equal time and get one answer. */
 export const login = async (
-  { database, clock, tokens, hashTurns }: SignInDeps,
+  { database, clock, hashTurns, ...deps }: SignInDeps,
   input: Input,
   client: ClientInfo,
 ): Promise<string> => {
@@ -79,6 +75,6 @@ export const login = async (
     });
     const line = { action: 'session.login', actorId: personId };
     await appendAuditLines(db, companyId, [line], dateAt(now));
-    return tokenFor(db, tokens, { companyId, personId, sessionId });
+    return tokenFor(db, deps, { companyId, personId, sessionId });
   });
 };

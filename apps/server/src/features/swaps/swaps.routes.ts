@@ -1,9 +1,18 @@
 import { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
+import { missingField } from '#http/validation.ts';
 import { acceptSwap, approveSwap, denySwap, refuseSwap } from './swap-answers.service.ts';
 import { createSwap, deleteSwap, type SwapDeps } from './swap-requests.service.ts';
 import { listOwnSwaps } from './swaps.service.ts';
+
+type Named = { departmentId?: string | undefined };
+
+const departmentIn = ({ query, body }: { query: Named; body: Named }): string => {
+  const departmentId = query.departmentId ?? body.departmentId;
+  if (departmentId === undefined) throw missingField('query', 'departmentId');
+  return departmentId;
+};
 
 export const bindSwapRoutes = (binder: Binder, deps: SwapDeps): void => {
   binder.write(swapRoutes.createSwap, async (command, { query, body }) =>
@@ -12,13 +21,13 @@ export const bindSwapRoutes = (binder: Binder, deps: SwapDeps): void => {
   binder.write(swapRoutes.deleteSwap, async (command, { query, params }) =>
     answer(200, await deleteSwap(command, query.departmentId, params.id, deps)),
   );
-  binder.write(swapRoutes.acceptSwap, async (command, { query, params, body }) =>
+  binder.write(swapRoutes.acceptSwap, async (command, { params, ...named }) =>
     answer(200, {
-      swapShift: await acceptSwap(command, query.departmentId, params.id, body, deps),
+      swapShift: await acceptSwap(command, departmentIn(named), params.id, named.body, deps),
     }),
   );
-  binder.write(swapRoutes.denySwap, async (command, { query, params }) =>
-    answer(200, { swapShift: await denySwap(command, query.departmentId, params.id, deps) }),
+  binder.write(swapRoutes.denySwap, async (command, { params, ...named }) =>
+    answer(200, { swapShift: await denySwap(command, departmentIn(named), params.id, deps) }),
   );
   binder.read(swapRoutes.listSwaps, async (reading, { query }) => {
     const { book } = await deps.books.getOwn(reading, query.departmentId);

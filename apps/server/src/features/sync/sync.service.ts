@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
 import { startOfDay, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
+import { type FeedKeys, findWebcals } from '#features/calendars/calendars.service.ts';
 import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts';
 import {
   type DepartmentBook,
@@ -17,6 +18,7 @@ import { isOncall } from '#features/oncall/oncall.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
+import type { Addresses } from '#platform/addresses.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { toIndicators } from './indicators.ts';
 import { createSyncRepo } from './sync.repo.ts';
@@ -29,10 +31,13 @@ const COMMA = Buffer.from(',');
 /** The snapshot without its departments and free shifts, which are shared and kept as text. */
 type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
 
-type Own = { shifts: Shift[]; applied: ReadonlySet<string>; rest: OwnPart };
+/** The webcal address of each feed that the person has, by department. */
+type Webcals = ReadonlyMap<string, string>;
+
+type Own = { shifts: Shift[]; applied: ReadonlySet<string>; webcals: Webcals; rest: OwnPart };
 
 /** The same as bytes, ready to be sent. */
-type OwnBytes = { shifts: Buffer; applied: ReadonlySet<string>; rest: Buffer };
+type OwnBytes = Omit<Own, 'shifts' | 'rest'> & { shifts: Buffer; rest: Buffer };
 
 const accessLists = (
   departments: Parameters<typeof departmentsWith>[1],
@@ -75,6 +80,7 @@ const loadOwn = async (
   reading: Reading,
   books: ReadonlyMap<string, DepartmentBook>,
   today: WallSeconds,
+  feeds: FeedKeys,
 ): Promise<Own> => {
   const { db, actor } = reading;
   const [
@@ -86,6 +92,7 @@ const loadOwn = async (
     applied,
     oncall,
     signaturesRequired,
+    webcals,
   ] = await Promise.all([
     listOwnClockings(reading, books, today),
     listOwnSwaps(reading, books),
@@ -95,6 +102,7 @@ const loadOwn = async (
     listAppliedShiftIds(db, actor.companyId, actor.personId),
     isOncall(reading),
     listSignaturesRequired(reading),
+    findWebcals(db, actor, feeds),
   ]);
   const all = [...clockings.current, ...clockings.last];
   const clockingIds = new Map<string, string[]>();
@@ -110,6 +118,7 @@ const loadOwn = async (
   return {
     shifts,
     applied,
+    webcals,
     rest: {
       lastClockings: clockings.last,
       currentClockings: clockings.current,
@@ -128,7 +137,11 @@ const loadOwn = async (
 };
 
 /** A department as bytes: what is the person's own in front of what all share. */
-const departmentJson = (membership: Membership, book: DepartmentBook): Buffer[] => {
+const departmentJson = (
+  membership: Membership,
+  book: DepartmentBook,
+  webcals: Webcals,
+): Buffer[] => {
   const own = {
     recordId: membership.recordId,
     role: membership.role,
@@ -137,7 +150,7 @@ const departmentJson = (membership: Membership, book: DepartmentBook): Buffer[] 
       documents: membership.accessDocuments,
       dimona: membership.accessDimona,
     },
-    webcal: null,
+    webcal: webcals.get(membership.departmentId) ?? null,
   };
   return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), book.sharedJson];
 };
@@ -147,11 +160,16 @@ const departmentJson = (membership: Membership, book: DepartmentBook): Buffer[] 
  * versions of the person and of the departments, which the session query has just read: a change
  * that has committed is always in the next answer.
  */
-export const createSnapshots = (departmentBooks: DepartmentBooks) => {
+export const createSnapshots = (
+  departmentBooks: DepartmentBooks,
+  { addresses, feeds }: { addresses: Addresses; feeds: FeedKeys },
+) => {
   const ownParts = new LRUCache<string, OwnBytes>({ max: CACHED_PERSONS });
 
   const versionOf = ({ actor, now }: Reading): string => {
     const parts = [
+      // What was said under another address is not what would be said now.
+      addresses.base,
       actor.personId,
       actor.version,
       actor.language,
@@ -176,9 +194,15 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
     const today = first ? startOfDay(wallClockOf(first, reading.now)) : (0 as WallSeconds);
     let own = ownParts.get(version);
     if (!own) {
-      const { shifts, applied, rest } = await loadOwn(reading, books, today);
+      const loaded = await loadOwn(reading, books, today, feeds);
+      const { applied, webcals } = loaded;
+      const { shifts, rest } = {
+        shifts: addresses.complete(Snapshot.shape.shifts, loaded.shifts),
+        rest: addresses.complete(Snapshot, loaded.rest),
+      };
       own = {
         applied,
+        webcals,
         shifts: Buffer.from(JSON.stringify(shifts).slice(1, -1)),
         rest: Buffer.from(JSON.stringify(rest).slice(1)),
       };
@@ -190,7 +214,7 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
       const book = books.get(membership.departmentId);
       if (!book) continue;
       if (departments.length > 0) departments.push(COMMA);
-      departments.push(...departmentJson(membership, book));
+      departments.push(...departmentJson(membership, book, own.webcals));
       free.push(
         ...availableShiftTexts(book, membership, wallClockOf(book, reading.now), own.applied),
       );
@@ -208,9 +232,9 @@ export const createSnapshots = (departmentBooks: DepartmentBooks) => {
 
   return {
     /** The validator of the caller's snapshot, and the bytes for those who need them. */
-    get: (reading: Reading): { etag: string; json: () => Promise<Buffer> } => {
+    get: (reading: Reading): { version: string; json: () => Promise<Buffer> } => {
       const version = versionOf(reading);
-      return { etag: `"${version}"`, json: () => compose(reading, version) };
+      return { version, json: () => compose(reading, version) };
     },
     loadBooks,
   };

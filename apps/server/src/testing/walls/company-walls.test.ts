@@ -1,3 +1,4 @@
+import { createAddresses } from '#platform/addresses.ts';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -222,6 +223,7 @@ describe.runIf(given.kind === 'postgres')('the walls of PostgreSQL', () => {
         database,
         clock: { now: () => NOW },
         callers,
+        addresses: createAddresses('https://ploeg.example'),
         commands: { run: async () => undefined as never },
         tmp: undefined as never,
         checkResponses: true,

@@ -1,0 +1,102 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { z } from 'zod';
+import { type Expectation, shapeTexts } from '#texts/shape-texts.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is expected, with the number or the choices that go with it. */
+type Expected = { what: Expectation; limit?: string };
+
+const TYPES: Record<string, Expectation> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+  record: 'object',
+  null: 'nothing',
+};
+
+const FORMATS: Record<string, Expectation> = {
+  uuid: 'id',
+  date: 'date',
+  datetime: 'date_time',
+  email: 'email',
+  url: 'address',
+};
+
+const isExpectation = (word: string): word is Expectation => word in shapeTexts.en;
+
+/** Bounds by what is bounded: with the bound itself, without it, and exactly it. */
+const BOUNDS: Record<'least' | 'most', Record<string, [Expectation, Expectation, Expectation]>> = {
+  least: {
+    string: ['text_min', 'text_min', 'text_exact'],
+    array: ['list_min', 'list_min', 'list_exact'],
+    number: ['number_min', 'number_above', 'number_min'],
+  },
+  most: {
+    string: ['text_max', 'text_max', 'text_exact'],
+    array: ['list_max', 'list_max', 'list_exact'],
+    number: ['number_max', 'number_below', 'number_max'],
+  },
+};
+
+const bound = (
+  side: keyof typeof BOUNDS,
+  { origin, inclusive, exact }: { origin: string; inclusive?: boolean; exact?: boolean },
+  limit: number | bigint,
+): Expected => {
+  const [within, beyond, exactly] = BOUNDS[side][origin === 'int' ? 'number' : origin] ?? [];
+  const what = exact ? exactly : inclusive === false ? beyond : within;
+  return { what: what ?? 'usable', limit: String(limit) };
+};
+
+const expectedBy = (issue: Issue): Expected => {
+  // The contract calls the forms of its own by name, in place of a sentence.
+  if (isExpectation(issue.message)) return { what: issue.message };
+  if (issue.code === 'invalid_type') return { what: TYPES[issue.expected] ?? 'usable' };
+  if (issue.code === 'too_small') return bound('least', issue, issue.minimum);
+  if (issue.code === 'too_big') return bound('most', issue, issue.maximum);
+  if (issue.code === 'invalid_format') return { what: FORMATS[issue.format] ?? 'text_form' };
+  if (issue.code === 'invalid_value') return { what: 'one_of', limit: issue.values.join(', ') };
+  return { what: 'usable' };
+};
+
+/** One fault and where it is; several expectations are choices. */
+type Fault = { path: PropertyKey[]; isMissing: boolean; expected: Expected[] };
+
+const faultsOf = (issue: Issue, above: readonly PropertyKey[] = []): Fault[] => {
+  const path = [...above, ...issue.path];
+  const isMissing = issue.input === undefined && issue.code !== 'custom';
+  const isNamed = isExpectation(issue.message);
+  if (issue.code !== 'invalid_union' || isNamed) {
+    return [{ path, isMissing, expected: [expectedBy(issue)] }];
+  }
+  // The choice that was meant is the one whose parts are at fault and not the whole.
+  const meant = issue.errors.find((issues) => issues.some((one) => one.path.length > 0));
+  if (meant) return meant.flatMap((one) => faultsOf(one, path));
+  const choices = issue.errors.flatMap((issues) => issues.slice(0, 1));
+  const expected = choices.flatMap((one) => faultsOf(one).flatMap((fault) => fault.expected));
+  return [{ path, isMissing, expected }];
+};
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** What is wrong with a request's shape: by field, in a language, with what the field must be. */
+export const shapeErrors = (
+  issues: readonly Issue[],
+  language: Language,
+): Record<string, string[]> => {
+  const texts = shapeTexts[language];
+  const errors: Record<string, string[]> = {};
+  for (const { path, isMissing, expected } of issues.flatMap((issue) => faultsOf(issue))) {
+    const field = path.join('.') || 'body';
+    const phrases = expected.map(({ what, limit = '' }) => fill(texts[what], { limit }));
+    const sentence = isMissing ? texts.missing : texts.wrong;
+    const values = { field, expected: [...new Set(phrases)].join(texts.or) };
+    errors[field] = [...new Set([...(errors[field] ?? []), fill(sentence, values)])];
+  }
+  return errors;
+};

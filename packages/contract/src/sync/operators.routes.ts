@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from '../shared/route.ts';
+
+const Ready = z.object({ status: z.string() });
+
+/** What operators, load balancers and apps ask a server before anybody signs in. */
+export const operatorRoutes = {
+  getHealth: route({
+    method: 'GET',
+    base: '',
+    path: '/healthz',
+    summary: 'Whether the process lives',
+    access: 'public',
+    responses: { 200: z.object({ status: z.string(), version: z.string(), database: z.string() }) },
+    errors: [],
+  }),
+  getReadiness: route({
+    method: 'GET',
+    base: '',
+    path: '/readyz',
+    summary: 'Whether the server can do its work: 503 while its database is away',
+    access: 'public',
+    responses: { 200: Ready, 503: Ready },
+    errors: [],
+  }),
+  getVersion: route({
+    method: 'GET',
+    base: '',
+    path: '/version.json',
+    summary: 'The versions of server and apps, and what an app must know of this server',
+    access: 'public',
+    responses: {
+      200: z.object({
+        latest: z.string(),
+        minimum: z.string(),
+        realtimeKey: z.string(),
+        devUserId: z.string(),
+        registrationUrl: z.string(),
+      }),
+    },
+    errors: [],
+  }),
+};
