@@ -6,7 +6,7 @@ import type { Blanks, PersonalTable, Who } from './personal-table.ts';
 const BATCH = 500;
 
 const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+  ((await db.execute(query)) as { rows: T[] }).rows;
 
 const from = (table: string): SQL => sql`${sql.identifier(table)} t`;
 

@@ -27,7 +27,7 @@ let storage: Storage;
 let folder: string;
 
 const rowsOf = async <T>(query: string): Promise<T[]> =>
-  ((await database.db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+  ((await database.db.execute(sql.raw(query))) as { rows: T[] }).rows;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-person-'));

@@ -37,8 +37,8 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true, userAgent: '', language: 'en' });
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (String(url).includes('/v3/logout')) {
-      logouts.push(JSON.parse(String(body)));
+    if (url.includes('/v3/logout')) {
+      logouts.push(JSON.parse(body as string));
       return Response.json({ status: 'OK' });
     }
     const etag = `"${forceLogout}"`;
