@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyContext, anyDepartment } from './access-arbitraries.ts';
 import { badgeText, pendingSwapCount } from './badge.ts';
-import { type AccessDepartment, departmentsWith, isFixedView } from './departments.ts';
+import { departmentsWith, isFixedView } from './departments.ts';
 import {
   homeShortcuts,
   isOpenToClockOnly,
@@ -9,41 +10,6 @@ import {
   visibleDrawerEntries,
   visibleTabs,
 } from './menu.ts';
-
-const flag = fc.constantFrom<0 | 1>(0, 1);
-
-const anyDepartment: fc.Arbitrary<AccessDepartment> = fc.record({
-  id: fc.uuid(),
-  role: fc.constantFrom('USER', 'ADMIN', 'PLANNER', 'HR', 'SUPER-ADMIN'),
-  access: fc.record({ shifts: fc.boolean(), documents: fc.boolean(), dimona: fc.boolean() }),
-  modules: fc.record({ dimona: fc.boolean(), documents: fc.boolean(), freeshifts: fc.boolean() }),
-  params: fc.record({ enableAvailability: flag }),
-  scheduleParams: fc.record({ shyftsMarket: flag }),
-  clockinParams: fc.record({
-    enableMobileClockin: flag,
-    enableQrCode: flag,
-    offlineClockings: flag,
-    freeclockin: flag,
-  }),
-  swapShifts: fc.record({ enabled: flag }),
-  scanCodes: fc.record({ places: fc.array(fc.constant({}), { maxLength: 1 }) }),
-  clockin: fc.boolean(),
-  vacationRequests: fc.boolean(),
-  globalSchedule: fc.boolean(),
-  fixedScheduleAccount: fc.boolean(),
-});
-
-const anyContext: fc.Arbitrary<MenuContext> = fc.record({
-  online: fc.boolean(),
-  mainId: fc.constant('me'),
-  role: fc.constantFrom('USER', 'ADMIN', 'SUPER-ADMIN'),
-  clockinAccount: fc.boolean(),
-  oncall: fc.boolean(),
-  fixedView: fc.boolean(),
-  features: fc.constantFrom([], [{ code: 'leaves_management' }], [{ code: 'referral' }]),
-  departments: fc.array(anyDepartment, { maxLength: 4 }),
-  devUserId: fc.constantFrom('', 'me', 'other'),
-});
 
 const holdsFor = (check: (context: MenuContext) => void) =>
   fc.assert(
