@@ -49,9 +49,12 @@ export const findCoverageFaults = (
   const faults: string[] = [];
   if (!['yes', 'part', 'no'].includes(built)) faults.push(`${id}: built is "${built}"`);
   if (built === 'yes' && cites.length === 0) faults.push(`${id}: no test shows it`);
-  if (built !== 'yes' && !/missing: \S/.test(where)) faults.push(`${id}: does not say what is missing`);
+  if (built !== 'yes' && !/missing: \S/.test(where))
+    faults.push(`${id}: does not say what is missing`);
   for (const { file, titles } of cites) {
-    const found = [...files].filter(([path]) => `/${path}`.endsWith(`/${file}.ts`) || `/${path}`.endsWith(`/${file}.test.ts`));
+    const found = [...files].filter(
+      ([path]) => `/${path}`.endsWith(`/${file}.ts`) || `/${path}`.endsWith(`/${file}.test.ts`),
+    );
     const [source] = found;
     if (!source || found.length > 1) {
       faults.push(`${id}: ${file} is ${found.length} files`);

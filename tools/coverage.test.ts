@@ -28,7 +28,10 @@ describe('docs/spec-coverage.md', () => {
 
 describe('a row', () => {
   const files = new Map([
-    ['apps/server/src/a.test.ts', "it('keeps a punch', () => {});\nit.each([1])('is one’s own', f);"],
+    [
+      'apps/server/src/a.test.ts',
+      "it('keeps a punch', () => {});\nit.each([1])('is one’s own', f);",
+    ],
     ['e2e/a.test.ts', "test(\n  'a shift is booked, and found again', async () => {});"],
     ['e2e/states.test.ts', "const s = [{ screen: 'Home' }, asked('Alerts', EMMA)];"],
   ]);

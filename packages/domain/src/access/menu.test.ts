@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyContext, anyDepartment } from './access-arbitraries.ts';
 import { type DepartmentListName, departmentsWith } from './departments.ts';
-import {
-  homeShortcuts,
-  type MenuContext,
-  visibleDrawerEntries,
-  visibleTabs,
-} from './menu.ts';
+import { homeShortcuts, type MenuContext, visibleDrawerEntries, visibleTabs } from './menu.ts';
 
 type Department = MenuContext['departments'][number];
 
@@ -134,12 +129,15 @@ describe('lists of departments (spec section 3)', () => {
     freeShifts: (d) => d.modules.freeshifts,
   };
 
-  it.each(Object.entries(expected))('hold the departments for which it is so: %s', (name, holds) => {
-    fc.assert(
-      fc.property(fc.array(anyDepartment, { maxLength: 5 }), (departments) => {
-        const found = departmentsWith(name as DepartmentListName, departments);
-        expect(found).toEqual(departments.filter(holds));
-      }),
-    );
-  });
+  it.each(Object.entries(expected))(
+    'hold the departments for which it is so: %s',
+    (name, holds) => {
+      fc.assert(
+        fc.property(fc.array(anyDepartment, { maxLength: 5 }), (departments) => {
+          const found = departmentsWith(name as DepartmentListName, departments);
+          expect(found).toEqual(departments.filter(holds));
+        }),
+      );
+    },
+  );
 });

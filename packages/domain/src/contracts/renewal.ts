@@ -97,7 +97,10 @@ const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
 };
 
 /** Both dates moved by the period, as often as it takes to come after the end. */
-const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: CalendarLength): ContractSpan => {
+const sameDates = (
+  { start, end }: ContractSpan,
+  { days, months = 0 }: CalendarLength,
+): ContractSpan => {
   const moved = (times: number): ContractSpan =>
     days === undefined
       ? { start: addMonths(start, months * times), end: moveEnd(end, months * times) }

@@ -313,3 +313,18 @@ it('gives a shift to one colleague when all say yes at once', async () => {
   expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
   expect(crowd.map((c) => c.personId)).toContain(await ownerOf());
 });
+
+it('is listed by department to who asked and who was asked, with PENDING only while it runs', async () => {
+  const id = await asked(lucas);
+  const list = async ({ caller }: Person, more: Record<string, string> = {}) => {
+    const query = { departmentId, ...more };
+    const { body } = await caller.call('GET /api/v3/swap-shift/user', { query });
+    return [body.swapShiftSent, body.swapShiftReceived].map((swaps) => swaps.map((one) => one.id));
+  };
+  expect(await list(emma)).toEqual([[id], []]);
+  expect(await list(lucas, { status: 'PENDING' })).toEqual([[], [id]]);
+  expect(await list(noor)).toEqual([[], []]);
+  await say('deny', lucas, id);
+  expect(await list(lucas, { status: 'PENDING' })).toEqual([[], []]);
+  expect(await list(lucas)).toEqual([[], [id]]);
+});

@@ -11,8 +11,7 @@ const FIELDS: Record<string, string> = {
     'id departmentId start end userRecordId userMainId user section.id section.name section.color section.background comment pause.paid pause.unpaid package.name package.background package.color dayoff.name dayoff.fullDay skills.id skills.name skills.background skills.color attributes.id attributes.name attributes.color attributes.extra.label attributes.extra.value tasks.id tasks.name tasks.start tasks.end tasks.taskTypeId fullAddress address.lat address.lng pendingRequest.created pendingRequest.cancellationType pendingRequest.comment processing shyftType swap_shift.id swap_shift.users.name swap_shift.users.user_approved_at swap_shift.users.user_denied_at clockings available dimona dimonaQualify dimonaValid homeworking',
   lastClockings:
     'id departmentId shiftId sectionId attributes attributeIds userMainId overtime homeworking checkIn.start checkIn.location.latitude checkIn.location.longitude checkIn.qrcode checkOut.end checkOut.comment checkOut.location.latitude checkOut.costs.id checkOut.costs.value tasks.id tasks.task_id tasks.startdate tasks.enddate tasks.start tasks.end tasks.edited tasks.notClocked tasks.taskTypeId tasks.shiftTaskId pauses.id pauses.start pauses.end startdate enddate ressource_record_id userRecordId section.name',
-  userDetails:
-    'id mainId role email pinCode firstname userName userLang forceLogout initials',
+  userDetails: 'id mainId role email pinCode firstname userName userLang forceLogout initials',
   indicators: 'departmentName title value unit',
   swapShiftsRequests:
     'swapShiftReceived.id swapShiftReceived.department.id swapShiftReceived.users.record_id swapShiftReceived.users.name swapShiftReceived.users.first_name swapShiftReceived.users.last_name swapShiftReceived.users.admin_approved_at swapShiftReceived.users.user_approved_at swapShiftReceived.users.user_denied_at swapShiftReceived.active swapShiftReceived.profile.name swapShiftReceived.admin_approved_at swapShiftReceived.user_approved_at swapShiftReceived.user_denied_at swapShiftSent.id',
@@ -46,7 +45,7 @@ const present = new Set<string>();
 beforeAll(async () => {
   test = await startTestApp('2026-11-20T11:00:00Z');
   await test.database.transaction((db) => seedDemo(db, test.clock.now()));
-  for (const { email } of demoAccounts) {
+  for (const { email } of demoAccounts.slice(0, 3)) {
     const caller = await test.signIn(email, DEMO_PASSWORD);
     const { body } = await caller.call('GET /api/v3/datas');
     for (const { path, isFilled } of standing(body)) {
