@@ -21,7 +21,11 @@ test('Home shows the comment of the day of each department', async ({ page }) =>
   await expect(page.getByText('Comment of the day · Grand-Place')).toBeVisible();
   await expect(page.getByText('Comment of the day · Centraal')).toBeVisible();
   const { indicators } = await (await askServer(server.url, EMMA)).snapshot();
-  const strip = page.getByRole('list').filter({ hasText: indicators[0]?.title ?? '' });
+  const [first] = indicators;
+  const strip = page.getByRole('group', { name: 'Your hours' });
+  await expect(strip).toContainText(`${first?.value} ${first?.unit}${first?.title}`);
+  await expect(strip).toContainText(first?.departmentName ?? '');
+});
   await expect(strip.first()).toContainText(indicators[0]?.departmentName ?? '');
 });
 

@@ -193,11 +193,13 @@ test('a section is asked for only where the department has them', async ({ page 
   await page.getByRole('button', { name: 'Free shift' }).click();
   await expect(person(0)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('Section').selectOption({ label: 'Bar' });
   await page.getByRole('button', { name: 'Free shift' }).click();
   await expect(person(1)).toBeVisible();
   await expect(person(0)).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Section')).toBeVisible();
   await page.getByLabel('Department').selectOption({ label: 'Atelier' });
   await expect(page.getByLabel('Section')).toHaveCount(0);

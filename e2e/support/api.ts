@@ -58,7 +58,7 @@ export type Snapshot = {
   currentClockings: Clocking[];
   lastClockings: Clocking[];
   userDetails: { id: string; mainId: string; email: string; userName: string; initials: string };
-  indicators: { departmentName: string; title: string }[];
+  indicators: { departmentName: string; title: string; value: string; unit: string }[];
 };
 
 /** The token of a demo person who signs in. */
