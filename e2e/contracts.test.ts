@@ -57,13 +57,16 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
   page,
 }) => {
   await page.addInitScript(() => {
-    const dot = CanvasRenderingContext2D.prototype.arc;
-    const radii: number[] = [];
+    const sheet = CanvasRenderingContext2D.prototype;
+    const radii: unknown[] = [];
+    const arc = new Proxy(Reflect.get(sheet, 'arc') as () => void, {
+      apply: (dot, on, args: unknown[]) => {
+        radii.push(args[2]);
+        return Reflect.apply(dot, on, args);
+      },
+    });
     Object.assign(globalThis, { radii });
-    CanvasRenderingContext2D.prototype.arc = function arc(...args) {
-      radii.push(args[2]);
-      return dot.apply(this, args);
-    };
+    Object.assign(sheet, { arc });
   });
   const noor = await askServer(server.url, NOOR);
   const before = (await noor.get<Unsigned>('/v4/documents/unsigned')).data.length;

@@ -134,13 +134,16 @@ test.describe('once installed', () => {
 test('pictures are looked at one by one, and removed', async ({ context, page }) => {
   await context.grantPermissions(['camera']);
   await page.addInitScript(() => {
-    const encode = HTMLCanvasElement.prototype.toBlob;
+    const sheet = HTMLCanvasElement.prototype;
     const qualities: unknown[] = [];
+    const toBlob = new Proxy(Reflect.get(sheet, 'toBlob') as () => void, {
+      apply: (encode, on, args: unknown[]) => {
+        qualities.push(args[2]);
+        return Reflect.apply(encode, on, args);
+      },
+    });
     Object.assign(globalThis, { qualities });
-    HTMLCanvasElement.prototype.toBlob = function toBlob(...args) {
-      qualities.push(args[2]);
-      return encode.apply(this, args);
-    };
+    Object.assign(sheet, { toBlob });
   });
   await openClocking(page);
   await openCamera(page);

@@ -1,7 +1,7 @@
 export type CoverageRow = { id: string; built: string; where: string; cites: Citation[] };
 
 /** A test file by the end of its path, and the titles of tests in it that are named. */
-export type Citation = { file: string; titles: string[] };
+type Citation = { file: string; titles: string[] };
 
 /** The cells of a line of a table. */
 const cellsOf = (line: string): string[] =>

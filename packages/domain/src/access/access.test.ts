@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyContext, anyDepartment } from './access-arbitraries.ts';
+import { anyContext, anyDepartment } from './testing/access-arbitraries.ts';
 import { badgeText, pendingSwapCount } from './badge.ts';
 import { departmentsWith, isFixedView } from './departments.ts';
 import {

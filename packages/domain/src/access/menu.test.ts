@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyContext, anyDepartment } from './access-arbitraries.ts';
+import { anyContext, anyDepartment } from './testing/access-arbitraries.ts';
 import { type DepartmentListName, departmentsWith } from './departments.ts';
 import { homeShortcuts, type MenuContext, visibleDrawerEntries, visibleTabs } from './menu.ts';
 

@@ -66,11 +66,11 @@ describe('options of a renewal (facts R41)', () => {
 
 it('periods are counted in days, weeks and months, of the units that there are', () => {
   expect(DURATION_UNITS).toEqual(['hours', 'days', 'weeks', 'months']);
-  const shown = RENEW_PERIODS.map((period) => {
+  const lengths = RENEW_PERIODS.map((period) => {
     const { count, unit } = lengthOf(period) ?? { count: 0, unit: 'days' };
     return `${period}: ${count} ${unit}`;
   });
-  expect(shown).toEqual([
+  expect(lengths).toEqual([
     'same_days: 0 days',
     'daily: 1 days',
     'weekly: 1 weeks',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AccessDepartment } from './departments.ts';
-import type { MenuContext } from './menu.ts';
+import type { AccessDepartment } from '../departments.ts';
+import type { MenuContext } from '../menu.ts';
 
 const flag = fc.constantFrom<0 | 1>(0, 1);
 
