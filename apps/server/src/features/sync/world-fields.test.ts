@@ -45,7 +45,7 @@ const present = new Set<string>();
 beforeAll(async () => {
   test = await startTestApp('2026-11-20T11:00:00Z');
   await test.database.transaction((db) => seedDemo(db, test.clock.now()));
-  for (const { email } of demoAccounts.slice(0, 3)) {
+  for (const { email } of demoAccounts) {
     const caller = await test.signIn(email, DEMO_PASSWORD);
     const { body } = await caller.call('GET /api/v3/datas');
     for (const { path, isFilled } of standing(body)) {
