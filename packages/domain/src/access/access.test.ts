@@ -15,6 +15,8 @@ import {
   visibleTabs,
 } from './menu.ts';
 
+const flag = fc.constantFrom<0 | 1>(0, 1);
+
 /** Departments with every mixture of settings and rights. */
 const anyDepartment: fc.Arbitrary<AccessDepartment> = fc.record({
   id: fc.uuid(),
