@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { createAnswers } from './support/answers.ts';
+import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -20,9 +20,23 @@ test('Home shows the comment of the day of each department', async ({ page }) =>
   await createAppPage(page, server.url).signIn(EMMA);
   await expect(page.getByText('Comment of the day · Grand-Place')).toBeVisible();
   await expect(page.getByText('Comment of the day · Centraal')).toBeVisible();
+  const { indicators } = await (await askServer(server.url, EMMA)).snapshot();
+  const [first] = indicators;
+  const strip = page.getByRole('group', { name: 'Your hours' });
+  await expect(strip).toContainText(`${first?.value} ${first?.unit}${first?.title}`);
+  await expect(strip).toContainText(first?.departmentName ?? '');
 });
 
 test('a check-in asks nothing that has only one answer', async ({ page }) => {
+  type World = { departments: { sections: { id: string }[] }[] };
+  const only: string[] = [];
+  await createAnswers(page).change<World>(SNAPSHOT, (world) => {
+    for (const department of world.departments) {
+      department.sections = department.sections.slice(0, 1);
+      only.push(...department.sections.map(({ id }) => id));
+    }
+    return world;
+  });
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await page.getByRole('link', { name: 'Clock in without a shift' }).click();
@@ -30,6 +44,13 @@ test('a check-in asks nothing that has only one answer', async ({ page }) => {
   // Only Centraal lets people clock in freely, so there is no choice of a department.
   await expect(page.getByRole('main').getByText('Centraal')).toBeVisible();
   await expect(page.getByLabel('Department')).toHaveCount(0);
+  await expect(page.getByLabel('Section')).toHaveCount(0);
+  const sent = page.waitForRequest(/\/api\/v3\/clockings\?*$/);
+  await page.getByRole('button', { name: 'Check in now' }).click();
+  const { sectionId } = (await sent).postDataJSON() as { sectionId: string };
+  expect(only).toContain(sectionId);
+  await app.waitUntilSent();
+  await (await askServer(server.url, EMMA)).checkOut();
 });
 
 test.describe('once installed', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { createAnswers } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dateAhead } from './support/brussels.ts';
@@ -46,12 +47,27 @@ const draw = async (page: Page): Promise<void> => {
   await expect(page.getByText('Your signature is kept.')).toBeVisible();
 };
 
+/** How thick the dots are of which strokes are made. */
+type Inked = { radii: number[] };
+
 type Unsigned = { data: { type: string; document: { id: string; images: string[] } }[] };
 type Dimonas = { dimonas: { status: string; workerType: string; user: { recordId: string } }[] };
 
 test('Marc makes a student’s contract with renewal and Dimona, and Noor has it to sign', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const sheet = CanvasRenderingContext2D.prototype;
+    const radii: unknown[] = [];
+    const arc = new Proxy(Reflect.get(sheet, 'arc') as () => void, {
+      apply: (dot, on, args: unknown[]) => {
+        radii.push(args[2]);
+        return Reflect.apply(dot, on, args);
+      },
+    });
+    Object.assign(globalThis, { radii });
+    Object.assign(sheet, { arc });
+  });
   const noor = await askServer(server.url, NOOR);
   const before = (await noor.get<Unsigned>('/v4/documents/unsigned')).data.length;
   const { first, last } = monthAhead(1);
@@ -88,6 +104,9 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
   await expect(page.getByLabel('Hours a week')).toHaveValue('19,5');
   await page.getByLabel('Gross salary').fill('13,80');
   await draw(page);
+  expect(new Set(await page.evaluate(() => (globalThis as unknown as Inked).radii))).toEqual(
+    new Set([2]),
+  );
 
   await page.getByRole('switch', { name: 'Renew the contract' }).click();
   await page.getByLabel('Every').selectOption({ label: 'Month' });
@@ -139,6 +158,11 @@ test('Marc renews a contract that ends soon, withdraws it, and mends a template'
   await page.getByRole('link', { name: 'Renew' }).click();
   await expect(page.getByText('This renews the contract that ends on')).toBeVisible();
   await page.getByRole('switch', { name: 'Declare Dimona' }).click();
+  const answers = createAnswers(page);
+  await answers.refuse('POST', /\/documents\/contracts/, {});
+  await page.getByRole('button', { name: 'Send for signature' }).click();
+  await expect(page.getByText('The contract could not be sent.')).toBeVisible();
+  await answers.mend();
   await page.getByRole('button', { name: 'Send for signature' }).click();
   await expect(page.getByText('The contract of Lotte Peeters is sent.')).toBeVisible();
 

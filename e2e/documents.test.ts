@@ -195,6 +195,9 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   await signButton(page).click();
   await expect(page.getByText('Hello Noor')).toBeVisible();
 
+  await createAppPage(page, server.url).open('/documents');
+  const rules = page.getByRole('listitem').filter({ hasText: 'Arbeidsreglement' });
+  await expect(rules.getByText(/^Signed on/)).toBeVisible();
   await createAppPage(page, server.url).open('/contracts');
   await expect(page.getByText(/^Signed on/)).toBeVisible();
   const address = await page.getByRole('link', { name: /Open PDF/ }).getAttribute('href');

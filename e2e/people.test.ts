@@ -19,6 +19,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
+/** How long everything waited that the page was told to do later, in milliseconds. */
+type Waits = { waits: unknown[] };
+
 const signIn = async (page: Page, email: string, path = '/') => {
   const app = createAppPage(page, server.url);
   await app.signIn(email, path);
@@ -113,12 +116,18 @@ test('a picture is cut to what the person chooses, by keys too, shown on Home an
   expect([red > 230, blue < 30]).toEqual([true, true]);
 
   await page.goto(`${server.url}/me`);
+  const answers = createAnswers(page);
+  await answers.refuse('DELETE', /\/picture$/, {});
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('The picture could not be removed.')).toBeVisible();
+  await answers.mend();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('Picture removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
 
-  const answers = createAnswers(page);
   await answers.fail(/\/picture$/);
   await file.setInputFiles(picture);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
@@ -221,6 +230,15 @@ test('the offer comes up in the native app once, and diagnostics only for the on
     (url) => localStorage.setItem('ploeg.server', JSON.stringify(url)),
     server.url,
   );
+  await page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    const waits: unknown[] = [];
+    const noted = (...args: Parameters<typeof wait>) => {
+      waits.push(args[1]);
+      return wait(...args);
+    };
+    Object.assign(globalThis, { waits, setTimeout: noted });
+  });
   const app = createAppPage(page, server.url);
   await app.open('/login');
   await logIn(page, EMMA);
@@ -230,6 +248,13 @@ test('the offer comes up in the native app once, and diagnostics only for the on
     'href',
     /^https:\/\/wa\.me\/\?text=Breng/,
   );
+  await expect(offer.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:.*Breng/);
+  await expect(offer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  );
+  await expect(offer.getByRole('button', { name: 'Share' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as Waits).waits)).toContain(3000);
   await offer.getByRole('button', { name: 'Do not show this again' }).click();
   await expect(offer).toBeHidden();
   await app.logOut();

@@ -133,9 +133,25 @@ test.describe('once installed', () => {
 
 test('pictures are looked at one by one, and removed', async ({ context, page }) => {
   await context.grantPermissions(['camera']);
+  await page.addInitScript(() => {
+    const sheet = HTMLCanvasElement.prototype;
+    const qualities: unknown[] = [];
+    const toBlob = new Proxy(Reflect.get(sheet, 'toBlob') as () => void, {
+      apply: (encode, on, args: unknown[]) => {
+        qualities.push(args[2]);
+        return Reflect.apply(encode, on, args);
+      },
+    });
+    Object.assign(globalThis, { qualities });
+    Object.assign(sheet, { toBlob });
+  });
   await openClocking(page);
   await openCamera(page);
   await take(page, 3);
+  const qualities = await page.evaluate(
+    () => (globalThis as unknown as { qualities: unknown[] }).qualities,
+  );
+  expect(qualities).toEqual([0.5, 0.5, 0.5]);
   await page.getByRole('link', { name: 'Open picture 3' }).click();
   await expect(page.getByRole('heading', { name: 'Picture 3 of 3' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Taken at/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
-import { createAnswers, TEAM, tryAgain } from './support/answers.ts';
+import { CANDIDATES, createAnswers, TEAM, tryAgain } from './support/answers.ts';
 import { createAppPage } from './support/app-page.ts';
 import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -222,6 +222,28 @@ test('the team that cannot be loaded says so, and can be asked for again', async
 test('a section is asked for only where the department has them', async ({ page }) => {
   await createAppPage(page, server.url).signIn('sofia@ploeg.example', '/shifts/new');
   await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
+  // Of a section are those who work in it, and those of whom nobody said where they work.
+  type People = { displayName: string; sections: string[]; constraints: unknown[] }[];
+  await createAnswers(page).change<People>(CANDIDATES, (people) =>
+    people.slice(0, 2).map((person, index) => ({
+      ...person,
+      displayName: `Person ${index}`,
+      sections: index === 0 ? ['elsewhere'] : [],
+      constraints: [],
+    })),
+  );
+  const person = (index: number) =>
+    page.getByRole('dialog').getByRole('button', { name: `Person ${index}` });
+  await page.getByRole('button', { name: 'Free shift' }).click();
+  await expect(person(0)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Section').selectOption({ label: 'Bar' });
+  await page.getByRole('button', { name: 'Free shift' }).click();
+  await expect(person(1)).toBeVisible();
+  await expect(person(0)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Section')).toBeVisible();
   await page.getByLabel('Department').selectOption({ label: 'Atelier' });
   await expect(page.getByLabel('Section')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
+import { createAnswers, SNAPSHOT } from './support/answers.ts';
 import { askServer } from './support/api.ts';
 import { createAppPage } from './support/app-page.ts';
 import { today } from './support/brussels.ts';
@@ -100,6 +101,21 @@ test('a chosen day narrows the list, also after looking at a shift, and lets go 
   await expect(page.getByRole('heading', { name: nameOf(midnight()) })).toBeVisible();
   await dayButton(page, midnight()).click();
   await expect(rows(page)).toHaveCount(all);
+});
+
+test('where only the start is shown, a shift has no end and no duration', async ({ page }) => {
+  type World = { departments: { params: { showOnlyStartDate: 0 | 1 } }[] };
+  await createAnswers(page).change<World>(SNAPSHOT, (world) => {
+    for (const { params } of world.departments) params.showOnlyStartDate = 1;
+    return world;
+  });
+  const { shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
+  const own = shifts.find((s) => s.userMainId === userDetails.mainId && s.shyftType === 1);
+  await createAppPage(page, server.url).signIn(EMMA, `/shifts/${own?.id}`);
+  const time = new Date((own?.start ?? 0) * 1000).toISOString().slice(11, 16);
+  await expect(page.getByText(time, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`${time} –`)).toHaveCount(0);
+  await expect(page.getByText('Duration')).toHaveCount(0);
 });
 
 test('every day of the month says what stands on it', async ({ page }) => {

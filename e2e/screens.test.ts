@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { askServer } from './support/api.ts';
 import { createAnswers, SNAPSHOT, tryAgain } from './support/answers.ts';
@@ -45,7 +45,14 @@ test('axe finds nothing serious from the login to the check-out', async ({ page 
 
 test('a wrong password says so, in a few words, and keeps the address', async ({ page }) => {
   await page.goto(`${server.url}/login`);
+  await expect(page.getByText('Version 4.4.64')).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
   await logIn(page, EMMA, 'wrong');
+  await expect(page.getByRole('alert')).toContainText('Logging in did not work');
   await expect(page.getByRole('alert')).toContainText('do not belong together');
   await expect(page.getByLabel('E-mail')).toHaveValue(EMMA);
 });
@@ -157,6 +164,16 @@ test('what one device does, the other shows by itself', async ({ browser, page }
   await app.open();
   await expect(page.getByText('Clocked in')).toBeVisible();
   await context.close();
+
+  // Coming back to the app is a visit, and says which app on which system.
+  const visit = page.waitForRequest(/\/api\/v3\/visit/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await (await visit).allHeaders()).toMatchObject({
+    authorization: expect.stringMatching(/^Bearer /),
+    'mobile-app-version': '4.4.64',
+    'platform-os': 'web',
+    'platform-os-version': expect.stringMatching(/\w/),
+  });
 });
 
 test('logging out with something unsent warns with the count, and then leaves nothing behind', async ({
@@ -180,6 +197,7 @@ test('logging out with something unsent warns with the count, and then leaves no
   });
   await dialog.getByRole('button', { name: 'Log out and lose it' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ploeg.deviceId'))).toBeNull();
   const kept = await page.evaluate(async () => {
     const open = indexedDB.open('ploeg');
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -201,9 +219,25 @@ test('a screen works by keyboard alone', async ({ page }) => {
   await page.keyboard.type('demo-ploeg');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hello Felix')).toBeVisible();
+  const { userDetails } = await (await askServer(server.url, 'felix@ploeg.example')).snapshot();
+  await expect(page.getByRole('main').getByText(userDetails.initials)).toBeVisible();
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  for (const text of [userDetails.userName, userDetails.email, userDetails.id, 'Version 4.4.64']) {
+    await expect(drawer.getByText(text)).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges = async (box: Locator): Promise<number[]> => {
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
+    return [x, x + width];
+  };
+  // On a desktop the app is as wide as a phone, and the drawer stands at its right, within its border.
+  const [left = 0, right = 0] = await edges(page.locator('#frame'));
+  expect(right - left).toBe(412);
+  await expect.poll(async () => right - ((await edges(drawer))[1] ?? 0)).toBe(1);
+  expect((await edges(drawer))[0]).toBeGreaterThan(left + 1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();

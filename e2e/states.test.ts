@@ -215,7 +215,11 @@ const scenes: Scene[] = [
     at: () => places.homeShift,
     arrange: cutOff,
     act: ({ page }) => page.getByRole('button', { name: 'Work from home' }).click(),
-    shows: texts('From home', 'will be sent', '1 action waits to be sent'),
+    shows: (page) => [
+      page.getByRole('button', { name: 'From home', disabled: true }),
+      ...texts('will be sent', '1 action waits to be sent')(page),
+    ],
+    hides: (page) => [page.getByRole('button', { name: 'Work from home' })],
   },
   {
     screen: 'Free shift',
@@ -241,7 +245,12 @@ const scenes: Scene[] = [
     as: EMMA,
     at: () => places.ownShift,
     arrange: full,
-    shows: texts(LONG.address, LONG.section, LONG.skill, LONG.person),
+    shows: (page) => [
+      ...texts(LONG.section, LONG.skill, LONG.person, LONG.comment.trim())(page),
+      ...texts('45m onbetaald', `${LONG.section}: ${LONG.skill}`)(page),
+      page.locator('a[href^="https://www.openstreetmap.org/"]').getByText(LONG.address),
+      page.getByText(new RegExp(`\\d\\d:\\d\\d – \\d\\d:\\d\\d ${LONG.skill}`)),
+    ],
   },
   {
     screen: 'New shift',

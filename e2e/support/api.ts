@@ -58,7 +58,8 @@ export type Snapshot = {
   }[];
   currentClockings: Clocking[];
   lastClockings: Clocking[];
-  userDetails: { mainId: string };
+  userDetails: { id: string; mainId: string; email: string; userName: string; initials: string };
+  indicators: { departmentName: string; title: string; value: string; unit: string }[];
 };
 
 /** The token of a demo person who signs in. */

@@ -27,6 +27,15 @@ const lengthen = (shift: Shift): Shift => ({
   ...shift,
   section: { ...(shift.section ?? section), name: LONG.section },
   fullAddress: LONG.address,
+  address: { lat: 50.99, lng: 4.98 },
+  attributes: [
+    {
+      id: 'a',
+      name: LONG.section,
+      color: '#7b3fe4',
+      extra: [{ label: LONG.section, value: LONG.skill }],
+    },
+  ],
   comment: LONG.comment,
   pause: { paid: 900, unpaid: 2700 },
   skills: ['1', '2', '3'].map((id) => ({ ...section, id, name: LONG.skill })),

@@ -37,6 +37,12 @@ export const Snapshot = z.object({
   vacationRequests: z.array(LeaveRequest).optional(),
   features: z.array(Feature),
   fixed_view: z.boolean(),
+  /** Pictures of own requests for a change that are open; these two are absent in older worlds. */
+  changes_pictures: z.array(z.object({ shiftId: Id, uri: z.string() })).optional(),
+  /** How swapping goes in each department that has it. */
+  swap_shifts_data: z
+    .array(z.object({ departmentId: Id, ...Department.shape.swapShifts.shape }))
+    .optional(),
   access_shifts_departments: z.array(Id),
   access_documents_departments: z.array(Id),
   access_dimona_departments: z.array(Id),

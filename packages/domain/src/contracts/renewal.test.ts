@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '../time/wall-time.ts';
 import {
   type ContractSpan,
+  DURATION_UNITS,
+  lengthOf,
   needsRenewOption,
   nextPeriod,
   RENEW_PERIODS,
@@ -60,6 +62,25 @@ describe('options of a renewal (facts R41)', () => {
     expect(toRenewal({ period: 'daily', option: 'full_week' }).option).toBeNull();
     expect(toRenewal({ period: 'weekly', option: 'full_week' }).option).toBe('full_week');
   });
+});
+
+it('periods are counted in days, weeks and months, of the units that there are', () => {
+  expect(DURATION_UNITS).toEqual(['hours', 'days', 'weeks', 'months']);
+  const lengths = RENEW_PERIODS.map((period) => {
+    const { count, unit } = lengthOf(period) ?? { count: 0, unit: 'days' };
+    return `${period}: ${count} ${unit}`;
+  });
+  expect(lengths).toEqual([
+    'same_days: 0 days',
+    'daily: 1 days',
+    'weekly: 1 weeks',
+    'bi_weekly: 2 weeks',
+    'monthly: 1 months',
+    'bi_monthly: 2 months',
+    'quarterly: 3 months',
+    'semester: 6 months',
+    'yearly: 12 months',
+  ]);
 });
 
 describe('the next period', () => {

@@ -1,6 +1,11 @@
 import { addDays, addMonths, calendarDay, isLastOfMonth, monthOf } from '../time/calendar-days.ts';
 import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
 
+/** What a length of time is counted in, spec section 3. */
+export const DURATION_UNITS = ['hours', 'days', 'weeks', 'months'] as const;
+
+export type DurationUnit = (typeof DURATION_UNITS)[number];
+
 /** How often a contract is renewed, spec section 3. */
 export const RENEW_PERIODS = [
   'same_days',
@@ -33,25 +38,39 @@ export type Renewal = { period: RenewPeriod; option: RenewOption | null };
 /** First and last day of a contract, as the midnights with which they begin. */
 export type ContractSpan = { start: WallSeconds; end: WallSeconds };
 
+/** Dates are no matter of hours. */
+type PeriodLength = { count: number; unit: Exclude<DurationUnit, 'hours'> };
+
 type Rule = {
-  /** The length of the period: days or months. */
-  days?: number;
-  months?: number;
+  length?: PeriodLength;
   whole?: RenewOption;
   needsOption?: true;
 };
 
 const RULES: Record<RenewPeriod, Rule> = {
   same_days: {},
-  daily: { days: 1 },
-  weekly: { days: 7, whole: 'full_week', needsOption: true },
-  bi_weekly: { days: 14 },
-  monthly: { months: 1, whole: 'full_month', needsOption: true },
-  bi_monthly: { months: 2 },
-  quarterly: { months: 3, whole: 'full_quarter', needsOption: true },
-  semester: { months: 6, whole: 'full_semester' },
-  yearly: { months: 12, whole: 'full_year', needsOption: true },
+  daily: { length: { count: 1, unit: 'days' } },
+  weekly: { length: { count: 1, unit: 'weeks' }, whole: 'full_week', needsOption: true },
+  bi_weekly: { length: { count: 2, unit: 'weeks' } },
+  monthly: { length: { count: 1, unit: 'months' }, whole: 'full_month', needsOption: true },
+  bi_monthly: { length: { count: 2, unit: 'months' } },
+  quarterly: { length: { count: 3, unit: 'months' }, whole: 'full_quarter', needsOption: true },
+  semester: { length: { count: 6, unit: 'months' }, whole: 'full_semester' },
+  yearly: { length: { count: 12, unit: 'months' }, whole: 'full_year', needsOption: true },
 };
+
+/** The length of a period; undefined where it is that of the contract before. */
+export const lengthOf = (period: RenewPeriod): PeriodLength | undefined => RULES[period].length;
+
+/** The same in days or in months, since months differ in days. */
+const calendarLength = (period: RenewPeriod): { days?: number; months?: number } => {
+  const length = lengthOf(period);
+  if (!length) return {};
+  if (length.unit === 'months') return { months: length.count };
+  return { days: length.count * (length.unit === 'weeks' ? 7 : 1) };
+};
+
+type CalendarLength = ReturnType<typeof calendarLength>;
 
 /** The options of a period (facts R41); none for those that have no choice. */
 export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
@@ -78,7 +97,10 @@ const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
 };
 
 /** Both dates moved by the period, as often as it takes to come after the end. */
-const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: Rule): ContractSpan => {
+const sameDates = (
+  { start, end }: ContractSpan,
+  { days, months = 0 }: CalendarLength,
+): ContractSpan => {
   const moved = (times: number): ContractSpan =>
     days === undefined
       ? { start: addMonths(start, months * times), end: moveEnd(end, months * times) }
@@ -89,7 +111,7 @@ const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: Rule): Co
 };
 
 /** The first whole week (from Monday), month, quarter, half-year or year that begins after the end. */
-const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: Rule): ContractSpan => {
+const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: CalendarLength): ContractSpan => {
   if (days !== undefined) {
     const start = addDays(startOfWeek(end), 7);
     return { start, end: addDays(start, 6) };
@@ -105,12 +127,12 @@ const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: Rule): Contrac
  */
 export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan => {
   const { period, option } = toRenewal(renewal);
-  const rule = RULES[period];
-  if (option === 'same_dates') return sameDates(span, rule);
-  if (option) return wholePeriod(span, rule);
+  const length = calendarLength(period);
+  if (option === 'same_dates') return sameDates(span, length);
+  if (option) return wholePeriod(span, length);
   const start = addDays(span.end, 1);
-  if (rule.months) return { start, end: addDays(addMonths(start, rule.months), -1) };
-  const days = rule.days ?? (span.end - span.start) / SECONDS_PER_DAY + 1;
+  if (length.months) return { start, end: addDays(addMonths(start, length.months), -1) };
+  const days = length.days ?? (span.end - span.start) / SECONDS_PER_DAY + 1;
   return { start, end: addDays(start, days - 1) };
 };
 

@@ -362,3 +362,18 @@ describe('a yes for a time that was promised already', () => {
     expect((await book(true)).status).toBe(200);
   });
 });
+
+it('is listed by department to who asked and who was asked, with PENDING only while it runs', async () => {
+  const id = await asked(lucas);
+  const list = async ({ caller }: Person, more: Record<string, string> = {}) => {
+    const query = { departmentId, ...more };
+    const { body } = await caller.call('GET /api/v3/swap-shift/user', { query });
+    return [body.swapShiftSent, body.swapShiftReceived].map((swaps) => swaps.map((one) => one.id));
+  };
+  expect(await list(emma)).toEqual([[id], []]);
+  expect(await list(lucas, { status: 'PENDING' })).toEqual([[], [id]]);
+  expect(await list(noor)).toEqual([[], []]);
+  await say('deny', lucas, id);
+  expect(await list(lucas, { status: 'PENDING' })).toEqual([[], []]);
+  expect(await list(lucas)).toEqual([[], [id]]);
+});

@@ -11,6 +11,7 @@ let companyId: string;
 let departmentId: string;
 let personId: string;
 let membershipId: string;
+let email: string;
 let ann: Caller;
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeEach(async () => {
   companyId = await test.make.company('Own company');
   departmentId = await test.make.department(companyId);
   const person = await test.make.person(companyId);
-  personId = person.personId;
+  ({ personId, email } = person);
   membershipId = await test.make.membership(companyId, departmentId, personId);
   ann = await test.signIn(person.email);
 });
@@ -46,6 +47,9 @@ const checkIn = (start = '09:00') =>
       checkIn: { start: Date.parse(`2026-11-20T${start}:00Z`) / 1000 },
     },
   });
+
+/** What a clock in Brussels shows in winter. */
+const wallAt = (moment: string): number => Date.parse(moment) / 1000 + 3600;
 
 /** The answer of a second server on the same database, which has nothing kept in memory. */
 const freshSnapshot = async (): Promise<unknown> => {
@@ -109,6 +113,48 @@ describe('the snapshot', () => {
     const own = (await caller.call('GET /api/v3/datas')).body;
     expect(own.access_shifts_departments).toEqual([fixed]);
     expect(own.fixed_view).toBe(true);
+  });
+
+  it('has what was clocked since a week before today, the newest first, at most twenty (R32)', async () => {
+    test.clock.set('2026-11-12T20:00:00Z');
+    ann = await test.signIn(email);
+    const clock = async (moment: string): Promise<void> => {
+      test.clock.set(moment);
+      const { body } = await ann.call('POST /api/v3/clockings', {
+        body: { optimisticId: newId(), departmentId, checkIn: { start: wallAt(moment) } },
+      });
+      await ann.call('POST /api/v3/clockings/checkout/:id', {
+        params: { id: body.id },
+        body: { checkOut: { end: body.clocking.startdate } },
+      });
+    };
+    // In Brussels the first is still of the 12th, and the second of the 13th.
+    await clock('2026-11-12T22:59:00Z');
+    await clock('2026-11-12T23:00:00Z');
+    for (let hour = 0; hour < 18; hour += 1) {
+      await clock(`2026-11-14T${String(hour).padStart(2, '0')}:00:00Z`);
+    }
+    const startsOn = async (moment: string): Promise<number[]> => {
+      test.clock.set(moment);
+      return (await snapshot()).body.lastClockings.map(({ startdate }) => startdate);
+    };
+    const week = await startsOn('2026-11-20T08:00:00Z');
+    expect(week).toHaveLength(19);
+    expect(week).toEqual(week.toSorted((one, other) => other - one));
+    expect(week.at(-1)).toBe(wallAt('2026-11-12T23:00:00Z'));
+    await clock('2026-11-20T09:00:00Z');
+    await clock('2026-11-20T10:00:00Z');
+    const full = await startsOn('2026-11-20T11:00:00Z');
+    expect(full).toHaveLength(20);
+    expect(full[0]).toBe(wallAt('2026-11-20T10:00:00Z'));
+    expect(full).not.toContain(wallAt('2026-11-12T23:00:00Z'));
+  });
+
+  it('names the features of the company, and to strangers those of the login screen', async () => {
+    const { features } = (await snapshot()).body;
+    expect(features).toEqual([{ code: 'leaves_management' }]);
+    expect((await ann.call('GET /api/v3/features')).body).toEqual(features);
+    expect((await test.call('GET /api/v3/features')).body).toEqual([]);
   });
 
   it('holds nothing of another company', async () => {

@@ -114,6 +114,10 @@ const loadOwn = async (
     const book = books.get(membership.departmentId);
     return book ? [toAccessDepartment(membership, book)] : [];
   });
+  const swapShiftsData = departmentsWith('swapShifts', departments).map((department) => ({
+    departmentId: department.id,
+    ...department.swapShifts,
+  }));
   const names = [...books.values()].map(({ department: { id, name } }) => ({ id, name }));
   return {
     shifts,
@@ -131,6 +135,10 @@ const loadOwn = async (
       vacationRequests,
       features: featureCodes.map((code) => ({ code })),
       fixed_view: isFixedView(departments),
+      changes_pictures: shifts.flatMap(({ id, pendingRequest }) =>
+        (pendingRequest?.pictures ?? []).map((uri) => ({ shiftId: id, uri })),
+      ),
+      swap_shifts_data: swapShiftsData,
       ...accessLists(departments),
     },
   };

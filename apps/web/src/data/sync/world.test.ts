@@ -84,6 +84,22 @@ describe('the world of somebody', () => {
     expect(app.getWorld()).toMatchObject({ isBehind: false, refreshes: 2 });
   });
 
+  it('waits two seconds at a time while something waits to be sent, and then hears the server', async () => {
+    await openAndHear();
+    said = null;
+    const intent = { type: 'test', v: 1, args: {}, departmentId: 'bar', optimisticId: null };
+    await app.enqueueAll(() => [{ ...intent, refs: [] }]);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    said = { etag: '"2"', shifts: [{ id: 'new' }] };
+    await app.refresh();
+    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(2000);
+    expect(app.getWorld()).toMatchObject({ refreshes: 1, snapshot: { shifts: [] } });
+    timers.mockRestore();
+    await app.dropEntry(app.getWorld().waiting[0]?.id ?? '');
+    await app.refresh();
+    await vi.waitFor(() => expect(app.getWorld().snapshot?.shifts).toEqual([{ id: 'new' }]));
+  });
+
   it('is not shown any more once it was closed, whatever was on its way', async () => {
     await openAndHear();
     app.closeWorld();
