@@ -63,8 +63,8 @@ describe('the form of a shift', () => {
 
   it('says what a shift asks for, and keeps what it asked for', () => {
     const form = { ...newPlan(department(), '2026-11-24'), skillIds: ['s'], attributeIds: ['a'] };
-    const filled = withAskedPause(form, department());
-    expect(toBody(filled, false)).toMatchObject({ skills: ['s'], attributes: ['a'] });
+    const completed = withAskedPause(form, department());
+    expect(toBody(completed, false)).toMatchObject({ skills: ['s'], attributes: ['a'] });
   });
 
   it('moves an end before the start to the next day', () => {
