@@ -1,54 +1,12 @@
-import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
-import { approvalRoutes } from './approvals/approvals.routes.ts';
-import { availabilityRoutes } from './availability/availability.routes.ts';
-import { calendarRoutes } from './calendars/calendars.routes.ts';
-import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
-import { clockingRoutes } from './clockings/clockings.routes.ts';
-import { contractRoutes } from './contracts/contracts.routes.ts';
-import { dimonaRoutes } from './dimona/dimona.routes.ts';
-import { documentRoutes } from './documents/documents.routes.ts';
-import { kioskRoutes } from './kiosks/kiosks.routes.ts';
-import { leaveRoutes } from './leave/leave.routes.ts';
-import { logRoutes } from './logs/logs.routes.ts';
-import { marketRoutes } from './market/market.routes.ts';
-import { notificationRoutes } from './notifications/notifications.routes.ts';
-import { oncallRoutes } from './oncall/oncall.routes.ts';
-import { outboxRoutes } from './outbox/outbox.routes.ts';
-import { peopleRoutes } from './people/people.routes.ts';
-import { realtimeRoutes } from './realtime/realtime.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
-import { shiftRoutes } from './shifts/shifts.routes.ts';
-import { swapRoutes } from './swaps/swaps.routes.ts';
-import { operatorRoutes } from './sync/operators.routes.ts';
-import { syncRoutes } from './sync/sync.routes.ts';
+import { callGroups } from './all-routes.ts';
 import { grantedRoutes } from './documents/granted.routes.ts';
 import type { RouteDefinition } from './shared/route.ts';
 import type { Tag } from './shared/tags.ts';
+import { operatorRoutes } from './sync/operators.routes.ts';
 
 /** Every address of the product by what it is about, also those that are no calls of the app. */
 export const routeGroups = {
-  session: sessionRoutes,
-  sync: syncRoutes,
-  clockings: clockingRoutes,
-  calendars: calendarRoutes,
-  shifts: shiftRoutes,
-  swaps: swapRoutes,
-  availability: availabilityRoutes,
-  market: marketRoutes,
-  approvals: approvalRoutes,
-  leave: leaveRoutes,
-  contracts: contractRoutes,
-  changeRequests: changeRequestRoutes,
-  dimona: dimonaRoutes,
-  people: peopleRoutes,
-  logs: logRoutes,
-  oncall: oncallRoutes,
-  affiliate: affiliateRoutes,
-  documents: documentRoutes,
-  outbox: outboxRoutes,
-  kiosks: kioskRoutes,
-  notifications: notificationRoutes,
-  realtime: realtimeRoutes,
+  ...callGroups,
   granted: grantedRoutes,
   operators: operatorRoutes,
-} as const satisfies Partial<Record<Tag, Record<string, RouteDefinition>>>;
+} as const satisfies Record<Tag, Record<string, RouteDefinition>>;

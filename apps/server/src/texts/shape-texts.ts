@@ -36,6 +36,10 @@ export type Expectation =
   | 'socket_id'
   | 'with_sequence'
   | 'feed_file'
+  | 'plain_text'
+  | 'identifier'
+  | 'route_template'
+  | 'version'
   | 'usable';
 
 type ShapeTexts = Record<Expectation, string> & { missing: string; wrong: string; or: string };
@@ -79,6 +83,10 @@ export const shapeTexts: Record<Language, ShapeTexts> = {
     sequence: 'a whole number from 1',
     socket_id: 'the id of a socket, such as 123.456',
     feed_file: 'the name of a feed',
+    plain_text: 'a text without control characters',
+    identifier: 'a name as it stands in the code',
+    route_template: 'an address of the app with the names of its parameters',
+    version: 'a version such as 4.4.64',
     with_sequence: 'a text, because x-outbox-seq is given',
     usable: 'a value that fits',
   },
@@ -119,6 +127,10 @@ export const shapeTexts: Record<Language, ShapeTexts> = {
     sequence: 'un nombre entier à partir de 1',
     socket_id: 'l’identifiant d’un socket, comme 123.456',
     feed_file: 'le nom d’un flux',
+    plain_text: 'un texte sans caractères de contrôle',
+    identifier: 'un nom tel qu’il figure dans le code',
+    route_template: 'le modèle d’une adresse de l’application',
+    version: 'une version telle que 4.4.64',
     with_sequence: 'un texte, puisque x-outbox-seq est donné',
     usable: 'une valeur qui convient',
   },
@@ -159,6 +171,10 @@ export const shapeTexts: Record<Language, ShapeTexts> = {
     sequence: 'een geheel getal vanaf 1',
     socket_id: 'de id van een socket, zoals 123.456',
     feed_file: 'de naam van een feed',
+    plain_text: 'een tekst zonder stuurtekens',
+    identifier: 'een naam zoals die in de code staat',
+    route_template: 'het patroon van een adres van de app',
+    version: 'een versie zoals 4.4.64',
     with_sequence: 'een tekst, omdat x-outbox-seq gegeven is',
     usable: 'een waarde die past',
   },
@@ -199,6 +215,10 @@ export const shapeTexts: Record<Language, ShapeTexts> = {
     sequence: 'un número entero a partir de 1',
     socket_id: 'el identificador de un socket, como 123.456',
     feed_file: 'el nombre de un canal',
+    plain_text: 'un texto sin caracteres de control',
+    identifier: 'un nombre tal como figura en el código',
+    route_template: 'el patrón de una dirección de la aplicación',
+    version: 'una versión como 4.4.64',
     with_sequence: 'un texto, porque se da x-outbox-seq',
     usable: 'un valor adecuado',
   },

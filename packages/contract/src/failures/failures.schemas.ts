@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A name out of the code of an app; never what somebody typed. */
-const Word = z.string().regex(/^[\w$.-]{1,80}$/);
+const Word = z.string().regex(/^[\w$.-]{1,80}$/, 'identifier');
 
 /** Where in the code of the app; a file is named without its address. */
 const FailureFrame = z.object({
@@ -24,18 +24,18 @@ export const FailureReport = z.object({
   /** The code of the server's refusal. */
   code: z
     .string()
-    .regex(/^[a-z_]+(\.[a-z_]+)*$/)
+    .regex(/^[a-z_]+(\.[a-z_]+)*$/, 'identifier')
     .max(80)
     .optional(),
   /** The route of the screen as the app declares it: with the names of parameters, not their values. */
   screen: z
     .string()
-    .regex(/^[A-Za-z_$/.-]{1,100}$/)
+    .regex(/^[A-Za-z_$/.-]{1,100}$/, 'route_template')
     .optional(),
   frames: z.array(FailureFrame).max(20).default([]),
   /** How often it happened since it was last reported. */
   count: z.number().int().min(1).max(1000).default(1),
-  version: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/),
+  version: z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'version'),
   os: z.enum(['web', 'android', 'ios']),
 });
 export type FailureReport = z.infer<typeof FailureReport>;

@@ -19,14 +19,15 @@ const KEYED: readonly ErrorCode[] = [
 
 /** Every failure that a route may answer: its own, and those that follow from what it takes. */
 export const errorCodesOf = (route: RouteDefinition): ErrorCode[] => {
-  const { access, query, body, multipart, takes, errors } = route;
+  const { access, method, query, body, multipart, takes, errors } = route;
   const takesBody = Boolean(body ?? multipart ?? takes);
   const codes = new Set<ErrorCode>([
     ...ANYWHERE,
     ...(access === 'public' ? [] : (['session.missing', 'request.forbidden'] as const)),
     ...(access === 'kiosk-too' ? (['kiosks.member_unknown'] as const) : []),
     ...(query || takesBody ? (['request.invalid'] as const) : []),
-    ...(takesBody ? (['request.too_large', 'request.unsupported_type'] as const) : []),
+    // A body that nobody asked for is read all the same, as far as it can be.
+    ...(method === 'GET' ? [] : (['request.too_large', 'request.unsupported_type'] as const)),
     ...(isKeyed(route) ? KEYED : []),
     ...errors,
   ]);

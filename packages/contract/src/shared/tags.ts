@@ -23,6 +23,7 @@ export const TAGS = {
   kiosks: 'Tablets at the door on which many people clock.',
   notifications: 'Push messages and by which way a person hears of what.',
   realtime: 'Sockets: private channels that say what has changed.',
+  failures: 'What went wrong in an app, without anything of a person.',
   granted: 'Addresses that carry their own right: files, places for drawings and calendar feeds.',
   operators: 'Whether the server lives and is ready, and its version.',
 } as const satisfies Record<string, string>;

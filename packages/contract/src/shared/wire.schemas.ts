@@ -13,7 +13,7 @@ export const Seconds = z.number().int().min(0).max(253_402_300_799);
 const PLAIN = /^[^\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]*$/u;
 
 /** Names and other texts of one line, as people read them. */
-export const shortText = (max: number) => z.string().trim().max(max).regex(PLAIN);
+export const shortText = (max: number) => z.string().trim().max(max).regex(PLAIN, 'plain_text');
 
 /** Booleans in queries and forms: 1, 0, true, false. */
 export const QueryBoolean = z

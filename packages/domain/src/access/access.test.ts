@@ -267,7 +267,7 @@ describe('doors (spec sections 2 and 6)', () => {
       const full = !c.clockinAccount;
       const expected = shownOf([
         ['Dev', c.devUserId === 'me'],
-        ['MyAlerts', full && c.oncall],
+        ['MyAlerts', c.oncall],
         ...['Contacts', 'Contracts', 'Documents', 'Settings'].map((name) => [name, full] as const),
         [
           'Availabilities',

@@ -9,6 +9,12 @@ export const AS_DRAWN: Placement = { scale: 1, x: 0, y: 0 };
 /** White that is left around a drawing that is fitted onto a sheet, in the sheet's pixels. */
 const MARGIN = 12;
 
+/** What turning a sheet there and back may cost by rounding, in pixels. */
+const ROUNDING = 1e-6;
+
+const isOn = ({ x, y }: Point, { width, height }: Size): boolean =>
+  Math.min(x, y, width - x, height - y) >= -ROUNDING;
+
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
@@ -32,9 +38,7 @@ const placeAlong = (
  */
 export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Placement => {
   const isSame = from.width === to.width && from.height === to.height;
-  const isWithin = points.every(
-    ({ x, y }) => x >= 0 && y >= 0 && x <= from.width && y <= from.height,
-  );
+  const isWithin = points.every((point) => isOn(point, from));
   if ((isSame && isWithin) || points.length === 0) return AS_DRAWN;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const across = [Math.min(...xs), Math.max(...xs)] as const;

@@ -106,7 +106,7 @@ describe('pictures at check-out', () => {
     expect(reply.body.clocking.flags).toEqual([]);
     expect(reply.body.clocking.pictures).toEqual(
       [one, two].map((content, n) => ({
-        uri: `/api/v3/clockings/${id}/pictures/${sha256Of(content)}`,
+        uri: `http://localhost:3000/api/v3/clockings/${id}/pictures/${sha256Of(content)}`,
         unix: listed[n]?.unix,
       })),
     );

@@ -17,7 +17,10 @@ it('a channel is opened to its person, and to nobody else', async () => {
   const ask = (channel_name: string, socket_id = '1234.5678') =>
     caller.call('POST /api/broadcasting/auth', { body: { socket_id, channel_name } });
   const own = await ask(`private-App.User.${ann.personId}`);
-  expect([own.status, own.body.auth]).toEqual([200, expect.stringMatching(/^ploeg:[0-9a-f]{64}$/)]);
+  expect([own.status, own.body.auth]).toEqual([
+    200,
+    expect.stringMatching(/^ploeg:[0-9a-f-]{36}\.[0-9a-f-]{36}\.[0-9a-f]{64}$/),
+  ]);
   const other = await ask(`private-App.User.${ann.personId}`, '1234.9999');
   expect(other.body.auth).not.toBe(own.body.auth);
   expect((await ask(`private-App.User.${bob.personId}`)).status).toBe(403);

@@ -172,6 +172,6 @@ describe('a session', () => {
     const caller = await test.signIn(clerk.email);
     expect((await caller.call('GET /api/v3/datas')).body.clockinAccount).toBe(true);
     expect((await caller.call('GET /api/v3/costs', { query: { departmentId } })).status).toBe(200);
-    expect((await caller.call('GET /api/v3/me')).status).toBe(403);
+    expect((await caller.call('GET /api/v3/contacts')).status).toBe(403);
   });
 });

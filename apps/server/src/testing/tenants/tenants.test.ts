@@ -369,7 +369,7 @@ const checkCell = async (
 ): Promise<void> => {
   const what = `${caller.name}, ${side}: ${request.method} ${request.url} ${request.payload}`;
   const answer = await ask(caller, request);
-  expect(answer.status, what).toBeLessThan(500);
+  expect(answer.status, `${what} ${answer.body}`).toBeLessThan(500);
   for (const canary of CANARIES) expect(answer.body, what).not.toContain(canary);
   if (!caller.isSignedIn) {
     if (route.access !== 'public') expect(answer.status, what).toBe(401);
