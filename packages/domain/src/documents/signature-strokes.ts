@@ -32,8 +32,9 @@ const placeAlong = (
  */
 export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Placement => {
   const isSame = from.width === to.width && from.height === to.height;
+  // Half a pixel: what was turned there and back has been rounded.
   const isWithin = points.every(
-    ({ x, y }) => x >= 0 && y >= 0 && x <= from.width && y <= from.height,
+    ({ x, y }) => x >= -0.5 && y >= -0.5 && x <= from.width + 0.5 && y <= from.height + 0.5,
   );
   if ((isSame && isWithin) || points.length === 0) return AS_DRAWN;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
