@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessible.ts';
 import { createAnswers } from './support/answers.ts';
+import { askServer } from './support/api.ts';
 import { createAppPage, logIn } from './support/app-page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -58,6 +59,8 @@ const verify = async (file: string): Promise<{ code: number; text: string }> => 
   }
 };
 
+type Unsigned = { data: { document: { id: string } }[] };
+
 const PORTRAIT = { width: 390, height: 844 };
 const LANDSCAPE = { width: 844, height: 390 };
 
@@ -103,9 +106,13 @@ const stroke = async (page: Page, from: number, to: number, staysDown = false): 
 };
 
 test('a phone that is turned in the middle of a signature keeps it whole', async ({ page }) => {
+  // What is asked for first is laid out then; the app would not wait for it on a slow machine.
+  const unsigned = await (await askServer(server.url, NOOR)).get<Unsigned>(
+    '/v4/documents/unsigned',
+  );
+  const id = unsigned.data[0]?.document.id ?? '';
   await page.setViewportSize(PORTRAIT);
-  await page.goto(`${server.url}/login`);
-  await logIn(page, NOOR);
+  await createAppPage(page, server.url).signIn(NOOR, `/sign/${id}`);
   await page.getByRole('checkbox').check();
   await signButton(page).click();
 

@@ -38,7 +38,12 @@ const lengthen = (shift: Shift): Shift => ({
   ],
   comment: LONG.comment,
   pause: { paid: 900, unpaid: 2700 },
-  skills: ['1', '2', '3'].map((id) => ({ ...section, id, name: LONG.skill })),
+  // Forms send them on, so they are ids as the server takes them.
+  skills: ['1', '2', '3'].map((digit) => ({
+    ...section,
+    id: `019b8b74-1800-7000-8000-00000000000${digit}`,
+    name: LONG.skill,
+  })),
   tasks: [
     {
       id: 't',

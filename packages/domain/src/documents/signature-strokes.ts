@@ -9,12 +9,6 @@ export const AS_DRAWN: Placement = { scale: 1, x: 0, y: 0 };
 /** White that is left around a drawing that is fitted onto a sheet, in the sheet's pixels. */
 const MARGIN = 12;
 
-/** What turning a sheet there and back may cost by rounding, in pixels. */
-const ROUNDING = 1e-6;
-
-const isOn = ({ x, y }: Point, { width, height }: Size): boolean =>
-  Math.min(x, y, width - x, height - y) >= -ROUNDING;
-
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
@@ -38,7 +32,10 @@ const placeAlong = (
  */
 export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Placement => {
   const isSame = from.width === to.width && from.height === to.height;
-  const isWithin = points.every((point) => isOn(point, from));
+  // Half a pixel: what was turned there and back has been rounded.
+  const isWithin = points.every(
+    ({ x, y }) => x >= -0.5 && y >= -0.5 && x <= from.width + 0.5 && y <= from.height + 0.5,
+  );
   if ((isSame && isWithin) || points.length === 0) return AS_DRAWN;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const across = [Math.min(...xs), Math.max(...xs)] as const;
