@@ -76,7 +76,7 @@ export const dimonaRoutes = {
       ...AppFields,
     }),
     responses: { 200: z.object({ dimonas: z.array(Dimona) }) },
-    errors: ['dimona.range_too_long', 'dimona.range_reversed'],
+    errors: ['dimona.disabled', 'dimona.range_too_long', 'dimona.range_reversed'],
   }),
   updateDimona: route({
     method: 'POST',
@@ -124,7 +124,7 @@ export const dimonaRoutes = {
         undeclared: z.array(UndeclaredShift),
       }),
     },
-    errors: [],
+    errors: ['dimona.disabled'],
   }),
   setDimonaEmployer: route({
     method: 'PUT',
@@ -135,6 +135,6 @@ export const dimonaRoutes = {
     query: inDepartment,
     body: DimonaEmployer,
     responses: { 200: z.object({ employer: DimonaEmployer }) },
-    errors: ['dimona.enterprise_number'],
+    errors: ['dimona.disabled', 'dimona.enterprise_number'],
   }),
 };

@@ -39,7 +39,7 @@ export const syncRoutes = {
     summary: 'Feature flags; without a token only those of the login screen',
     access: 'public',
     responses: { 200: z.array(Feature) },
-    errors: [],
+    errors: ['session.missing'],
   }),
   getMe: route({
     method: 'GET',
