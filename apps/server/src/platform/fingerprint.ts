@@ -9,13 +9,17 @@ const ABOUT_THE_APP: ReadonlySet<string> = new Set(['mobile', 'os', 'infos']);
 /** What a client sent, before any schema read it. */
 type Sent = { params: unknown; query: unknown; body: unknown };
 
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
+/** Deeper than any body of the contract; what lies below was sent to be deep. */
+const MAX_DEPTH = 32;
+
+const canonical = (value: unknown, depth = 0): unknown => {
   if (value === null || typeof value !== 'object') return value;
+  if (depth > MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.map((inner) => canonical(inner, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, canonical(inner)]),
+      .map(([key, inner]) => [key, canonical(inner, depth + 1)]),
   );
 };
 
