@@ -65,12 +65,11 @@ export const findSession = setBased(
 const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logins.companyId} and c.is_demo)
   and exists (select from ${companies} own where not own.is_demo))`;
 
+const isOpenTo = (email: string) => and(eq(logins.email, email), not(isKnownToAll));
+
 export const createSessionRepo = (db: Db) => ({
   findLogin: async (email: string) => {
-    const rows = await db
-      .select()
-      .from(logins)
-      .where(and(eq(logins.email, email), not(isKnownToAll)));
+    const rows = await db.select().from(logins).where(isOpenTo(email));
     return rows[0];
   },
 
@@ -82,13 +81,13 @@ export const createSessionRepo = (db: Db) => ({
     const rows = await db
       .select({ ...getTableColumns(logins), isKnownDevice })
       .from(logins)
-      .where(eq(logins.email, email));
+      .where(isOpenTo(email));
     return rows[0];
   },
 
   /** The account, which nobody else changes until the transaction ends. */
   lockLogin: async (email: string) => {
-    const rows = await db.select().from(logins).where(eq(logins.email, email)).for('update');
+    const rows = await db.select().from(logins).where(isOpenTo(email)).for('update');
     return rows[0];
   },
 
