@@ -30,7 +30,8 @@ test('Home shows the comment of the day of each department', async ({ page }) =>
 test('a check-in asks nothing that has only one answer', async ({ page }) => {
   type World = { departments: { sections: { id: string }[] }[] };
   const only: string[] = [];
-  await createAnswers(page).change<World>(SNAPSHOT, (world) => {
+  const answers = createAnswers(page);
+  await answers.change<World>(SNAPSHOT, (world) => {
     for (const department of world.departments) {
       department.sections = department.sections.slice(0, 1);
       only.push(...department.sections.map(({ id }) => id));
@@ -45,19 +46,12 @@ test('a check-in asks nothing that has only one answer', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Centraal')).toBeVisible();
   await expect(page.getByLabel('Department')).toHaveCount(0);
   await expect(page.getByLabel('Section')).toHaveCount(0);
-  const answered = page.waitForResponse(/\/api\/v3\/clockings$/);
+  // It goes no further, so that she is not clocked in for the tests after this one.
+  await answers.cut(/\/api\/v3\/clockings$/);
+  const sent = page.waitForRequest(/\/api\/v3\/clockings$/);
   await page.getByRole('button', { name: 'Check in now' }).click();
-  const answer = await answered;
-  expect(answer.status()).toBe(201);
-  const { sectionId } = answer.request().postDataJSON() as { sectionId: string };
+  const { sectionId } = (await sent).postDataJSON() as { sectionId: string };
   expect(only).toContain(sectionId);
-  const emma = await askServer(server.url, EMMA);
-  // What begins and ends in the same second is no work.
-  const stillRunning = async (): Promise<number> => {
-    await emma.checkOut();
-    return (await emma.snapshot()).currentClockings.length;
-  };
-  await expect.poll(stillRunning).toBe(0);
 });
 
 test.describe('once installed', () => {

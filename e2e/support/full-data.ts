@@ -114,16 +114,19 @@ export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
 
 type Team = { shifts: Shift[]; users: ContactUser[]; clockings: unknown[] };
 
+/** The server answers no question about skills that it does not know, so a planner's shift keeps its own. */
+const lengthenPlanned = (shift: Shift): Shift => ({ ...lengthen(shift), skills: shift.skills });
+
 /** A department's day with forty shifts of people with long names. */
 export const fullTeam = (team: Team): Team => {
   const [first] = team.shifts.filter((shift) => shift.shyftType === 1);
   return {
     ...team,
     shifts: [
-      ...team.shifts.map(lengthen),
+      ...team.shifts.map(lengthenPlanned),
       ...(first
         ? Array.from({ length: 40 }, (_, index) => ({
-            ...lengthen(first),
+            ...lengthenPlanned(first),
             id: `${first.id}-${index}`,
             userRecordId: index % 5 === 0 ? '' : first.userRecordId,
             user: index % 5 === 0 ? '' : LONG.person,
@@ -149,21 +152,17 @@ export const manyConstraints = {
 
 const AGAINST = [manyConstraints.message.MAX_HOURS_WEEK, manyConstraints.message.MIN_REST_HOURS];
 
-/**
- * Forty people, every third with much against them; of nobody the server knows, since it refuses the
- * skills that a full shift asks for.
- */
-export const fullCandidates = (): ContactUser[] =>
-  Array.from({ length: 40 }, (_, index) => ({
-    recordId: `candidate-${index}`,
-    mainId: `person-${index}`,
-    displayName: `${LONG.person} ${index + 1}`,
-    email: '',
-    phone: '',
-    displayContact: false,
-    sections: [],
-    constraints: index % 3 === 0 ? AGAINST : [],
-  }));
+/** Forty people, every third with much against them. */
+export const fullCandidates = (people: ContactUser[]): ContactUser[] =>
+  people.slice(0, 1).flatMap((person) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      ...person,
+      recordId: `${person.recordId}-${index}`,
+      displayName: `${LONG.person} ${index + 1}`,
+      sections: [],
+      constraints: index % 3 === 0 ? AGAINST : [],
+    })),
+  );
 
 /** Every department is a market. */
 export const fullMarket = (snapshot: Snapshot): Snapshot => {
