@@ -113,8 +113,8 @@ test('where only the start is shown, a shift has no end and no duration', async 
   const own = shifts.find((s) => s.userMainId === userDetails.mainId && s.shyftType === 1);
   await createAppPage(page, server.url).signIn(EMMA, `/shifts/${own?.id}`);
   const time = new Date((own?.start ?? 0) * 1000).toISOString().slice(11, 16);
+  // The whole text, so no end follows; tasks and colleagues at that time have theirs.
   await expect(page.getByText(time, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(`${time} –`)).toHaveCount(0);
   await expect(page.getByText('Duration')).toHaveCount(0);
 });
 
