@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { departments } from '#features/departments/departments.table.ts';
-import { memberships, persons } from '#features/people/people.table.ts';
+import { persons } from '#features/people/people.table.ts';
+import { departmentsOf } from './session.repo.ts';
 import { logins, passwordResets, sessions } from './session.table.ts';
 
 export type Account = { companyId: string; personId: string };
@@ -28,24 +28,7 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
     },
 
     /** Where the person works now. */
-    listDepartments: () =>
-      db
-        .select({ id: departments.id })
-        .from(memberships)
-        .innerJoin(
-          departments,
-          and(
-            eq(departments.companyId, memberships.companyId),
-            eq(departments.id, memberships.departmentId),
-          ),
-        )
-        .where(
-          and(
-            eq(memberships.companyId, companyId),
-            eq(memberships.personId, personId),
-            isNull(memberships.leftAt),
-          ),
-        ),
+    listDepartments: () => departmentsOf(db, companyId, personId),
 
     listLogins: () => db.select().from(logins).where(ownLogin),
 

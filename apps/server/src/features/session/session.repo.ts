@@ -61,6 +61,31 @@ export const findSession = setBased(
   },
 );
 
+/** The departments in which a person works now, the first of them first. */
+export const departmentsOf = (db: Db, companyId: string, personId: string) =>
+  db
+    .select({
+      id: departments.id,
+      timezone: departments.timezone,
+      clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
+    })
+    .from(memberships)
+    .innerJoin(
+      departments,
+      and(
+        eq(departments.companyId, memberships.companyId),
+        eq(departments.id, memberships.departmentId),
+      ),
+    )
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.personId, personId),
+        isNull(memberships.leftAt),
+      ),
+    )
+    .orderBy(memberships.id);
+
 /** Everybody knows the passwords of the demo: beside a company of somebody's own they open nothing. */
 const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logins.companyId} and c.is_demo)
   and exists (select from ${companies} own where not own.is_demo))`;
@@ -103,52 +128,12 @@ export const createSessionRepo = (db: Db) => ({
   },
 
   /** True when the person may clock in at least one department. */
-  hasClockingDepartment: async (companyId: string, personId: string): Promise<boolean> => {
-    const rows = await db
-      .select({ id: departments.id })
-      .from(memberships)
-      .innerJoin(
-        departments,
-        and(
-          eq(departments.companyId, memberships.companyId),
-          eq(departments.id, memberships.departmentId),
-        ),
-      )
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.personId, personId),
-          isNull(memberships.leftAt),
-          sql`(${departments.settings}->>'clockin')::boolean`,
-        ),
-      )
-      .limit(1);
-    return rows.length > 0;
-  },
+  hasClockingDepartment: async (companyId: string, personId: string): Promise<boolean> =>
+    (await departmentsOf(db, companyId, personId)).some(({ clockin }) => clockin),
 
   /** Where the person works, by the first of their departments. */
-  findTimezone: async (companyId: string, personId: string): Promise<string | undefined> => {
-    const rows = await db
-      .select({ timezone: departments.timezone })
-      .from(memberships)
-      .innerJoin(
-        departments,
-        and(
-          eq(departments.companyId, memberships.companyId),
-          eq(departments.id, memberships.departmentId),
-        ),
-      )
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.personId, personId),
-          isNull(memberships.leftAt),
-        ),
-      )
-      .orderBy(memberships.id)
-      .limit(1);
-    return rows[0]?.timezone;
-  },
+  findTimezone: async (companyId: string, personId: string): Promise<string | undefined> =>
+    (await departmentsOf(db, companyId, personId))[0]?.timezone,
 
   insertSession: (row: typeof sessions.$inferInsert) => db.insert(sessions).values(row),
 
