@@ -125,7 +125,14 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
   await expectAccessible(page, 'the text of a contract');
   await page.keyboard.press('Escape');
 
+  // Noor has a contract for these days; another is sent by who knows of the first.
   await page.getByRole('button', { name: 'Send for signature' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Noor already has a contract for some/);
+  await expectAccessible(page, 'a contract for days that have one');
+  await page.getByLabel('Gross salary').fill('14');
+  await expect(page.getByRole('button', { name: 'Send for signature' })).toBeVisible();
+  await page.getByLabel('Gross salary').fill('13,80');
+  await page.getByRole('button', { name: 'Send it all the same' }).click();
   await expect(page.getByText('The contract of Noor Haddad is sent.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Team contracts' })).toBeVisible();
   const unsigned = (await noor.get<Unsigned>('/v4/documents/unsigned')).data;

@@ -144,6 +144,7 @@ export const en: Record<ErrorCode, string> = {
   'contracts.signatory_unknown': 'This signatory does not exist (any more).',
   'contracts.renews_unknown': 'The contract to renew does not exist (any more).',
   'contracts.renewed_already': 'This contract has been renewed already.',
+  'contracts.overlaps': '{name} already has a contract for some of these days: {span}.',
   'contracts.html_empty': 'The text is empty.',
   'contracts.placeholder_unknown': 'These placeholders do not exist: {names}.',
   'contracts.text_and_file': 'Choose a text or a file, not both.',

@@ -144,6 +144,7 @@ export const es: Record<ErrorCode, string> = {
   'contracts.signatory_unknown': 'Este firmante no existe (o ya no).',
   'contracts.renews_unknown': 'El contrato que se renueva no existe (o ya no).',
   'contracts.renewed_already': 'Este contrato ya se ha renovado.',
+  'contracts.overlaps': '{name} ya tiene un contrato para parte de estos días: {span}.',
   'contracts.html_empty': 'El texto está vacío.',
   'contracts.placeholder_unknown': 'Estos campos de texto no existen: {names}.',
   'contracts.text_and_file': 'Elige un texto o un archivo, no ambos.',

@@ -146,6 +146,7 @@ export const fr: Record<ErrorCode, string> = {
   'contracts.signatory_unknown': 'Ce signataire n’existe pas (ou plus).',
   'contracts.renews_unknown': 'Le contrat à renouveler n’existe pas (ou plus).',
   'contracts.renewed_already': 'Ce contrat est déjà renouvelé.',
+  'contracts.overlaps': '{name} a déjà un contrat pour une partie de ces jours : {span}.',
   'contracts.html_empty': 'Le texte est vide.',
   'contracts.placeholder_unknown': 'Ces champs de texte n’existent pas : {names}.',
   'contracts.text_and_file': 'Choisissez un texte ou un fichier, pas les deux.',

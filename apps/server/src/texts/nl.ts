@@ -143,6 +143,7 @@ export const nl: Record<ErrorCode, string> = {
   'contracts.signatory_unknown': 'Deze ondertekenaar bestaat niet (meer).',
   'contracts.renews_unknown': 'Het contract om te verlengen bestaat niet (meer).',
   'contracts.renewed_already': 'Dit contract is al verlengd.',
+  'contracts.overlaps': '{name} heeft voor een deel van deze dagen al een contract: {span}.',
   'contracts.html_empty': 'De tekst is leeg.',
   'contracts.placeholder_unknown': 'Deze invulvelden bestaan niet: {names}.',
   'contracts.text_and_file': 'Kies een tekst of een bestand, niet allebei.',

@@ -1005,6 +1005,7 @@ export const en = {
     FAILED: 'The contract could not be sent.',
     SENT: 'The contract of {{name}} is sent.',
     DIMONA_FAILED: 'The contract is sent, but Dimona was not declared: {{reason}}',
+    SEND_ANYWAY: 'Send it all the same',
     RENEWING: 'This renews the contract that ends on {{end}}.',
     DRAFT_KEPT: 'What you typed before is still here.',
     START_OVER: 'Start over',

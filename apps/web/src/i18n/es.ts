@@ -1011,6 +1011,7 @@ export const es: Texts = {
     FAILED: 'No se pudo enviar el contrato.',
     SENT: 'El contrato de {{name}} se ha enviado.',
     DIMONA_FAILED: 'El contrato se ha enviado, pero Dimona no se ha declarado: {{reason}}',
+    SEND_ANYWAY: 'Enviar de todos modos',
     RENEWING: 'Esto renueva el contrato que termina el {{end}}.',
     DRAFT_KEPT: 'Lo que escribiste antes sigue aquí.',
     START_OVER: 'Empezar de nuevo',

@@ -1024,6 +1024,7 @@ export const fr: Texts = {
     FAILED: 'Le contrat n’a pas pu être envoyé.',
     SENT: 'Le contrat de {{name}} est envoyé.',
     DIMONA_FAILED: 'Le contrat est envoyé, mais la Dimona n’est pas déclarée : {{reason}}',
+    SEND_ANYWAY: 'Envoyer quand même',
     RENEWING: 'Ceci renouvelle le contrat qui se termine le {{end}}.',
     DRAFT_KEPT: 'Ce que vous aviez tapé est encore là.',
     START_OVER: 'Recommencer',

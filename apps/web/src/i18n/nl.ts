@@ -1015,6 +1015,7 @@ export const nl: Texts = {
     FAILED: 'Het contract kon niet verstuurd worden.',
     SENT: 'Het contract van {{name}} is verstuurd.',
     DIMONA_FAILED: 'Het contract is verstuurd, maar Dimona is niet aangegeven: {{reason}}',
+    SEND_ANYWAY: 'Toch versturen',
     RENEWING: 'Dit verlengt het contract dat eindigt op {{end}}.',
     DRAFT_KEPT: 'Wat je eerder typte, staat er nog.',
     START_OVER: 'Opnieuw beginnen',

@@ -17,6 +17,8 @@ export const contractErrors = {
   'contracts.signatory_unknown': { status: 422, field: 'signatureId' },
   'contracts.renews_unknown': { status: 422, field: 'renews' },
   'contracts.renewed_already': { status: 409, field: 'renews' },
+  /** Another contract of the employment covers some of the same days; `force` sends it all the same. */
+  'contracts.overlaps': { status: 409, field: 'start' },
   'contracts.html_empty': { status: 422, field: 'html' },
   'contracts.placeholder_unknown': { status: 422, field: 'html' },
   'contracts.text_and_file': { status: 422, field: 'file' },

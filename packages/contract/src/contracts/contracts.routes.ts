@@ -132,6 +132,7 @@ export const contractRoutes = {
       'contracts.signatory_unknown',
       'contracts.renews_unknown',
       'contracts.renewed_already',
+      'contracts.overlaps',
       'contracts.text_and_file',
       'contracts.file_unusable',
       ...templateErrors,

@@ -102,6 +102,8 @@ export const ContractBody = z.object({
   dimonaPlannedHours: FormNumber,
   /** Ours: the contract that this one comes after. */
   renews: orNothing(Id),
+  /** Ours: sent although another contract covers some of the same days. */
+  force: FormBoolean.default(false),
 });
 export type ContractBody = z.infer<typeof ContractBody>;
 

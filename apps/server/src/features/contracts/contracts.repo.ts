@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
@@ -126,6 +127,37 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
         )
         .where(and(own, eq(contracts.renewsId, contractId), ne(documents.status, 'VOID')));
       return rows[0]?.id;
+    },
+
+    /** A contract of an employment that was not withdrawn and shares a day with a span, the latest. */
+    findOverlap: async (
+      membershipId: string,
+      {
+        start,
+        end,
+        exceptId,
+      }: { start: WallSeconds; end: WallSeconds | null; exceptId: string | null },
+    ): Promise<Pick<ContractRow, 'start' | 'end'> | undefined> => {
+      const rows = await db
+        .select({ start: contracts.start, end: contracts.end })
+        .from(contracts)
+        .innerJoin(
+          documents,
+          and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
+        )
+        .where(
+          and(
+            own,
+            eq(contracts.membershipId, membershipId),
+            ne(documents.status, 'VOID'),
+            exceptId === null ? undefined : ne(contracts.id, exceptId),
+            end === null ? undefined : lte(contracts.start, end),
+            or(isNull(contracts.end), gte(contracts.end, start)),
+          ),
+        )
+        .orderBy(desc(contracts.start))
+        .limit(1);
+      return rows[0];
     },
 
     listAll: (): Promise<TeamContractRow[]> =>

@@ -85,6 +85,48 @@ describe('making a contract', () => {
     expect(await team.list()).toHaveLength(1);
   });
 
+  it('names another contract for some of the same days, and sends it only knowingly', async () => {
+    const refusal = async (values: object) => {
+      const { status, error } = await team.send(values, team.marc, { 'accept-language': 'nl' });
+      return [status, error?.code, error?.errors.start];
+    };
+    const sent = async (values: object) => (await team.send(values)).status;
+    const first = await team.send();
+    const named = [
+      'Noor heeft voor een deel van deze dagen al een contract: 1 december 2026 – 31 december 2026.',
+    ];
+    for (const span of [
+      {},
+      { start: day('2026-12-31'), end: day('2027-01-31') },
+      { start: day('2026-11-21'), end: day('2026-12-01') },
+      { start: day('2026-12-10'), openEnd: true, end: null },
+    ]) {
+      expect(await refusal(span)).toEqual([409, 'contracts.overlaps', named]);
+    }
+    expect(await sent({ start: day('2027-01-01'), end: day('2027-01-31') })).toBe(201);
+    expect(await sent({ userRecordId: team.emma.record })).toBe(201);
+    expect(await sent({ force: true })).toBe(201);
+    // The one that is renewed may end within the new one.
+    const renewing = { renews: first.body.data.id, start: day('2027-03-01'), openEnd: true };
+    expect(await sent({ ...renewing, end: null })).toBe(201);
+    expect(await refusal({ start: day('2028-03-01'), end: day('2028-04-01') })).toEqual([
+      409,
+      'contracts.overlaps',
+      ['Noor heeft voor een deel van deze dagen al een contract: 1 maart 2027 – ….'],
+    ]);
+  });
+
+  it('forgets a contract that was withdrawn, and lets one of two at the same moment through', async () => {
+    const first = await team.send();
+    await team.marc.caller.call('PATCH /api/v4/documents/:id/withdraw', {
+      params: { id: first.body.data.id },
+      body: {},
+    });
+    const both = await Promise.all([team.send(), team.send()]);
+    expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(both.find(({ status }) => status !== 201)?.error.code).toBe('contracts.overlaps');
+  });
+
   it('names every field at fault in the language of the reader', async () => {
     const { status, error } = await team.send(
       {
@@ -384,7 +426,7 @@ describe('signatories', () => {
     const other = await createContractTeam(test);
     expect((await other.marc.caller.call(call, { params, query: other.query })).status).toBe(404);
     const plain = await team.send();
-    const signed = await team.send({ signatureId: body.data.id });
+    const signed = await team.send({ signatureId: body.data.id, force: true });
     const hashes = [plain, signed].map(
       async (sent) => (await documentOf(sent.body.data.id))?.fileSha256,
     );

@@ -14,6 +14,7 @@ import {
   type RenderedDocument,
   renderDocument,
 } from '#features/documents/issue-document.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -22,6 +23,7 @@ import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
 import { toTeamContract } from './contracts.presenter.ts';
+import { dayText } from './contract-words.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
@@ -77,6 +79,24 @@ const takeRenewed = async (
   return renewed.id;
 };
 
+/** Two contracts for the same days are mostly a mistake; they are sent only by who knows of the first. */
+const checkOverlap = async (
+  { db, actor }: Command,
+  { departmentId, body, employee }: ContractDraft,
+  renewsId: string | null,
+): Promise<void> => {
+  if (body.force) return;
+  const other = await createContractsRepo(db, actor.companyId, departmentId).findOverlap(
+    employee.recordId,
+    { start: body.start, end: body.end, exceptId: renewsId },
+  );
+  if (!other) return;
+  const days = [other.start, other.end].map((day) =>
+    day === null ? '…' : dayText(day, actor.language),
+  );
+  throw fail('contracts.overlaps', { name: employee.firstName, span: days.join(' – ') });
+};
+
 const insertContract = (
   { db, actor, now }: Command,
   { departmentId, body, employee }: ContractDraft,
@@ -122,7 +142,10 @@ export const createContract = async (
   if (prepared.failure) throw prepared.failure;
   const { draft, rendered } = prepared;
   const { departmentId, body, employee, template, signatory, title } = draft;
+  // Two managers may send one at the same moment.
+  await lockPersons(command.db, command.actor.companyId, [employee.personId]);
   const renewsId = await takeRenewed(command, draft);
+  await checkOverlap(command, draft, renewsId);
   const document = await issueDocument(
     command,
     {

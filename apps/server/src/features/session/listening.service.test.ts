@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { endWork } from '#features/office/staff.service.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
@@ -93,6 +94,16 @@ it('a new password ends all of them', async () => {
 it('so does whoever takes the session out of the database', async () => {
   const { closed } = await listen(await test.signIn(email), 1);
   await test.database.db.delete(sessions).where(eq(sessions.personId, personId));
+  expect(await closed).toBe(4009);
+});
+
+it('so does the end of somebody’s work', async () => {
+  const companyId = await test.make.company();
+  const departmentId = await test.make.department(companyId);
+  ({ personId, email } = await test.make.person(companyId));
+  await test.make.membership(companyId, departmentId, personId);
+  const { closed } = await listen(await test.signIn(email), 0);
+  await endWork(test.database, { person: personId }, null, test.clock.now());
   expect(await closed).toBe(4009);
 });
 

@@ -13,7 +13,10 @@ const toForm = (fields: object, file: Blob): FormData => {
   return form;
 };
 
-/** Sends a contract to be signed, with the text of its template or with a PDF of one's own. */
+/**
+ * Sends a contract to be signed, with the text of its template or with a PDF of one's own. Throws
+ * ApiError `contracts.overlaps` when the person has one for some of these days, unless `force` is in it.
+ */
 export const sendContract = async (
   departmentId: string,
   fields: ContractFields,

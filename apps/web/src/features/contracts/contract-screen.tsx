@@ -43,6 +43,8 @@ export const ContractScreen = ({
   const { form, department, employee, file, set, errorAt, stationery } = contract;
   const { templates = [], signatories = [] } = stationery.data ?? {};
   const [isBusy, setBusy] = useState(false);
+  /** What the server said of another contract, and of which form. */
+  const [overlap, setOverlap] = useState({ text: '', typed: '' });
   const [showsDraft, setShowsDraft] = useState(isDraft);
   const fields = useRef<HTMLFormElement>(null);
   useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
@@ -52,6 +54,8 @@ export const ContractScreen = ({
   const canDeclare = departmentsWith('dimonaAccess', [department]).length > 0;
   const workerType = (form.dimona && form.dimonaWorkerType) || employee?.worker.workerType || null;
   const part = { form, set, errorAt };
+  const typed = JSON.stringify(form);
+  const overlaps = overlap.typed === typed;
 
   const toFirstFault = (): void => {
     // The faults are drawn by then.
@@ -62,12 +66,12 @@ export const ContractScreen = ({
     );
   };
 
-  const send = async (): Promise<void> => {
+  const send = async (force = false): Promise<void> => {
     setBusy(true);
     try {
       const made = await sendContract(
         departmentId,
-        toFields(form),
+        { ...toFields(form), ...(force && { force }) },
         form.templateId === OWN_FILE ? file : null,
       );
       if (!form.renewed) contract.finish();
@@ -77,6 +81,10 @@ export const ContractScreen = ({
       else showToast('success', t('CONTRACT.SENT', { name }));
       await navigate({ to: '/contracts/team', search: {}, ignoreBlocker: true });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'contracts.overlaps') {
+        setOverlap({ text: error.message, typed });
+        return;
+      }
       if (error instanceof ApiError) contract.refuse(error.errors);
       showToast(
         'danger',
@@ -91,7 +99,7 @@ export const ContractScreen = ({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     contract.try();
-    if (contract.isComplete) void send();
+    if (contract.isComplete) void send(overlaps);
     else toFirstFault();
   };
 
@@ -100,9 +108,18 @@ export const ContractScreen = ({
       title={t('CONTRACT.NEW')}
       back={back}
       footer={
-        <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
-          {t('CONTRACT.SEND')}
-        </Button>
+        <Stack gap={12}>
+          {overlaps ? (
+            <div role="alert">
+              <Notice tone="warning" icon="warning">
+                {overlap.text}
+              </Notice>
+            </div>
+          ) : null}
+          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
+            {t(overlaps ? 'CONTRACT.SEND_ANYWAY' : 'CONTRACT.SEND')}
+          </Button>
+        </Stack>
       }
     >
       {isOnline ? null : <Notice tone="warning">{t('CONTRACT.OFFLINE')}</Notice>}
