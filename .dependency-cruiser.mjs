@@ -93,13 +93,19 @@ export default {
       'web-ui-is-domain-free',
       'The design system knows no shifts.',
       { path: `${WEB}ui/` },
-      { path: `${WEB}(data|blocks|features|routes)/|^packages/` },
+      { path: `${WEB}(data|blocks|forms|features|routes)/|^packages/` },
     ),
     forbid(
       'web-data-has-no-ui',
       'Data and platform draw nothing.',
       { path: `${WEB}(data|platform)/` },
-      { path: `${WEB}(ui|blocks|features|routes)/|@mantine/` },
+      { path: `${WEB}(ui|blocks|forms|features|routes)/|@mantine/` },
+    ),
+    forbid(
+      'web-forms-know-no-screen',
+      'What every form does stands below what is drawn.',
+      { path: `${WEB}forms/` },
+      { path: `${WEB}(ui|blocks|features|routes)/` },
     ),
     forbid(
       'web-capacitor-only-in-platform',

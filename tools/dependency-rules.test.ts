@@ -73,6 +73,8 @@ const sources: Record<string, string[]> = {
   [`${web}/platform/eager.ts`]: ["import '#features/swaps/swaps.screen.tsx';"],
   [`${web}/data/swaps/swaps.queries.ts`]: ["import '#platform/api.ts';"],
   [`${web}/data/swaps/swaps.commands.ts`]: ["import '@mantine/core';"],
+  [`${web}/forms/use-swap-form.ts`]: ["import '#data/swaps/swaps.queries.ts';"],
+  [`${web}/forms/drawing-form.ts`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/swap-card.tsx`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/fetching-card.tsx`]: ["import '@tanstack/react-query';"],
   [`${web}/features/swaps/swaps.screen.tsx`]: [
@@ -108,6 +110,7 @@ const expected = [
   ['web-ui-is-domain-free', `${web}/ui/shift-button.tsx`],
   ['web-data-has-no-ui', `${web}/data/swaps/swaps.commands.ts`],
   ['web-data-has-no-ui', `${web}/platform/eager.ts`],
+  ['web-forms-know-no-screen', `${web}/forms/drawing-form.ts`],
   ['web-capacitor-only-in-platform', `${web}/features/swaps/photo.screen.tsx`],
   ['web-features-never-import-routes', `${web}/features/swaps/linking.screen.tsx`],
 ].map(([rule, from]) => `${rule}: ${from}`);

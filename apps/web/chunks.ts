@@ -15,7 +15,7 @@ const rare = '(approvals|contracts|dev|dimona|kiosks|logs|office|people|planning
 
 const parts = {
   login: new RegExp(`${source}features[\\\\/]session`),
-  app: new RegExp(`${source}(data|blocks|ui|features[\\\\/](?!${rare}))`),
+  app: new RegExp(`${source}(data|blocks|forms|ui|features[\\\\/](?!${rare}))`),
   rare: new RegExp(`${source}features[\\\\/]${rare}`),
 };
 

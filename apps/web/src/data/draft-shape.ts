@@ -1,0 +1,20 @@
+/**
+ * A guard for what the device kept of a form: values in the shape of an empty one. An older app may
+ * have kept another shape, and such a draft is not read. A list of a form holds texts; what an empty
+ * form does not have stays empty, and fields that it does not know are not looked at.
+ */
+export const hasShapeOf =
+  <T>(empty: T) =>
+  (kept: unknown): kept is T => {
+    if (Array.isArray(empty)) {
+      return Array.isArray(kept) && kept.every((item) => typeof item === 'string');
+    }
+    if (empty === null || kept === null) return (empty as unknown) === kept;
+    if (typeof empty !== 'object') return typeof kept === typeof empty;
+    return (
+      typeof kept === 'object' &&
+      Object.entries(empty).every(
+        ([name, value]) => name in kept && hasShapeOf(value)(kept[name as keyof typeof kept]),
+      )
+    );
+  };
