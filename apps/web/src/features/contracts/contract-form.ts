@@ -73,18 +73,6 @@ export const newContract = (departmentId: string): ContractForm => ({
   renewed: null,
 });
 
-/** Forms that an older app kept may lack fields; such a one is not read. */
-export const isContractForm = (values: unknown): values is ContractForm => {
-  const known = newContract('');
-  if (typeof values !== 'object' || values === null) return false;
-  const keys = Object.keys(known) as (keyof ContractForm)[];
-  return keys.every(
-    (key) =>
-      key in values &&
-      (key === 'renewed' || typeof (values as ContractForm)[key] === typeof known[key]),
-  );
-};
-
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The contract that comes after another one: as it was, with the dates of its renewal. */

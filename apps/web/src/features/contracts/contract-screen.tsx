@@ -1,19 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { sendContract } from '#data/contracts/contracts.commands.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { type ContractForm, OWN_FILE, toFields } from './contract-form.ts';
+import { type ContractForm, newContract } from './contract-form.ts';
 import { DimonaFields } from './dimona-fields.tsx';
 import { RenewalFields } from './renewal-fields.tsx';
 import { SignatoryField } from './signatory-field.tsx';
@@ -22,86 +18,31 @@ import { useContractForm } from './use-contract-form.ts';
 import { WarningList } from './warning-list.tsx';
 import { TextFields, WhoFields } from './who-fields.tsx';
 
-const FORM_ID = 'contract';
+const isTyped = (values: ContractForm): boolean =>
+  JSON.stringify(values) !== JSON.stringify(newContract(values.departmentId));
 
 /** Makes a contract and sends it to its person; what is typed outlives the screen. */
 export const ContractScreen = ({
   departments,
   first,
-  isDraft,
 }: {
   departments: Department[];
   first: ContractForm;
-  /** What is shown was typed before. */
-  isDraft: boolean;
 }) => {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
   const back = useBack();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first);
-  const { form, department, employee, file, set, errorAt, stationery } = contract;
+  const { form, values, department, employee, stationery } = contract;
   const { templates = [], signatories = [] } = stationery.data ?? {};
-  const [isBusy, setBusy] = useState(false);
-  /** What the server said of another contract, and of which form. */
-  const [overlap, setOverlap] = useState({ text: '', typed: '' });
-  const [showsDraft, setShowsDraft] = useState(isDraft);
-  const fields = useRef<HTMLFormElement>(null);
-  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
+  const { renewed } = values;
+  const [showsDraft, setShowsDraft] = useState(() => !renewed && isTyped(form.values));
 
-  const { departmentId } = form;
-  const template = templates.find(({ id }) => id === form.templateId);
+  const template = templates.find(({ id }) => id === values.templateId);
   const canDeclare = departmentsWith('dimonaAccess', [department]).length > 0;
-  const workerType = (form.dimona && form.dimonaWorkerType) || employee?.worker.workerType || null;
-  const part = { form, set, errorAt };
-  const typed = JSON.stringify(form);
-  const overlaps = overlap.typed === typed;
-
-  const toFirstFault = (): void => {
-    // The faults are drawn by then.
-    requestAnimationFrame(() =>
-      fields.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')
-        ?.focus(),
-    );
-  };
-
-  const send = async (force = false): Promise<void> => {
-    setBusy(true);
-    try {
-      const made = await sendContract(
-        departmentId,
-        { ...toFields(form), ...(force && { force }) },
-        form.templateId === OWN_FILE ? file : null,
-      );
-      if (!form.renewed) contract.finish();
-      const { displayName: name } = made.user;
-      const reason = Object.values(made.dimona?.errors ?? {})[0]?.[0];
-      if (reason) showToast('danger', t('CONTRACT.DIMONA_FAILED', { reason }));
-      else showToast('success', t('CONTRACT.SENT', { name }));
-      await navigate({ to: '/contracts/team', search: {}, ignoreBlocker: true });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'contracts.overlaps') {
-        setOverlap({ text: error.message, typed });
-        return;
-      }
-      if (error instanceof ApiError) contract.refuse(error.errors);
-      showToast(
-        'danger',
-        error instanceof NetworkError ? t('GENERAL.NO_CONNECTION') : t('CONTRACT.FAILED'),
-      );
-      toFirstFault();
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    contract.try();
-    if (contract.isComplete) void send(overlaps);
-    else toFirstFault();
-  };
+  const workerType =
+    (values.dimona && values.dimonaWorkerType) || employee?.worker.workerType || null;
+  const part = { form, values };
 
   return (
     <Screen
@@ -109,15 +50,15 @@ export const ContractScreen = ({
       back={back}
       footer={
         <Stack gap={12}>
-          {overlaps ? (
+          {form.refusal === null ? null : (
             <div role="alert">
               <Notice tone="warning" icon="warning">
-                {overlap.text}
+                {form.refusal}
               </Notice>
             </div>
-          ) : null}
-          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
-            {t(overlaps ? 'CONTRACT.SEND_ANYWAY' : 'CONTRACT.SEND')}
+          )}
+          <Button {...form.button} fullWidth disabled={!isOnline}>
+            {t(form.refusal === null ? 'CONTRACT.SEND' : 'CONTRACT.SEND_ANYWAY')}
           </Button>
         </Stack>
       }
@@ -131,7 +72,8 @@ export const ContractScreen = ({
               size="sm"
               variant="default"
               onClick={() => {
-                contract.startOver();
+                form.startOver(newContract(values.departmentId));
+                contract.dropFile();
                 setShowsDraft(false);
               }}
             >
@@ -142,12 +84,12 @@ export const ContractScreen = ({
           {t('CONTRACT.DRAFT_KEPT')}
         </Notice>
       ) : null}
-      {form.renewed ? (
+      {renewed ? (
         <Notice tone="info" icon="refresh">
-          {t('CONTRACT.RENEWING', { end: formatDayLong(form.renewed.end, i18n.language) })}
+          {t('CONTRACT.RENEWING', { end: formatDayLong(renewed.end, i18n.language) })}
         </Notice>
       ) : null}
-      <form id={FORM_ID} ref={fields} noValidate onSubmit={submit}>
+      <form {...form.props}>
         <Stack gap={16}>
           <WhoFields {...part} departments={departments} employee={employee} />
           {isOnline ? (
@@ -158,13 +100,19 @@ export const ContractScreen = ({
               isQuiet
             />
           ) : null}
-          <TextFields {...part} templates={templates} file={file} onFile={contract.setFile} />
+          <TextFields
+            {...part}
+            templates={templates}
+            file={contract.file}
+            fileFault={contract.fileFault}
+            onFile={contract.setFile}
+          />
           <TermsFields {...part} />
           <SignatoryField {...part} signatories={signatories} onDrawn={stationery.reload} />
           <RenewalFields {...part} />
           {canDeclare ? <DimonaFields {...part} /> : null}
           <WarningList
-            form={form}
+            form={values}
             department={department}
             template={template}
             workerType={workerType}

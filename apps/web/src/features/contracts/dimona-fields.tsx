@@ -5,39 +5,30 @@ import { toChoices, workerTypeTexts } from './contract-texts.ts';
 import type { FormPart } from './form-fields.ts';
 
 /** Dimona with the contract, where the department declares and the manager may. */
-export const DimonaFields = ({ form, errorAt, set }: FormPart) => {
+export const DimonaFields = ({ form, values }: FormPart) => {
   const { t } = useTranslation();
   return (
     <>
       <Switch
         label={t('CONTRACT.DIMONA')}
         description={t('CONTRACT.DIMONA_HINT')}
-        checked={form.dimona}
-        error={errorAt('dimona')}
-        onChange={(event) => set({ dimona: event.currentTarget.checked })}
+        {...form.check('dimona')}
       />
-      {form.dimona ? (
+      {values.dimona ? (
         <div className={styles.pair}>
           <NativeSelect
             label={t('CONTRACT.WORKER_TYPE')}
-            value={form.dimonaWorkerType}
-            error={errorAt('dimonaWorkerType')}
+            {...form.field('dimonaWorkerType')}
             data={[
               { value: '', label: t('CONTRACT.CHOOSE_TYPE') },
               ...toChoices(workerTypeTexts, t),
             ]}
-            onChange={(event) => set({ dimonaWorkerType: event.currentTarget.value })}
           />
-          {form.dimonaWorkerType === 'STU' ? (
+          {values.dimonaWorkerType === 'STU' ? (
             <TextInput
               label={t('CONTRACT.PLANNED_HOURS')}
-              inputMode="numeric"
               maxLength={3}
-              value={form.dimonaPlannedHours}
-              error={errorAt('dimonaPlannedHours')}
-              onChange={(event) =>
-                set({ dimonaPlannedHours: event.currentTarget.value.replace(/\D/g, '') })
-              }
+              {...form.digits('dimonaPlannedHours')}
             />
           ) : null}
         </div>

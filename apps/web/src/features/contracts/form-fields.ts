@@ -1,9 +1,5 @@
+import type { AppForm } from '#forms/use-app-form.ts';
 import type { ContractForm } from './contract-form.ts';
 
-/** What every part of the form is given: the values, what is wrong at a field, and a way to change them. */
-export type FormPart = {
-  form: ContractForm;
-  /** The text at a field of the wire, such as `renewal.period`. */
-  errorAt: (field: string) => string | undefined;
-  set: (changes: Partial<ContractForm>) => void;
-};
+/** What every part of the form is given: the form, and its values as they are shown. */
+export type FormPart = { form: AppForm<ContractForm>; values: ContractForm };

@@ -1,17 +1,14 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { loadTeamContracts } from '#data/contracts/contracts.queries.ts';
-import { readFormDraft } from '#data/form-drafts.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { isContractForm, newContract, renewalFormOf } from './contract-form.ts';
+import { newContract, renewalFormOf } from './contract-form.ts';
 import { ContractScreen } from './contract-screen.tsx';
-import { DRAFT } from './use-contract-form.ts';
 
 /** A new contract: an empty form, what was typed before, or one that comes after another. */
 export const NewContractScreen = ({
@@ -26,7 +23,6 @@ export const NewContractScreen = ({
   const back = useBack();
   const departments = useDepartmentsWith('documentsAccess');
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
-  const draft = useMemo(() => readFormDraft(DRAFT, isContractForm), []);
   if (!department) {
     return (
       <Screen title={t('CONTRACT.NEW')} back={back}>
@@ -35,16 +31,7 @@ export const NewContractScreen = ({
     );
   }
   if (renews) return <Renewal key={renews} departmentId={department.id} renews={renews} />;
-  const isReadable = departments.some(({ id }) => id === draft?.departmentId);
-  const typed = isReadable && draft && !draft.renewed ? draft : null;
-  const isEmpty = JSON.stringify(typed) === JSON.stringify(newContract(typed?.departmentId ?? ''));
-  return (
-    <ContractScreen
-      departments={departments}
-      first={typed ?? newContract(department.id)}
-      isDraft={typed !== null && !isEmpty}
-    />
-  );
+  return <ContractScreen departments={departments} first={newContract(department.id)} />;
 };
 
 const Renewal = ({ departmentId, renews }: { departmentId: string; renews: string }) => {
@@ -55,9 +42,7 @@ const Renewal = ({ departmentId, renews }: { departmentId: string; renews: strin
   const remote = useRemote(`team contracts ${departmentId}`, () => loadTeamContracts(departmentId));
   const contract = remote.data?.find(({ id }) => id === renews);
   if (contract) {
-    return (
-      <ContractScreen departments={departments} first={renewalFormOf(contract)} isDraft={false} />
-    );
+    return <ContractScreen departments={departments} first={renewalFormOf(contract)} />;
   }
   return (
     <Screen title={t('CONTRACT.NEW')} back={back}>

@@ -1,7 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import {
   needsRenewOption,
-  type RenewOption,
   type RenewPeriod,
   renewOptionsOf,
 } from '@ploeg/domain/contracts/renewal';
@@ -13,12 +12,12 @@ import { renewOptionTexts, renewPeriodTexts, toChoices } from './contract-texts.
 import type { FormPart } from './form-fields.ts';
 
 /** Whether and how the contract is renewed, and what comes of it. A contract without end has no renewal. */
-export const RenewalFields = ({ form, errorAt, set }: FormPart) => {
+export const RenewalFields = ({ form, values }: FormPart) => {
   const { t, i18n } = useTranslation();
-  if (form.kind === 'open') return null;
-  const { renewPeriod, renewOption } = form;
+  if (values.kind === 'open') return null;
+  const { renewPeriod } = values;
   const options = renewPeriod ? renewOptionsOf(renewPeriod) : [];
-  const next = form.renews ? nextOf(form) : null;
+  const next = values.renews ? nextOf(values) : null;
   const none =
     renewPeriod && !needsRenewOption(renewPeriod)
       ? t('CONTRACT.FROM_DAY_AFTER')
@@ -28,22 +27,20 @@ export const RenewalFields = ({ form, errorAt, set }: FormPart) => {
       <Switch
         label={t('CONTRACT.RENEW')}
         description={t('CONTRACT.RENEW_HINT')}
-        checked={form.renews}
-        onChange={(event) => set({ renews: event.currentTarget.checked })}
+        {...form.check('renews')}
       />
-      {form.renews ? (
+      {values.renews ? (
         <>
           <div className={styles.pair}>
             <NativeSelect
               label={t('CONTRACT.RENEW_PERIOD')}
-              value={renewPeriod}
-              error={errorAt('renewal.period')}
+              {...form.field('renewPeriod')}
               data={[
                 { value: '', label: t('CONTRACT.CHOOSE_PERIOD') },
                 ...toChoices(renewPeriodTexts, t),
               ]}
               onChange={(event) =>
-                set({
+                form.set({
                   renewPeriod: event.currentTarget.value as RenewPeriod | '',
                   renewOption: '',
                 })
@@ -52,8 +49,7 @@ export const RenewalFields = ({ form, errorAt, set }: FormPart) => {
             {options.length > 0 ? (
               <NativeSelect
                 label={t('CONTRACT.RENEW_OPTION')}
-                value={renewOption}
-                error={errorAt('renewal.option')}
+                {...form.field('renewOption')}
                 data={[
                   { value: '', label: none },
                   ...options.map((option) => ({
@@ -61,9 +57,6 @@ export const RenewalFields = ({ form, errorAt, set }: FormPart) => {
                     label: t(renewOptionTexts[option]),
                   })),
                 ]}
-                onChange={(event) =>
-                  set({ renewOption: event.currentTarget.value as RenewOption | '' })
-                }
               />
             ) : null}
           </div>

@@ -17,14 +17,13 @@ const SignatureImage = ({ path, label }: { path: string; label: string }) => {
 /** Who signs for the employer, with a drawn signature or by name. */
 export const SignatoryField = ({
   form,
-  errorAt,
-  set,
+  values,
   signatories,
   onDrawn,
 }: FormPart & { signatories: readonly Signatory[]; onDrawn: () => void }) => {
   const { t } = useTranslation();
   const [isDrawing, setDrawing] = useState(false);
-  const chosen = signatories.find(({ id }) => id === form.signatureId);
+  const chosen = signatories.find(({ id }) => id === values.signatureId);
   const own = signatories.find((one) => one.own);
   return (
     <>
@@ -32,13 +31,12 @@ export const SignatoryField = ({
         label={t('CONTRACT.SIGNATORY')}
         description={chosen && !chosen.image ? t('CONTRACT.NO_DRAWING') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={form.signatureId}
-        error={errorAt('signatureId')}
+        {...form.field('signatureId')}
+        value={values.signatureId}
         data={[
           { value: '', label: t('CONTRACT.CHOOSE_SIGNATORY') },
           ...signatories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(event) => set({ signatureId: event.currentTarget.value })}
       />
       {chosen?.image ? (
         <SignatureImage
@@ -52,12 +50,12 @@ export const SignatoryField = ({
         </Button>
       )}
       <SignatureSheet
-        departmentId={form.departmentId}
+        departmentId={values.departmentId}
         opened={isDrawing}
         onClose={() => setDrawing(false)}
         onKept={(signatureId) => {
           setDrawing(false);
-          set({ signatureId });
+          form.set({ signatureId });
           onDrawn();
         }}
       />

@@ -1,10 +1,11 @@
 import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import { findUnknownPlaceholders, PLACEHOLDERS } from '@ploeg/domain/contracts/placeholders';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteTemplate, saveTemplate } from '#data/contracts/contracts.commands.ts';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -24,50 +25,44 @@ export const TemplateForm = ({
   onDone: () => void;
 }) => {
   const { t } = useTranslation();
-  const [name, setName] = useState(template?.name ?? '');
-  const [html, setHtml] = useState(template?.html ?? '');
-  const [isQualified, setQualified] = useState(template?.signatureLevel === 'QES');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const form = useAppForm({
+    initial: {
+      name: template?.name ?? '',
+      html: template?.html ?? '',
+      isQualified: template?.signatureLevel === 'QES',
+    },
+    judge: ({ name, html }) => ({
+      name: name.trim() === '' ? t('GENERAL.REQUIRED') : null,
+      html: unknownText(html) ?? (html.trim() === '' ? t('GENERAL.REQUIRED') : null),
+    }),
+    send: ({ name, html, isQualified }) =>
+      saveTemplate(departmentId, template?.id ?? null, {
+        name: name.trim(),
+        html,
+        signatureLevel: isQualified ? 'QES' : 'SES',
+      }),
+    onSent: () => {
+      showToast('success', t('CONTRACT.TEMPLATE_SAVED'));
+      onDone();
+    },
+    refuse: (error) => failureText(error, t, t('CONTRACT.TEMPLATE_FAILED')),
+  });
   const [isDeleting, setDeleting] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
-
-  const unknown = findUnknownPlaceholders(html).map((one) => `{{${one}}}`);
-  const required = (value: string): string | undefined =>
-    isTried && value.trim() === '' ? t('GENERAL.REQUIRED') : undefined;
-  const textError =
-    unknown.length > 0
-      ? t('CONTRACT.TEMPLATE_UNKNOWN', { names: unknown.join(', ') })
-      : required(html);
-
-  const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      showToast('success', done);
-      onDone();
-    } catch (error) {
-      if (error instanceof NetworkError) setFailure(t('GENERAL.NO_CONNECTION'));
-      else {
-        setFailure((error instanceof ApiError && error.firstText) || t('CONTRACT.TEMPLATE_FAILED'));
-      }
-    } finally {
-      setBusy(false);
-      setDeleting(false);
-    }
+  const { html } = form.values;
+  /** Said at once: a place that is misspelt never fills itself in. */
+  const unknownText = (typed: string): string | null => {
+    const names = findUnknownPlaceholders(typed).map((one) => `{{${one}}}`);
+    return names.length > 0 ? t('CONTRACT.TEMPLATE_UNKNOWN', { names: names.join(', ') }) : null;
   };
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (name.trim() === '' || html.trim() === '' || unknown.length > 0) return;
-    const signatureLevel = isQualified ? 'QES' : 'SES';
-    const fields = { name: name.trim(), html, signatureLevel } as const;
-    void attempt(
-      () => saveTemplate(departmentId, template?.id ?? null, fields),
-      t('CONTRACT.TEMPLATE_SAVED'),
+  const remove = async (id: string): Promise<void> => {
+    await form.attempt(
+      () => deleteTemplate(departmentId, id).finally(() => setDeleting(false)),
+      () => {
+        showToast('success', t('CONTRACT.TEMPLATE_DELETED'));
+        onDone();
+      },
     );
   };
 
@@ -76,20 +71,14 @@ export const TemplateForm = ({
       selectionStart: html.length,
       selectionEnd: html.length,
     };
-    setHtml(`${html.slice(0, from)}{{${placeholder}}}${html.slice(until)}`);
+    form.set({ html: `${html.slice(0, from)}{{${placeholder}}}${html.slice(until)}` });
     text.current?.focus();
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...form.props}>
       <Stack gap={16}>
-        <TextInput
-          label={t('CONTRACT.TEMPLATE_NAME')}
-          maxLength={100}
-          value={name}
-          error={required(name)}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput label={t('CONTRACT.TEMPLATE_NAME')} maxLength={100} {...form.field('name')} />
         <Textarea
           ref={text}
           className={styles.code ?? ''}
@@ -99,9 +88,8 @@ export const TemplateForm = ({
           maxRows={24}
           maxLength={200_000}
           spellCheck={false}
-          value={html}
-          error={textError}
-          onChange={(event) => setHtml(event.currentTarget.value)}
+          {...form.field('html')}
+          error={unknownText(html) ?? form.errorAt('html')}
         />
         <div>
           <p style={{ margin: '0 0 8px' }}>{t('CONTRACT.TEMPLATE_HINT')}</p>
@@ -115,13 +103,9 @@ export const TemplateForm = ({
             ))}
           </ul>
         </div>
-        <Switch
-          label={t('CONTRACT.TEMPLATE_QES')}
-          checked={isQualified}
-          onChange={(event) => setQualified(event.currentTarget.checked)}
-        />
-        {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <Button type="submit" fullWidth loading={isBusy} disabled={!isOnline}>
+        <Switch label={t('CONTRACT.TEMPLATE_QES')} {...form.check('isQualified')} />
+        {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+        <Button {...form.button} fullWidth disabled={!isOnline}>
           {t('CONTRACT.TEMPLATE_SAVE')}
         </Button>
         {template ? (
@@ -137,14 +121,9 @@ export const TemplateForm = ({
           confirm={t('CONTRACT.TEMPLATE_DELETE')}
           cancel={t('GENERAL.CANCEL')}
           isDanger
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           isDisabled={!isOnline}
-          onConfirm={() =>
-            void attempt(
-              () => deleteTemplate(departmentId, template.id),
-              t('CONTRACT.TEMPLATE_DELETED'),
-            )
-          }
+          onConfirm={() => void remove(template.id)}
           onClose={() => setDeleting(false)}
         >
           {t('CONTRACT.TEMPLATE_DELETE_HINT')}

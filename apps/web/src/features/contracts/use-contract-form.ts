@@ -1,42 +1,96 @@
+import type { MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import { type ContractField, findContractFaults } from '@ploeg/domain/contracts/contract-terms';
-import { useEffect, useRef, useState } from 'react';
+import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendContract } from '#data/contracts/contracts.commands.ts';
 import {
   type KnownEmployee,
   loadEmployee,
   loadSignatories,
   loadTemplates,
 } from '#data/contracts/contracts.queries.ts';
-import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
 import { useRemote } from '#data/use-remote.ts';
+import type { Faults } from '#forms/faults.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { nowWall } from '#platform/device-clock.ts';
-import { type ContractForm, newContract, OWN_FILE, toTerms } from './contract-form.ts';
+import { showToast } from '#ui/toast.tsx';
+import { type ContractForm, newContract, OWN_FILE, toFields, toTerms } from './contract-form.ts';
 import { faultText } from './contract-texts.ts';
 import { fillIn, knownTermsOf } from './known-terms.ts';
 
-export const DRAFT = 'contract';
-
 const MAX_FILE_BYTES = 5 * 1_048_576;
 
-/** Which field of the wire a field of the form is about, where the names differ. */
-const wireNames: Partial<Record<keyof ContractForm, string[]>> = {
-  renewPeriod: ['renewal.period', 'renewal.option'],
-  renewOption: ['renewal.option'],
-  templateId: ['templateId', 'html', 'file'],
-  kind: ['end', 'renewal.period'],
+/** Fields of the form by the names that the rules and the wire have for them. */
+const FIELDS: Readonly<Record<string, keyof ContractForm>> = {
+  'renewal.period': 'renewPeriod',
+  'renewal.option': 'renewOption',
+  html: 'templateId',
+  file: 'templateId',
 };
 
-/** The form with its draft, what is known of the employee, and what stands against sending it. */
-export const useContractForm = (departments: readonly Department[], first: ContractForm) => {
+/** The form with what is known of the employee, what stands against sending it, and its sending. */
+export const useContractForm = (
+  departments: readonly Department[],
+  /** What a new form begins with; that of a renewal is not kept. */
+  first: ContractForm,
+) => {
   const { t } = useTranslation();
-  const [typed, setForm] = useState(first);
+  const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string[]>>({});
-  const before = useRef<Partial<ContractForm>>(newContract(''));
-  const { departmentId, userRecordId, renewed } = typed;
+  const isFileWrong = file !== null && file.size > MAX_FILE_BYTES;
+
+  const form = useAppForm({
+    initial: first,
+    draft: first.renewed
+      ? undefined
+      : {
+          name: 'contract',
+          isWanted: ({ departmentId: kept }) => departments.some(({ id }) => id === kept),
+        },
+    wireNames: FIELDS,
+    isHeld: true,
+    judge: (): Faults => {
+      const faults = findContractFaults(toTerms(values, file !== null), {
+        today: nowWall(department.timezone),
+        canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
+      });
+      const texts = Object.entries(faults).map(([name, fault]) => [
+        FIELDS[name] ?? name,
+        faultText(fault, t),
+      ]);
+      const isOwnWrong = values.templateId === OWN_FILE && isFileWrong;
+      return {
+        ...Object.fromEntries(texts),
+        ...(isOwnWrong && { templateId: t('CONTRACT.FILE_FAULT') }),
+      };
+    },
+    send: (): Promise<MadeContract> =>
+      sendContract(
+        departmentId,
+        // What was refused for another contract is sent on purpose the second time.
+        { ...toFields(values), ...(form.refusal !== null && { force: true }) },
+        values.templateId === OWN_FILE ? file : null,
+      ),
+    onSent: ({ user: { displayName: name }, dimona }) => {
+      const reason = Object.values(dimona?.errors ?? {})[0]?.[0];
+      if (reason) showToast('danger', t('CONTRACT.DIMONA_FAILED', { reason }));
+      else showToast('success', t('CONTRACT.SENT', { name }));
+      return navigate({ to: '/contracts/team', search: {} });
+    },
+    refuse: (error) => {
+      if (error instanceof ApiError && error.code === 'contracts.overlaps') return error.message;
+      const isUnheard = error instanceof NetworkError;
+      showToast('danger', t(isUnheard ? 'GENERAL.NO_CONNECTION' : 'CONTRACT.FAILED'));
+      return null;
+    },
+  });
+
+  const { departmentId, userRecordId, renewed } = form.values;
+  const department = departments.find(({ id }) => id === departmentId) as Department;
   const stationery = useRemote(`stationery ${departmentId}`, async () => {
     const [templates, signatories] = await Promise.all([
       loadTemplates(departmentId),
@@ -46,76 +100,41 @@ export const useContractForm = (departments: readonly Department[], first: Contr
   });
   // Who makes contracts mostly signs them, too.
   const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
-  const form = { ...typed, signatureId: typed.signatureId || ownId };
-  const department = departments.find(({ id }) => id === departmentId) as Department;
-
+  const values = { ...form.values, signatureId: form.values.signatureId || ownId };
   const employee = useRemote<KnownEmployee | null>(
     `employee ${departmentId} ${userRecordId}`,
     async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
   );
-  const known = employee.data;
-  const filledFor = useRef('');
-  useEffect(() => {
-    // The terms of a contract that is renewed are known already; those of others are filled in once.
-    if (!known || renewed || filledFor.current === userRecordId) return;
-    filledFor.current = userRecordId;
-    const terms = knownTermsOf(known);
-    const former = before.current;
-    before.current = terms;
-    setForm((current) => ({ ...current, ...fillIn(current, terms, former) }));
-  }, [known, renewed, userRecordId]);
 
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!typed.renewed && !isSent.current) keepFormDraft(DRAFT, typed);
-  }, [typed]);
-
-  const set = (changes: Partial<ContractForm>): void => {
-    setForm((current) => ({ ...current, ...changes }));
-    const touched = Object.keys(changes).flatMap(
-      (field) => wireNames[field as keyof ContractForm] ?? [field],
-    );
-    setRefused((texts) =>
-      Object.fromEntries(Object.entries(texts).filter(([field]) => !touched.includes(field))),
-    );
-  };
-
-  const faults = findContractFaults(toTerms(form, file !== null), {
-    today: nowWall(department.timezone),
-    canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
+  const filled = useRef<{ id: string; terms: Partial<ContractForm> }>({
+    id: '',
+    terms: newContract(''),
   });
-  const isFileWrong = form.templateId === OWN_FILE && file !== null && file.size > MAX_FILE_BYTES;
+  const fill = useEffectEvent((known: KnownEmployee) => {
+    // The terms of a contract that is renewed are known already; those of others are filled in once.
+    if (renewed || filled.current.id === userRecordId) return;
+    const terms = knownTermsOf(known);
+    form.set(fillIn(form.values, terms, filled.current.terms));
+    filled.current = { id: userRecordId, terms };
+  });
+  const known = employee.data;
+  useEffect(() => {
+    if (known) fill(known);
+  }, [known]);
 
   return {
     form,
+    values,
     department,
     stationery,
     employee: known,
     file,
-    isComplete: Object.keys(faults).length === 0 && !isFileWrong,
-    set,
+    /** Said at once: nobody fills in the rest for a file that is too large. */
+    fileFault: isFileWrong ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),
     setFile: (chosen: File | null): void => {
       setFile(chosen);
-      set({ templateId: OWN_FILE });
+      form.set({ templateId: OWN_FILE });
     },
-    try: () => setTried(true),
-    refuse: setRefused,
-    /** What was typed has gone out; nothing of it is kept any more. */
-    finish: (): void => {
-      isSent.current = true;
-      dropFormDraft(DRAFT);
-    },
-    startOver: (): void => {
-      dropFormDraft(DRAFT);
-      setForm(newContract(departmentId));
-      setFile(null);
-      setTried(false);
-      setRefused({});
-    },
-    errorAt: (field: string): string | undefined => {
-      if (field === 'file' && isFileWrong) return t('CONTRACT.FILE_FAULT');
-      const fault = isTried ? faults[field as ContractField] : undefined;
-      return fault ? faultText(fault, t) : refused[field]?.[0];
-    },
+    dropFile: (): void => setFile(null),
   };
 };

@@ -13,28 +13,26 @@ import { TextSheet } from './text-sheet.tsx';
 /** Where and with whom the contract is made; the rest of the form follows from both. */
 export const WhoFields = ({
   form,
-  errorAt,
-  set,
+  values,
   departments,
   employee,
 }: FormPart & { departments: readonly Department[]; employee: KnownEmployee | null }) => {
   const { t } = useTranslation();
-  const department = departments.find(({ id }) => id === form.departmentId);
+  const department = departments.find(({ id }) => id === values.departmentId);
   const users = (department?.users ?? []).toSorted((a, b) =>
     a.displayName.localeCompare(b.displayName),
   );
-  const isRenewal = form.renewed !== null;
+  const isRenewal = values.renewed !== null;
   const hoursLeft = employee?.worker.studentHoursLeft ?? null;
   return (
     <>
       <NativeSelect
         label={t('CONTRACT.DEPARTMENT')}
-        value={form.departmentId}
+        {...form.field('departmentId')}
         disabled={isRenewal}
-        error={errorAt('departmentId')}
         data={departments.map(({ id, company }) => ({ value: id, label: company }))}
         onChange={(event) =>
-          set({
+          form.set({
             departmentId: event.currentTarget.value,
             userRecordId: '',
             templateId: '',
@@ -45,13 +43,13 @@ export const WhoFields = ({
       />
       <EmployeePicker
         people={users}
-        chosen={form.userRecordId}
+        chosen={values.userRecordId}
         shown={
-          users.find(({ recordId }) => recordId === form.userRecordId)?.displayName ??
+          users.find(({ recordId }) => recordId === values.userRecordId)?.displayName ??
           t('CONTRACT.CHOOSE')
         }
         disabled={isRenewal}
-        error={errorAt('userRecordId')}
+        error={form.errorAt('userRecordId')}
         texts={{
           label: t('CONTRACT.EMPLOYEE'),
           search: t('CONTRACT.SEARCH'),
@@ -59,7 +57,7 @@ export const WhoFields = ({
           nobodyOfName: t('CONTRACT.NOBODY'),
           close: t('GENERAL.CLOSE'),
         }}
-        onChoose={(userRecordId) => set({ userRecordId })}
+        onChoose={(userRecordId) => form.set({ userRecordId })}
       />
       {employee && employee.missing.length > 0 ? (
         <Notice tone="info">{t('CONTRACT.MISSING', { names: missingText(employee, t) })}</Notice>
@@ -74,31 +72,30 @@ export const WhoFields = ({
 /** The text: that of a template, which can be read as it will stand on paper, or a PDF of one's own. */
 export const TextFields = ({
   form,
-  errorAt,
-  set,
+  values,
   templates,
   file,
+  fileFault,
   onFile,
 }: FormPart & {
   templates: readonly ContractTemplate[];
   file: File | null;
+  fileFault: string | undefined;
   onFile: (file: File | null) => void;
 }) => {
   const { t } = useTranslation();
-  const isOwn = form.templateId === OWN_FILE;
-  const textError = errorAt('html');
+  const isOwn = values.templateId === OWN_FILE;
   return (
     <>
       <NativeSelect
         label={t('CONTRACT.TEMPLATE')}
-        value={form.templateId}
-        error={isOwn ? undefined : (errorAt('templateId') ?? textError)}
+        {...form.field('templateId')}
+        error={isOwn ? undefined : form.errorAt('templateId')}
         data={[
           { value: '', label: t('CONTRACT.CHOOSE_TEMPLATE') },
           ...templates.map(({ id, name }) => ({ value: id, label: name })),
           { value: OWN_FILE, label: t('CONTRACT.OWN_FILE') },
         ]}
-        onChange={(event) => set({ templateId: event.currentTarget.value })}
       />
       {isOwn ? (
         <FileInput
@@ -109,11 +106,11 @@ export const TextFields = ({
           accept="application/pdf"
           clearable
           value={file}
-          error={errorAt('file') ?? errorAt('templateId')}
+          error={fileFault}
           onChange={onFile}
         />
       ) : null}
-      {!isOwn && form.templateId ? <TextSheet form={form} /> : null}
+      {!isOwn && values.templateId ? <TextSheet form={values} /> : null}
     </>
   );
 };

@@ -21,7 +21,7 @@ export const LeaveDays = ({
 }: {
   dates: readonly string[];
   today: WallSeconds;
-  error: string | null;
+  error: string | undefined;
   onChange: (dates: string[]) => void;
 }) => {
   const { t, i18n } = useTranslation();

@@ -1,3 +1,6 @@
+import { findLeaveFault, type LeaveFault } from '@ploeg/domain/leave/leave-rules';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+
 /** What has been filled in of a request for leave; days as YYYY-MM-DD, times as HH:MM. */
 export type LeaveDraft = {
   /** Names the form, and the place of its pictures on this device. */
@@ -12,9 +15,6 @@ export type LeaveDraft = {
   endTime: string;
 };
 
-/** The name under which the device keeps what is typed. */
-export const LEAVE_FORM = 'leave';
-
 export const emptyLeaveDraft = (departmentId: string): LeaveDraft => ({
   form: crypto.randomUUID(),
   departmentId,
@@ -26,27 +26,6 @@ export const emptyLeaveDraft = (departmentId: string): LeaveDraft => ({
   endDay: '',
   endTime: '17:00',
 });
-
-const TEXTS = [
-  'form',
-  'departmentId',
-  'dayoffType',
-  'startDay',
-  'startTime',
-  'endDay',
-  'endTime',
-] as const;
-
-/** Whether a stored draft is one of ours: an older app may have kept another shape. */
-export const isLeaveDraft = (values: unknown): values is LeaveDraft => {
-  const draft = (values ?? {}) as Partial<LeaveDraft>;
-  return (
-    TEXTS.every((name) => typeof draft[name] === 'string') &&
-    typeof draft.fullDay === 'boolean' &&
-    Array.isArray(draft.dates) &&
-    draft.dates.every((date) => typeof date === 'string')
-  );
-};
 
 /** Wall seconds of a day and a time; null while a field is empty. */
 const toWall = (day: string, time: string): number | null => {
@@ -61,3 +40,20 @@ export const timeOf = (draft: LeaveDraft) => ({
   start: draft.fullDay ? null : toWall(draft.startDay, draft.startTime),
   end: draft.fullDay ? null : toWall(draft.endDay, draft.endTime),
 });
+
+/** What the rules say against the time of a draft, at the fields that it is about. */
+export const findTimeFaults = (
+  draft: LeaveDraft,
+  now: WallSeconds,
+): Partial<Record<'dates' | 'startDay' | 'endDay', LeaveFault>> => {
+  const time = timeOf(draft);
+  const fault = findLeaveFault(time, now);
+  if (!fault) return {};
+  if (draft.fullDay) return { dates: fault };
+  if (fault === 'in_past') return { startDay: fault };
+  if (fault !== 'times_missing') return { endDay: fault };
+  return {
+    ...(time.start === null && { startDay: fault }),
+    ...(time.end === null && { endDay: fault }),
+  };
+};

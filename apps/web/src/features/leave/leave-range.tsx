@@ -1,22 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
+import type { AppForm } from '#forms/use-app-form.ts';
 import type { LeaveDraft } from './leave-draft.ts';
 import styles from './leave.module.css';
 
 /** A part of a day or more: from one moment until another. */
-export const LeaveRange = ({
-  draft,
-  today,
-  errors,
-  onChange,
-}: {
-  draft: LeaveDraft;
-  today: WallSeconds;
-  errors: { start: string | null; end: string | null };
-  onChange: (changes: Partial<LeaveDraft>) => void;
-}) => {
+export const LeaveRange = ({ form, today }: { form: AppForm<LeaveDraft>; today: WallSeconds }) => {
   const { t } = useTranslation();
+  const { startDay, endDay } = form.values;
   return (
     <>
       <div className={styles.pair}>
@@ -25,38 +17,28 @@ export const LeaveRange = ({
           type="date"
           min={toDateKey(today)}
           required
-          error={errors.start}
-          value={draft.startDay}
+          {...form.field('startDay')}
           onChange={({ currentTarget: { value } }) =>
             // Most leave ends on the day on which it begins.
-            onChange({ startDay: value, ...(draft.endDay < value ? { endDay: value } : {}) })
+            form.set({ startDay: value, ...(endDay < value ? { endDay: value } : {}) })
           }
         />
         <TextInput
           label={t('LEAVE.START_TIME')}
           type="time"
           required
-          value={draft.startTime}
-          onChange={(event) => onChange({ startTime: event.currentTarget.value })}
+          {...form.field('startTime')}
         />
       </div>
       <div className={styles.pair}>
         <TextInput
           label={t('LEAVE.END_DAY')}
           type="date"
-          min={draft.startDay || toDateKey(today)}
+          min={startDay || toDateKey(today)}
           required
-          error={errors.end}
-          value={draft.endDay}
-          onChange={(event) => onChange({ endDay: event.currentTarget.value })}
+          {...form.field('endDay')}
         />
-        <TextInput
-          label={t('LEAVE.END_TIME')}
-          type="time"
-          required
-          value={draft.endTime}
-          onChange={(event) => onChange({ endTime: event.currentTarget.value })}
-        />
+        <TextInput label={t('LEAVE.END_TIME')} type="time" required {...form.field('endTime')} />
       </div>
     </>
   );

@@ -1,20 +1,22 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import { findLeaveFault, type LeaveFault } from '@ploeg/domain/leave/leave-rules';
+import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
 import { askForLeave, loadDayoffs } from '#data/leave/leave-actions.ts';
 import { formPictures } from '#data/pictures.ts';
+import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { useRemote } from '#data/use-remote.ts';
+import { type Faults, mapTexts } from '#forms/faults.ts';
+import { FormRefusal } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -23,17 +25,9 @@ import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { LeaveDays } from './leave-days.tsx';
-import {
-  emptyLeaveDraft,
-  isLeaveDraft,
-  LEAVE_FORM,
-  type LeaveDraft,
-  timeOf,
-} from './leave-draft.ts';
+import { emptyLeaveDraft, findTimeFaults, timeOf } from './leave-draft.ts';
 import { LeaveRange } from './leave-range.tsx';
 import styles from './leave.module.css';
-
-const FORM_ID = 'leave';
 
 /** Asks for days off in a department that takes such requests. */
 export const NewLeaveScreen = () => {
@@ -52,47 +46,52 @@ export const NewLeaveScreen = () => {
   );
 };
 
-/** What was typed before, or a form that is empty; kept at once, so that its pictures find it again. */
-const openDraft = (departments: readonly Department[]): LeaveDraft => {
-  const known = readFormDraft(LEAVE_FORM, isLeaveDraft);
-  if (known && departments.some(({ id }) => id === known.departmentId)) return known;
-  const draft = emptyLeaveDraft(departments[0]?.id ?? '');
-  keepFormDraft(LEAVE_FORM, draft);
-  return draft;
-};
-
 const Form = ({ departments, mainId }: { departments: Department[]; mainId: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const back = useBack('/leave');
   const isOnline = useOnline();
-  const [typed, setDraft] = useState(() => openDraft(departments));
-  const [hasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // Who leaves now would not learn what came of it.
-  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
-  const department = departments.find(({ id }) => id === typed.departmentId);
+  const form = useAppForm({
+    initial: () => emptyLeaveDraft(departments[0]?.id ?? ''),
+    draft: {
+      name: 'leave',
+      isWanted: ({ departmentId }) => departments.some(({ id }) => id === departmentId),
+    },
+    isHeld: true,
+    judge: (): Faults => ({
+      dayoffType: type ? null : t('GENERAL.REQUIRED'),
+      ...mapTexts(findTimeFaults(draft, now), (fault) => texts[fault]),
+    }),
+    send: async (): Promise<Outcome> => {
+      const { outcome, refusal } = await askForLeave(
+        {
+          departmentId: draft.departmentId,
+          dayoffType: type?.id ?? '',
+          dayoffName: type?.name ?? '',
+          ...timeOf(draft),
+        },
+        pictures,
+      );
+      if (refusal) throw new FormRefusal(refusalText(refusal, t));
+      return outcome;
+    },
+    onSent: (outcome) => {
+      showToast('success', t(outcome === 'waiting' ? 'LEAVE.WILL_BE_SENT' : 'LEAVE.SENT'));
+      return navigate({ to: '/' });
+    },
+  });
+  const department = departments.find(({ id }) => id === form.values.departmentId);
   const now = nowWall(department?.timezone ?? 'UTC');
   const today = startOfDay(now);
   // A form that lay for some days may name days that have passed.
-  const draft = { ...typed, dates: typed.dates.filter((date) => date >= toDateKey(today)) };
+  const dates = form.values.dates.filter((date) => date >= toDateKey(today));
+  const draft = { ...form.values, dates };
   const dayoffs = useRemote(`dayoffs ${draft.departmentId}`, () => loadDayoffs(draft.departmentId));
   const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
   const types = dayoffs.data ?? (isOnline ? [] : known);
   const type = types.find(({ id }) => id === draft.dayoffType);
   const pictures = usePictures(mainId, formPictures(mainId, 'leave', draft.form).owner) ?? [];
   const place = { use: 'leave', form: draft.form } as const;
-
-  const change = (changes: Partial<LeaveDraft>): void => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    setRefusal(null);
-    keepFormDraft(LEAVE_FORM, next);
-  };
-
-  const time = timeOf(draft);
-  const fault = findLeaveFault(time, now);
   const texts: Record<LeaveFault, string> = {
     must_select_one_date: t('DAYOFFS.MUST_SELECT_ONE_DATE'),
     too_many_dates: t('LEAVE.TOO_MANY_DATES'),
@@ -101,29 +100,6 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
     in_past: t('LEAVE.IN_PAST'),
     too_far: t('LEAVE.TOO_FAR'),
   };
-  /** The text of the fault when it is one of these. */
-  const faultText = (...those: LeaveFault[]): string | null =>
-    hasTried && fault && those.includes(fault) ? texts[fault] : null;
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (fault || !type) return;
-    setBusy(true);
-    const { departmentId } = draft;
-    const { outcome, refusal: refused } = await askForLeave(
-      { departmentId, dayoffType: type.id, dayoffName: type.name, ...time },
-      pictures,
-    );
-    if (refused) {
-      setBusy(false);
-      setRefusal(refusalText(refused, t));
-      return;
-    }
-    dropFormDraft(LEAVE_FORM);
-    showToast('success', t(outcome === 'waiting' ? 'LEAVE.WILL_BE_SENT' : 'LEAVE.SENT'));
-    await navigate({ to: '/', ignoreBlocker: true });
-  };
 
   return (
     <Screen
@@ -131,27 +107,22 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
       back={back}
       footer={
         <>
-          {refusal ? <Notice tone="error">{refusal}</Notice> : null}
-          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy}>
+          {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+          <Button {...form.button} fullWidth>
             {t('LEAVE.SEND')}
           </Button>
         </>
       }
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form {...form.props} className={styles.form}>
         {departments.length > 1 ? (
           <NativeSelect
             label={t('LEAVE.DEPARTMENT')}
             required
-            value={draft.departmentId}
+            {...form.field('departmentId')}
             data={departments.map(({ id, company }) => ({ value: id, label: company }))}
             onChange={(event) =>
-              change({ departmentId: event.currentTarget.value, dayoffType: '' })
+              form.set({ departmentId: event.currentTarget.value, dayoffType: '' })
             }
           />
         ) : null}
@@ -159,13 +130,12 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
           <NativeSelect
             label={t('LEAVE.TYPE')}
             required
+            {...form.field('dayoffType')}
             value={type?.id ?? ''}
-            error={hasTried && !type ? t('GENERAL.REQUIRED') : null}
             data={[
               { value: '', label: t('LEAVE.CHOOSE_TYPE') },
               ...types.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(event) => change({ dayoffType: event.currentTarget.value })}
           />
         ) : null}
         {types.length === 0 && dayoffs.data ? (
@@ -181,31 +151,16 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
         ) : (
           <Notice tone="warning">{t('LEAVE.FORM_OFFLINE')}</Notice>
         )}
-        <Switch
-          label={t('LEAVE.FULL_DAY')}
-          checked={draft.fullDay}
-          onChange={(event) => change({ fullDay: event.currentTarget.checked })}
-        />
+        <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
         {draft.fullDay ? (
           <LeaveDays
-            dates={draft.dates}
+            dates={dates}
             today={today}
-            error={faultText('must_select_one_date', 'too_many_dates', 'in_past', 'too_far')}
-            onChange={(dates) => change({ dates })}
+            error={form.errorAt('dates')}
+            onChange={(chosen) => form.set({ dates: chosen })}
           />
         ) : (
-          <LeaveRange
-            draft={draft}
-            today={today}
-            errors={{
-              start: time.start === null ? faultText('times_missing') : faultText('in_past'),
-              end:
-                time.end === null
-                  ? faultText('times_missing')
-                  : faultText('end_before_start', 'too_far'),
-            }}
-            onChange={change}
-          />
+          <LeaveRange form={form} today={today} />
         )}
         <PictureField
           pictures={pictures}
