@@ -1,35 +1,30 @@
 import { Textarea } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { costsFor } from '@ploeg/domain/clockings/check-out-rules';
 import { useTranslation } from 'react-i18next';
+import type { AppForm } from '#forms/use-app-form.ts';
+import type { CheckOutDepartment, CheckOutValues } from './check-out-values.ts';
 import { CostField } from './cost-field.tsx';
-import type { CheckOutForm } from './use-check-out-form.ts';
 
 /** The costs that a department asks for at the end of the work, and the comment. */
 export const CheckOutFields = ({
-  form: { values, comment, faults, setValue, setComment },
+  form,
   department: { costs, status, clockinParams },
   minRows,
 }: {
-  form: CheckOutForm;
-  department: Pick<Department, 'costs' | 'status' | 'clockinParams'>;
+  form: AppForm<CheckOutValues>;
+  department: CheckOutDepartment;
   minRows: number;
 }) => {
   const { t } = useTranslation();
-  const errorOf = (costId: string): string | null => {
-    const fault = faults.find((f) => 'costId' in f && f.costId === costId);
-    if (!fault) return null;
-    return fault.kind === 'cost-missing' ? t('GENERAL.REQUIRED') : t('CHECK_OUT.NUMBER_INVALID');
-  };
   return (
     <>
       {costsFor(costs, status).map((cost) => (
         <CostField
           key={cost.id}
           cost={cost}
-          value={values[cost.id] ?? ''}
-          error={errorOf(cost.id)}
-          onChange={(value) => setValue(cost.id, value)}
+          value={form.values.costs[cost.id] ?? ''}
+          error={form.errorAt(`costs.${cost.id}`)}
+          onChange={form.field(`costs.${cost.id}`).onChange}
         />
       ))}
       <Textarea
@@ -38,9 +33,7 @@ export const CheckOutFields = ({
         minRows={minRows}
         maxLength={5000}
         required={clockinParams.commentMandatory === 1}
-        error={faults.some((f) => f.kind === 'comment-missing') ? t('GENERAL.REQUIRED') : null}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        {...form.field('comment')}
       />
     </>
   );

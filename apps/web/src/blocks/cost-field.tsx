@@ -11,7 +11,7 @@ export const CostField = ({
 }: {
   cost: Cost;
   value: string;
-  error: string | null;
+  error: string | undefined;
   onChange: (value: string) => void;
 }) => {
   const { t } = useTranslation();

@@ -19,14 +19,15 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ownEntries } from '#data/availability/own-entries.ts';
+import { keepFormDraft } from '#data/form-drafts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import { openDraft } from '#forms/form-draft.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { withDayToggled } from './days-draft.ts';
+import { daysDraftOf, emptyDaysDraft, withDayToggled } from './days-draft.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { EntriesOfMonth } from './entries-of-month.tsx';
-import { useDaysDraft } from './use-days-draft.ts';
 import { useFirstDay } from './use-first-day.ts';
 
 /** The month that an address names, within those that may be shown. */
@@ -56,7 +57,8 @@ export const ChooseDays = ({
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { today, firstDay, remote } = useFirstDay(department);
-  const { draft, change } = useDaysDraft(department.id);
+  const kept = daysDraftOf(department.id);
+  const [draft, setDraft] = useState(() => openDraft(kept, emptyDaysDraft));
   const [isFull, setFull] = useState(false);
   const range = {
     first: startOfMonth(today),
@@ -67,10 +69,15 @@ export const ChooseDays = ({
   // Days that were chosen long ago may not be open any more.
   const days = draft.days.filter((day) => firstDay !== null && fromDateKey(day) >= firstDay);
 
+  const choose = (chosen: string[]): void => {
+    setDraft({ ...draft, days: chosen });
+    keepFormDraft(kept.name, { ...draft, days: chosen });
+  };
+
   const toggle = (day: WallSeconds): void => {
     const next = withDayToggled(days, toDateKey(day));
     setFull(next === null);
-    if (next) change({ days: next });
+    if (next) choose(next);
   };
 
   return (
@@ -82,7 +89,7 @@ export const ChooseDays = ({
           <Button
             fullWidth
             onClick={() => {
-              change({ days });
+              choose(days);
               void navigate({
                 to: '/unavailabilities/$departmentId',
                 params: { departmentId: department.id },

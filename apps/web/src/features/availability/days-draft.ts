@@ -1,4 +1,5 @@
 import { MAX_DAYS } from '@ploeg/domain/availability/availability-rules';
+import type { FormDraft } from '#forms/form-draft.ts';
 
 /** What has been chosen and typed of a request that is not sent yet. */
 export type DaysDraft = {
@@ -18,20 +19,10 @@ export const emptyDaysDraft: DaysDraft = {
   endHour: '17:00',
 };
 
-/** The name under which the device keeps what is chosen for a department. */
-export const daysFormOf = (departmentId: string): string => `availability.${departmentId}`;
-
-/** Whether a stored draft is one of ours: an older app may have kept another shape. */
-export const isDaysDraft = (values: unknown): values is DaysDraft => {
-  const { days, fullDay, startHour, endHour } = (values ?? {}) as Partial<DaysDraft>;
-  return (
-    Array.isArray(days) &&
-    days.every((day) => typeof day === 'string') &&
-    typeof fullDay === 'boolean' &&
-    typeof startHour === 'string' &&
-    typeof endHour === 'string'
-  );
-};
+/** Where the device keeps what is chosen for a department; both steps share it. */
+export const daysDraftOf = (departmentId: string): FormDraft<DaysDraft> => ({
+  name: `availability.${departmentId}`,
+});
 
 /** The days with one more or one less; null when there would be more than may be asked at once. */
 export const withDayToggled = (days: readonly string[], day: string): string[] | null => {

@@ -16,12 +16,3 @@ export const emptyChangeDraft = (): ChangeDraft => ({
 
 /** The name under which the device keeps what is typed for one shift. */
 export const changeFormOf = (shiftId: string): string => `change.${shiftId}`;
-
-/** Whether a stored draft is one of ours: an older app may have kept another shape. */
-export const isChangeDraft = (values: unknown): values is ChangeDraft => {
-  const { form, cancellationType, comment, fullDay } = (values ?? {}) as Partial<ChangeDraft>;
-  return (
-    [form, cancellationType, comment].every((text) => typeof text === 'string') &&
-    typeof fullDay === 'boolean'
-  );
-};

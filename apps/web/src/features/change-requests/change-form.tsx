@@ -2,18 +2,21 @@ import { Button, NativeSelect, Switch, Text, Textarea } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { askForChange } from '#data/change-requests/change-actions.ts';
-import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
 import { loadDayoffs } from '#data/leave/leave-actions.ts';
 import { formPictures } from '#data/pictures.ts';
+import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { useRemote } from '#data/use-remote.ts';
+import type { Faults } from '#forms/faults.ts';
+import { FormRefusal } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -21,24 +24,13 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type ChangeDraft, changeFormOf, emptyChangeDraft, isChangeDraft } from './change-draft.ts';
-
-const FORM_ID = 'change';
-
-/** What was typed before, or a form that is empty; kept at once, so that its pictures find it again. */
-const openDraft = (form: string): ChangeDraft => {
-  const known = readFormDraft(form, isChangeDraft);
-  if (known) return known;
-  const draft = emptyChangeDraft();
-  keepFormDraft(form, draft);
-  return draft;
-};
+import { changeFormOf, emptyChangeDraft } from './change-draft.ts';
 
 export const ChangeForm = ({
   shift,
   department,
   mainId,
-  busy: [isBusy, setBusy],
+  busy,
 }: {
   shift: Shift;
   department: Department;
@@ -49,12 +41,34 @@ export const ChangeForm = ({
   const navigate = useNavigate();
   const back = useBack();
   const isOnline = useOnline();
-  const form = changeFormOf(shift.id);
-  const [draft, setDraft] = useState(() => openDraft(form));
-  const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // Who leaves now would not learn what came of it.
-  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
+  const form = useAppForm({
+    initial: emptyChangeDraft,
+    draft: { name: changeFormOf(shift.id) },
+    isHeld: true,
+    busy,
+    judge: ({ comment }): Faults => ({
+      cancellationType: isKnown ? null : t('GENERAL.REQUIRED'),
+      comment: comment.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    }),
+    send: async ({ comment, fullDay }): Promise<Outcome> => {
+      const { outcome, refusal } = await askForChange(
+        shift,
+        { cancellationType, comment: comment.trim(), fullDay: !isCancel && fullDay },
+        pictures,
+      );
+      if (refusal) throw new FormRefusal(refusalText(refusal, t));
+      return outcome;
+    },
+    onSent: (outcome) => {
+      showToast('success', t(outcome === 'waiting' ? 'CHANGE.WILL_BE_SENT' : 'CHANGE.SENT'));
+      return navigate({
+        to: '/shifts/$shiftId',
+        params: { shiftId: shift.id },
+        replace: true,
+      });
+    },
+  });
+  const { cancellationType, form: formId } = form.values;
   const known = department.dayoffs.filter(({ displayUser }) => displayUser);
   const dayoffs = useRemote(`dayoffs ${department.id}`, () =>
     loadDayoffs(department.id).catch((error: unknown) => {
@@ -64,8 +78,8 @@ export const ChangeForm = ({
     }),
   );
   const types = dayoffs.data ?? (isOnline ? null : known);
-  const pictures = usePictures(mainId, formPictures(mainId, 'change', draft.form).owner) ?? [];
-  const place = { use: 'change', form: draft.form } as const;
+  const pictures = usePictures(mainId, formPictures(mainId, 'change', formId).owner) ?? [];
+  const place = { use: 'change', form: formId } as const;
 
   const giveUp = useEffectEvent(() => {
     showToast('danger', t('GENERAL.ERROR_RETRIEVING_DATA'));
@@ -76,43 +90,8 @@ export const ChangeForm = ({
     if (hasFailed) giveUp();
   }, [hasFailed]);
 
-  const change = (changes: Partial<ChangeDraft>): void => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    setRefusal(null);
-    keepFormDraft(form, next);
-  };
-
-  const { cancellationType } = draft;
-  const comment = draft.comment.trim();
   const isCancel = cancellationType === CANCEL_SHIFT;
   const isKnown = isCancel || types?.some(({ id }) => id === cancellationType) === true;
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (!isKnown || comment === '') return;
-    setBusy(true);
-    const fullDay = !isCancel && draft.fullDay;
-    const { outcome, refusal: refused } = await askForChange(
-      shift,
-      { cancellationType, comment, fullDay },
-      pictures,
-    );
-    if (refused) {
-      setBusy(false);
-      setRefusal(refusalText(refused, t));
-      return;
-    }
-    dropFormDraft(form);
-    showToast('success', t(outcome === 'waiting' ? 'CHANGE.WILL_BE_SENT' : 'CHANGE.SENT'));
-    await navigate({
-      to: '/shifts/$shiftId',
-      params: { shiftId: shift.id },
-      replace: true,
-      ignoreBlocker: true,
-    });
-  };
 
   return (
     <Screen
@@ -120,8 +99,8 @@ export const ChangeForm = ({
       back={back}
       footer={
         <>
-          {refusal ? <Notice tone="error">{refusal}</Notice> : null}
-          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={types === null}>
+          {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+          <Button {...form.button} fullWidth disabled={types === null}>
             {t('CHANGE.SEND')}
           </Button>
         </>
@@ -143,30 +122,20 @@ export const ChangeForm = ({
           <RowShapes height={48} />
         </div>
       ) : (
-        <form
-          id={FORM_ID}
-          noValidate
-          style={{ display: 'grid', gap: 16 }}
-          onSubmit={(event) => void submit(event)}
-        >
+        <form {...form.props} style={{ display: 'grid', gap: 16 }}>
           <NativeSelect
             label={t('CHANGE.TYPE')}
             required
+            {...form.field('cancellationType')}
             value={isKnown ? cancellationType : ''}
-            error={hasTried && !isKnown ? t('GENERAL.REQUIRED') : null}
             data={[
               { value: '', label: t('CHANGE.CHOOSE_TYPE') },
               { value: CANCEL_SHIFT, label: t('SHIFT.CANCEL_SHIFT') },
               ...types.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(event) => change({ cancellationType: event.currentTarget.value })}
           />
           {isKnown && !isCancel ? (
-            <Switch
-              label={t('LEAVE.FULL_DAY')}
-              checked={draft.fullDay}
-              onChange={(event) => change({ fullDay: event.currentTarget.checked })}
-            />
+            <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
           ) : null}
           <Textarea
             label={t('CHANGE.COMMENT')}
@@ -174,9 +143,7 @@ export const ChangeForm = ({
             minRows={2}
             maxLength={2000}
             required
-            error={hasTried && comment === '' ? t('GENERAL.REQUIRED') : null}
-            value={draft.comment}
-            onChange={(event) => change({ comment: event.currentTarget.value })}
+            {...form.field('comment')}
           />
           <PictureField
             pictures={pictures}

@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckOutFields } from '#blocks/check-out-fields.tsx';
-import { useCheckOutForm } from '#blocks/use-check-out-form.ts';
+import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-values.ts';
 import { checkOut } from '#data/clockings/clocking-actions.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -18,18 +18,29 @@ import { TaskSummary } from './task-summary.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
-const FORM_ID = 'check-out';
-
 export const CheckOutScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useClock();
   const current = useCurrentClocking();
-  const form = useCheckOutForm();
-  const [isBusy, setBusy] = useState(false);
+  const form = useAppForm({
+    initial: emptyCheckOut,
+    faults: 'until-typed',
+    judge: (values) =>
+      current ? judgeCheckOut(values, current.department, current.clocking.tasks, t) : {},
+    send: async (values) => {
+      if (!current) return;
+      const { clocking, department } = current;
+      await checkOut(clocking, department.timezone, toCheckOut(values, department));
+    },
+    onSent: () => {
+      showToast('success', t('CLOCKING.SAVED_OUT'));
+      return navigate({ to: '/', replace: true });
+    },
+  });
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
   if (!current)
-    return isBusy ? null : (
+    return form.isBusy ? null : (
       <Screen title={t('CHECK_OUT.TITLE')} back={back}>
         {null}
       </Screen>
@@ -44,29 +55,12 @@ export const CheckOutScreen = () => {
     pauses: clocking.pauses.map((p) => ({ startAt: p.start, endAt: p.end })),
   });
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const given = form.read(department, clocking.tasks);
-    if (!given) return;
-    setBusy(true);
-    await checkOut(clocking, department.timezone, given);
-    showToast('success', t('CLOCKING.SAVED_OUT'));
-    await navigate({ to: '/', replace: true });
-  };
-
   return (
     <Screen
       title={t('CHECK_OUT.TITLE')}
       back={back}
       footer={
-        <Button
-          type="submit"
-          form={FORM_ID}
-          fullWidth
-          size="lg"
-          loading={isBusy}
-          disabled={running !== undefined}
-        >
+        <Button {...form.button} fullWidth size="lg" disabled={running !== undefined}>
           {t('CHECK_OUT.SUBMIT')}
         </Button>
       }
@@ -98,7 +92,7 @@ export const CheckOutScreen = () => {
       <TaskSummary />
       <ToolsSummary clocking={clocking} department={department} />
       <PictureSummary clocking={clocking} />
-      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.props}>
         <Stack gap={16}>
           <CheckOutFields form={form} department={department} minRows={2} />
         </Stack>

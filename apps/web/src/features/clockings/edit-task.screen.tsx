@@ -1,24 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
-import {
-  readTaskTimes,
-  type TaskTimesFault,
-  timeShownAt,
-} from '@ploeg/domain/clockings/task-times';
+import { readTaskTimes, timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { toTimedTask } from '@ploeg/domain/clockings/tasks';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editTask } from '#data/clockings/task-actions.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { focusField } from './focus-field.ts';
 import { TaskMissing } from './task-missing.tsx';
-import { TaskTimesFields } from './task-times-fields.tsx';
+import { TaskTimesFields, timesFault, type TypedTimes } from './task-times-fields.tsx';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
-
-const FORM_ID = 'task-times';
 
 /** Start and end of a task, corrected afterwards. */
 export const EditTaskScreen = ({ taskId }: { taskId: string }) => {
@@ -44,55 +37,58 @@ const EditTask = ({
   const goBack = useBack('/clocking').go;
   const { timezone } = tasks.place;
   const known = toTimedTask(task, timezone);
-  const shown = {
-    start: timeShownAt(known.startAt, timezone),
-    end: known.endAt === null ? '' : timeShownAt(known.endAt, timezone),
-  };
-  const [typed, setTyped] = useState(shown);
-  const [fault, setFault] = useState<TaskTimesFault | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isRunning = known.endAt === null;
   const clockingStartAt = tasks.clocking.checkIn.at;
-
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const now = nowInstant();
-    const read = readTaskTimes(typed, {
+  const read = (typed: TypedTimes) =>
+    readTaskTimes(typed, {
       clockingStartAt,
-      now,
+      now: nowInstant(),
       timezone,
       known,
       mayGoOn: isRunning,
     });
-    setFault(read.fault);
-    if (!read.times) return focusField(form, read.fault.field);
-    const { startAt, endAt } = read.times;
-    if (startAt === known.startAt && endAt === known.endAt) return goBack();
-    setBusy(true);
-    if (isRunning && endAt !== null && tasks.questionsOf(task).length > 0) {
-      // It ends by its questions; the start it has from now on in any case.
-      if (startAt !== known.startAt) {
-        await editTask(tasks.place, task.id, { startAt, endAt: null });
+
+  const form = useAppForm({
+    initial: {
+      start: timeShownAt(known.startAt, timezone),
+      end: known.endAt === null ? '' : timeShownAt(known.endAt, timezone),
+    },
+    faults: 'until-typed',
+    judge: (typed) =>
+      timesFault(read(typed).fault, { from: clockingStartAt, until: nowInstant(), timezone }, t),
+    send: async (typed) => {
+      const { times } = read(typed);
+      if (!times) return null;
+      const { startAt, endAt } = times;
+      if (startAt === known.startAt && endAt === known.endAt) return null;
+      if (isRunning && endAt !== null && tasks.questionsOf(task).length > 0) {
+        // It ends by its questions; the start it has from now on in any case.
+        if (startAt !== known.startAt) {
+          await editTask(tasks.place, task.id, { startAt, endAt: null });
+        }
+        return endAt;
       }
+      await editTask(tasks.place, task.id, times);
+      showToast('success', t('TASK.CHANGED'));
+      return null;
+    },
+    onSent: (at) => {
+      if (at === null) return goBack();
       return navigate({
         to: '/clocking/tasks/$taskId/end',
         params: { taskId: task.id },
-        search: { at: endAt },
+        search: { at },
         replace: true,
       });
-    }
-    await editTask(tasks.place, task.id, read.times);
-    showToast('success', t('TASK.CHANGED'));
-    goBack();
-  };
+    },
+  });
 
   return (
     <Screen
       title={t('TASK.EDIT_TITLE')}
       back={{ label: t('GENERAL.BACK'), go: goBack }}
       footer={
-        <Button type="submit" form={FORM_ID} fullWidth size="lg" loading={isBusy}>
+        <Button {...form.button} fullWidth size="lg">
           {t('TASK.SAVE')}
         </Button>
       }
@@ -100,18 +96,9 @@ const EditTask = ({
       <Text fz={20} fw={650}>
         {tasks.nameOf(task)}
       </Text>
-      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)}>
+      <form {...form.props}>
         <Stack gap={16}>
-          <TaskTimesFields
-            typed={typed}
-            fault={fault}
-            span={{
-              from: timeShownAt(clockingStartAt, timezone),
-              until: timeShownAt(nowInstant(), timezone),
-            }}
-            mayGoOn={isRunning}
-            onChange={setTyped}
-          />
+          <TaskTimesFields form={form} mayGoOn={isRunning} />
         </Stack>
       </form>
     </Screen>

@@ -9,9 +9,10 @@ import {
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { toTimedTask } from '@ploeg/domain/clockings/tasks';
 import { instant } from '@ploeg/domain/time/wall-time';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endTask } from '#data/clockings/task-actions.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { formatElapsed } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -25,61 +26,64 @@ import { TaskMissing } from './task-missing.tsx';
 import styles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
-const FORM_ID = 'end-task';
+const nothingAnswered: { answers: Answers } = { answers: {} };
 
 /** Ends a task by its questionnaire. `at` is when it ended, true unix seconds; null means now. */
 export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | null }) => {
   const { t } = useTranslation();
   const tasks = useClockingTasks();
+  // A task that has ended stands in no clocking any more; its form stays until it is left.
   const [isEnding, setEnding] = useState(false);
   const task = tasks?.clocking.tasks.find(({ id, end }) => id === taskId && end === null);
   if (!tasks || !task) return isEnding ? null : <TaskMissing title={t('TASK.END_TITLE')} />;
-  return (
-    <EndTask key={task.id} task={task} tasks={tasks} at={at} onEnding={() => setEnding(true)} />
-  );
+  return <EndTask key={task.id} task={task} tasks={tasks} at={at} busy={[isEnding, setEnding]} />;
 };
 
 const EndTask = ({
   task,
   tasks,
   at,
-  onEnding,
+  busy,
 }: {
   task: ClockingTask;
   tasks: ClockingTasks;
   at: number | null;
-  onEnding: () => void;
+  busy: [boolean, (isBusy: boolean) => void];
 }) => {
   const { t } = useTranslation();
   const goBack = useBack('/clocking').go;
   const now = useClock();
-  const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<Answers>({});
-  const [isTried, setTried] = useState(false);
   const { timezone } = tasks.place;
   const { startAt } = toTimedTask(task, timezone);
   const groups = tasks.questionsOf(task);
-  const faults = isTried ? findAnswerFaults(groups, answers) : [];
   // An address may say anything: only an end after the start and before now is one.
   const endAt = at !== null && at >= startAt && at <= nowInstant() ? instant(at) : null;
 
-  const end = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    const [first] = findAnswerFaults(groups, answers);
-    if (first) return focusField(form.current, first.questionId);
-    onEnding();
-    await endTask(
-      tasks.place,
-      { id: task.id, startAt },
-      {
-        ...(endAt === null ? {} : { endAt }),
-        ...(groups.length > 0 ? { flowsResponse: givenAnswers(groups, answers) } : {}),
-      },
-    );
-    showToast('success', t('TASK.ENDED'));
-    goBack();
-  };
+  const form = useAppForm({
+    initial: nothingAnswered,
+    busy,
+    judge: ({ answers: given }) =>
+      Object.fromEntries(
+        findAnswerFaults(groups, given).map(({ questionId, kind }) => [questionId, kind]),
+      ),
+    send: ({ answers: given }) =>
+      endTask(
+        tasks.place,
+        { id: task.id, startAt },
+        {
+          ...(endAt === null ? {} : { endAt }),
+          ...(groups.length > 0 ? { flowsResponse: givenAnswers(groups, given) } : {}),
+        },
+      ),
+    onSent: () => {
+      showToast('success', t('TASK.ENDED'));
+      goBack();
+    },
+  });
+  const { answers } = form.values;
+  const faults = findAnswerFaults(groups, answers).filter(({ questionId }) =>
+    form.errorAt(questionId),
+  );
 
   const labelOf = (questionId: string): string =>
     groups.flatMap((group) => group.flow).find(({ id }) => id === questionId)?.label ?? '';
@@ -89,7 +93,7 @@ const EndTask = ({
       title={t('TASK.END_TITLE')}
       back={{ label: t('GENERAL.BACK'), go: goBack }}
       footer={
-        <Button type="submit" form={FORM_ID} fullWidth size="lg">
+        <Button {...form.button} fullWidth size="lg">
           {t('TASK.END_NOW')}
         </Button>
       }
@@ -112,7 +116,7 @@ const EndTask = ({
                 <button
                   type="button"
                   className={styles.fault}
-                  onClick={() => focusField(form.current, questionId)}
+                  onClick={() => focusField(form.props.ref.current, questionId)}
                 >
                   {labelOf(questionId)}
                 </button>
@@ -121,7 +125,7 @@ const EndTask = ({
           </ul>
         </Notice>
       ) : null}
-      <form ref={form} id={FORM_ID} noValidate onSubmit={(event) => void end(event)}>
+      <form {...form.props}>
         <Stack gap={24}>
           {groups.map((group) => (
             <fieldset key={group.id} className={styles.group}>
@@ -133,7 +137,7 @@ const EndTask = ({
                   answers={answers}
                   fault={faults.find(({ questionId }) => questionId === question.id)}
                   onAnswer={(answer) =>
-                    setAnswers(withAnswer(groups, answers, question.id, answer))
+                    form.set({ answers: withAnswer(groups, answers, question.id, answer) })
                   }
                 />
               ))}

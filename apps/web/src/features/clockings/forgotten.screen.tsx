@@ -7,18 +7,17 @@ import { toMoment } from '@ploeg/domain/clockings/spans';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/confirm-end.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Faults } from '#forms/faults.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-
-const FORM_ID = 'forgotten';
 
 /** Asks the person when a clocking ended that the server closed. Works without signal. */
 export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
@@ -55,33 +54,32 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
   const { timezone } = department;
   const startAt = clocking.checkIn.at;
   const proposedAt = clocking.checkOut?.at ?? startAt;
-  const [typed, setTyped] = useState(timeShownAt(proposedAt, timezone));
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const endAt = readEnd(typed, startAt, proposedAt, timezone);
+  const form = useAppForm({
+    initial: { time: timeShownAt(proposedAt, timezone) },
+    faults: 'until-typed',
+    judge: ({ time }): Faults => ({
+      time: end ? null : t(time === '' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
+    }),
+    send: async (): Promise<void> => {
+      if (end) await confirmEnd(clocking, end);
+    },
+    onSent: () => {
+      showToast('success', t('FORGOTTEN.SAVED'));
+      return navigate({ to: '/', replace: true });
+    },
+  });
+  const endAt = readEnd(form.values.time, startAt, proposedAt, timezone);
   const end = endAt === undefined ? null : toMoment(endAt, timezone);
   const pauses = clocking.pauses.map((pause) => ({ startAt: pause.start, endAt: pause.end }));
   const worked = end && workedSeconds({ startAt, endAt: end.at, pauses });
   const isNextDay = end && !isSameDay(end.wall, wallSeconds(clocking.startdate));
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!end) {
-      setError(typed === '' ? t('GENERAL.REQUIRED') : t('CORRECT.NEVER'));
-      return;
-    }
-    setBusy(true);
-    await confirmEnd(clocking, end);
-    showToast('success', t('FORGOTTEN.SAVED'));
-    await navigate({ to: '/', replace: true });
-  };
 
   return (
     <Screen
       title={t('FORGOTTEN.TITLE')}
       back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
       footer={
-        <Button type="submit" form={FORM_ID} fullWidth size="lg" loading={isBusy}>
+        <Button {...form.button} fullWidth size="lg">
           {end?.at === proposedAt
             ? t('FORGOTTEN.RIGHT', { time: formatTime(end.wall) })
             : t('FORGOTTEN.SAVE', { time: end ? formatTime(end.wall) : '…' })}
@@ -96,19 +94,14 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
           end: formatTime(clocking.enddate ?? clocking.startdate),
         })}
       </Text>
-      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.props}>
         <TextInput
           label={t('FORGOTTEN.FIELD')}
           type="time"
           size="lg"
           description={isNextDay ? t('PLAN.NEXT_DAY') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError(null);
-          }}
+          {...form.field('time')}
         />
       </form>
       {worked === null ? null : (

@@ -1,28 +1,21 @@
 import { Button, NativeSelect, Stack, Switch, Text } from '@mantine/core';
-import {
-  readTaskTimes,
-  type TaskTimesFault,
-  timeShownAt,
-} from '@ploeg/domain/clockings/task-times';
+import { readTaskTimes } from '@ploeg/domain/clockings/task-times';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteTask, startTask } from '#data/clockings/task-actions.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import styles from './clocking.module.css';
-import { focusField } from './focus-field.ts';
 import { Part } from './part.tsx';
 import { TaskMissing } from './task-missing.tsx';
 import { PlannedTask } from './task-part.tsx';
-import { TaskTimesFields } from './task-times-fields.tsx';
+import { TaskTimesFields, timesFault, type TypedTimes } from './task-times-fields.tsx';
 import taskStyles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
-
-const FORM_ID = 'new-task';
 
 /** Starts a task, one of the shift with one tap, or notes one that was done already. */
 export const NewTaskScreen = () => {
@@ -38,51 +31,58 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
   const { department, place, plannedLeft } = tasks;
   const { timezone } = place;
   const types = department.tasks;
-  const [taskTypeId, setTaskTypeId] = useState((types.length === 1 && types[0]?.id) || '');
-  const [isDone, setDone] = useState(false);
-  const [typed, setTyped] = useState({ start: '', end: '' });
-  const [isTypeMissing, setTypeMissing] = useState(false);
-  const [fault, setFault] = useState<TaskTimesFault | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const clockingStartAt = tasks.clocking.checkIn.at;
-  const choice = { taskTypeId, shiftTaskId: null };
-
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    await startTask(place, choice);
-    showToast('success', t('TASK.STARTED'));
-    goBack();
-  };
-
-  const note = async (form: HTMLFormElement): Promise<void> => {
-    const about = { clockingStartAt, now: nowInstant(), timezone, known: null, mayGoOn: false };
-    const read = readTaskTimes(typed, about);
-    setFault(read.fault);
-    if (!read.times) return focusField(form, read.fault.field);
-    setBusy(true);
-    const { startAt, endAt } = read.times;
-    if (tasks.questionsOf(choice).length === 0) {
-      await noteTask(place, choice, read.times);
-      showToast('success', t('TASK.NOTED'));
-      return goBack();
-    }
-    // It is begun, and ends by its questions.
-    const taskId = await noteTask(place, choice, { startAt, endAt: null });
-    await navigate({
-      to: '/clocking/tasks/$taskId/end',
-      params: { taskId },
-      search: endAt === null ? {} : { at: endAt },
-      replace: true,
+  const read = (typed: TypedTimes) =>
+    readTaskTimes(typed, {
+      clockingStartAt,
+      now: nowInstant(),
+      timezone,
+      known: null,
+      mayGoOn: false,
     });
-  };
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setTypeMissing(taskTypeId === '');
-    if (taskTypeId === '') focusField(form, 'type');
-    else void (isDone ? note(form) : start());
-  };
+  const form = useAppForm({
+    initial: {
+      taskTypeId: (types.length === 1 && types[0]?.id) || '',
+      isDone: false,
+      start: '',
+      end: '',
+    },
+    faults: 'until-typed',
+    judge: (typed) => {
+      if (typed.taskTypeId === '') return { taskTypeId: t('GENERAL.REQUIRED') };
+      if (!typed.isDone) return {};
+      return timesFault(
+        read(typed).fault,
+        { from: clockingStartAt, until: nowInstant(), timezone },
+        t,
+      );
+    },
+    send: async (typed) => {
+      const choice = { taskTypeId: typed.taskTypeId, shiftTaskId: null };
+      const times = typed.isDone ? read(typed).times : null;
+      if (times && tasks.questionsOf(choice).length > 0) {
+        // It is begun, and ends by its questions.
+        const { startAt, endAt } = times;
+        const taskId = await noteTask(place, choice, { startAt, endAt: null });
+        return { taskId, endAt };
+      }
+      if (times) await noteTask(place, choice, times);
+      else await startTask(place, choice);
+      showToast('success', t(times ? 'TASK.NOTED' : 'TASK.STARTED'));
+      return null;
+    },
+    onSent: (begun) => {
+      if (!begun) return goBack();
+      return navigate({
+        to: '/clocking/tasks/$taskId/end',
+        params: { taskId: begun.taskId },
+        search: begun.endAt === null ? {} : { at: begun.endAt },
+        replace: true,
+      });
+    },
+  });
+  const { isDone } = form.values;
 
   return (
     <Screen
@@ -90,11 +90,9 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
       back={{ label: t('GENERAL.BACK'), go: goBack }}
       footer={
         <Button
-          type="submit"
-          form={FORM_ID}
+          {...form.button}
           fullWidth
           size="lg"
-          loading={isBusy}
           leftSection={isDone ? null : <Icon name="play" size={20} />}
         >
           {isDone ? t('TASK.SAVE') : t('TASK.START_NOW')}
@@ -111,15 +109,12 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
         </Part>
       ) : null}
       {types.length === 0 ? <Text c="dimmed">{t('TASK.NONE_LEFT')}</Text> : null}
-      <form id={FORM_ID} noValidate onSubmit={submit}>
+      <form {...form.props}>
         <Stack gap={16}>
           <NativeSelect
-            name="type"
             label={plannedLeft.length > 0 ? t('TASK.OTHER') : t('TASK.TYPE')}
             required
-            value={taskTypeId}
-            error={isTypeMissing && taskTypeId === '' ? t('GENERAL.REQUIRED') : null}
-            onChange={(event) => setTaskTypeId(event.currentTarget.value)}
+            {...form.field('taskTypeId')}
             data={[
               { value: '', label: t('CLOCKING.CHOOSE') },
               ...types.map(({ id, name }) => ({ value: id, label: name })),
@@ -129,21 +124,9 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
             className={styles.choice}
             label={t('TASK.DONE_ALREADY')}
             description={t('TASK.DONE_HINT')}
-            checked={isDone}
-            onChange={(event) => setDone(event.currentTarget.checked)}
+            {...form.check('isDone')}
           />
-          {isDone ? (
-            <TaskTimesFields
-              typed={typed}
-              fault={fault}
-              span={{
-                from: timeShownAt(clockingStartAt, timezone),
-                until: timeShownAt(nowInstant(), timezone),
-              }}
-              mayGoOn={false}
-              onChange={setTyped}
-            />
-          ) : null}
+          {isDone ? <TaskTimesFields form={form} mayGoOn={false} /> : null}
         </Stack>
       </form>
     </Screen>

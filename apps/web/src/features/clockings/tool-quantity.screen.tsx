@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { FIRST_QUANTITY, oneLess, oneMore, parseQuantity } from '@ploeg/domain/clockings/tools';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
 import { noteTool, useTools } from '#data/clockings/drafts.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { formatQuantity } from '#platform/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -52,8 +52,6 @@ export const ToolQuantityScreen = ({
   );
 };
 
-const FORM_ID = 'tool-quantity';
-
 const QuantityForm = ({
   name,
   back,
@@ -69,19 +67,16 @@ const QuantityForm = ({
 }) => {
   const { t, i18n } = useTranslation();
   const show = (quantity: number): string => formatQuantity(quantity, i18n.language);
-  const [text, setText] = useState(() => show(start));
-  const [isRefused, setRefused] = useState(false);
-  const set = (value: string): void => {
-    setText(value);
-    setRefused(false);
-  };
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const quantity = parseQuantity(text);
-    if (quantity === undefined) setRefused(true);
-    else void onSave(quantity);
-  };
+  const form = useAppForm({
+    initial: () => ({ text: show(start) }),
+    faults: 'until-typed',
+    judge: ({ text }) => ({
+      text: parseQuantity(text) === undefined ? t('TOOLS.MINIMUM') : null,
+    }),
+    send: ({ text }) => onSave(parseQuantity(text) ?? null),
+  });
+  const { text } = form.values;
+  const fault = form.errorAt('text');
 
   return (
     <Screen
@@ -89,7 +84,7 @@ const QuantityForm = ({
       back={back}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} fullWidth size="lg">
+          <Button {...form.button} fullWidth size="lg">
             {t('GENERAL.CONFIRM')}
           </Button>
           {noted === null ? null : (
@@ -100,7 +95,7 @@ const QuantityForm = ({
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className={styles.form}>
+      <form {...form.props} className={styles.form}>
         <h2 className={styles.toolName}>{name}</h2>
         <div className={styles.counter}>
           <ActionIcon
@@ -108,7 +103,7 @@ const QuantityForm = ({
             size={64}
             radius="xl"
             aria-label={t('TOOLS.LESS')}
-            onClick={() => set(show(oneLess(text)))}
+            onClick={() => form.set({ text: show(oneLess(text)) })}
           >
             <Icon name="minus" size={28} />
           </ActionIcon>
@@ -118,23 +113,22 @@ const QuantityForm = ({
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={text}
-            error={isRefused}
-            aria-describedby={isRefused ? 'tool-minimum' : undefined}
-            onChange={(event) => set(event.currentTarget.value)}
+            {...form.field('text')}
+            error={fault !== undefined}
+            aria-describedby={fault ? 'tool-minimum' : undefined}
           />
           <ActionIcon
             variant="default"
             size={64}
             radius="xl"
             aria-label={t('TOOLS.MORE')}
-            onClick={() => set(show(oneMore(text)))}
+            onClick={() => form.set({ text: show(oneMore(text)) })}
           >
             <Icon name="add" size={28} />
           </ActionIcon>
         </div>
         <p id="tool-minimum" role="alert" className={styles.minimum}>
-          {isRefused ? t('TOOLS.MINIMUM') : ''}
+          {fault}
         </p>
       </form>
     </Screen>

@@ -7,9 +7,10 @@ import {
   shownFields,
 } from '@ploeg/domain/dimona/worker-types';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelDimona, endDimona, updateDimona } from '#data/dimona/dimona-desk.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -17,7 +18,6 @@ import type { DimonaChangeKind } from './dimona-card.tsx';
 import { DimonaFields } from './dimona-fields.tsx';
 import { periodTypeOf, toDimonaBody, type TypedDimona } from './dimona-form.ts';
 import { periodText } from './dimona-words.ts';
-import { failureOf, fieldErrors } from './field-errors.ts';
 
 export type AskedChange = { dimona: Dimona; kind: DimonaChangeKind };
 
@@ -93,29 +93,6 @@ export const ChangeSheet = ({
   );
 };
 
-const useSending = (onClose: () => void) => {
-  const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const send = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    setErrors({});
-    try {
-      await work();
-      showToast('success', t('DIMONA.SENT_CHANGE'));
-      onClose();
-    } catch (error) {
-      setErrors(fieldErrors(error));
-      setFailure(failureOf(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, failure, errors, send };
-};
-
 type Part = { dimona: Dimona; opened: boolean; isDisabled: boolean; onClose: () => void };
 
 const FieldsSheet = ({
@@ -127,20 +104,21 @@ const FieldsSheet = ({
 }: Part & { kind: 'update' | 'out' }) => {
   const { t } = useTranslation();
   const before = typedOf(dimona);
-  const [typed, setTyped] = useState(before);
-  const { isBusy, failure, errors, send } = useSending(onClose);
+  const form = useAppForm({
+    initial: before,
+    wireNames: {},
+    send: async (values) => {
+      if (kind === 'out') await endDimona(dimona.id, Date.parse(values.endingDate) / 1000);
+      else await updateDimona(dimona.id, changesOf(values, before));
+      showToast('success', t('DIMONA.SENT_CHANGE'));
+      onClose();
+    },
+    refuse: (error) => failureText(error, t, t('DIMONA.FAILED')),
+  });
+  const typed = form.values;
   const fields: readonly DimonaField[] = kind === 'out' ? ['endingDate'] : changeableFields(typed);
   const isUnchanged = fields.every((field) => typed[field] === before[field]);
-  const hasFieldError = fields.some((field) => errors[field]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send(() =>
-      kind === 'out'
-        ? endDimona(dimona.id, Date.parse(typed.endingDate) / 1000)
-        : updateDimona(dimona.id, changesOf(typed, before)),
-    );
-  };
+  const hasFieldError = fields.some((field) => form.errorAt(field));
 
   return (
     <Sheet
@@ -150,18 +128,12 @@ const FieldsSheet = ({
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{dimona.user.displayName}</p>
-      <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
-        <DimonaFields
-          typed={typed}
-          errors={errors}
-          only={fields}
-          onChange={(changes) => setTyped((known) => ({ ...known, ...changes }))}
-        />
-        {failure && !hasFieldError ? <Notice tone="error">{failure}</Notice> : null}
+      <form {...form.props} style={{ display: 'grid', gap: 16 }}>
+        <DimonaFields form={form} only={fields} />
+        {form.refusal && !hasFieldError ? <Notice tone="error">{form.refusal}</Notice> : null}
         <Button
-          type="submit"
+          {...form.button}
           fullWidth
-          loading={isBusy}
           disabled={isDisabled || isUnchanged || typed.startingDate === ''}
         >
           {t(kind === 'out' ? 'DIMONA.OUT' : 'DIMONA.UPDATE')}
@@ -173,7 +145,15 @@ const FieldsSheet = ({
 
 const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Part & { now: number }) => {
   const { t, i18n } = useTranslation();
-  const { isBusy, failure, send } = useSending(onClose);
+  const form = useAppForm({
+    initial: {},
+    send: async () => {
+      await cancelDimona(dimona.id);
+      showToast('success', t('DIMONA.SENT_CHANGE'));
+      onClose();
+    },
+    refuse: (error) => failureText(error, t, t('DIMONA.FAILED')),
+  });
   return (
     <ConfirmSheet
       opened={opened}
@@ -181,10 +161,10 @@ const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Part & { now:
       confirm={t('DIMONA.CANCEL')}
       cancel={t('GENERAL.BACK')}
       isDanger
-      isBusy={isBusy}
+      isBusy={form.isBusy}
       isDisabled={isDisabled}
-      onConfirm={() => void send(() => cancelDimona(dimona.id))}
-      onClose={() => (isBusy ? undefined : onClose())}
+      onConfirm={form.submit}
+      onClose={() => (form.isBusy ? undefined : onClose())}
     >
       <p style={{ margin: 0 }}>
         {dimona.user.displayName}, {periodText(dimona, t, i18n.language)}
@@ -193,7 +173,7 @@ const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Part & { now:
       {dimona.deadlines.cancel <= now ? (
         <Notice tone="warning">{t('DIMONA.CANCEL_LATE')}</Notice>
       ) : null}
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
     </ConfirmSheet>
   );
 };

@@ -8,6 +8,7 @@ import {
   USER_TYPES,
 } from '@ploeg/domain/dimona/worker-types';
 import { useTranslation } from 'react-i18next';
+import type { AppForm } from '#forms/use-app-form.ts';
 import { periodTypeOf, type TypedDimona } from './dimona-form.ts';
 import { periodWords } from './dimona-words.ts';
 import styles from './dimona.module.css';
@@ -32,18 +33,15 @@ const inputTypes: Partial<Record<DimonaField, string>> = {
 
 /** The fields of a worker type, in the order and with the names of the rules. */
 export const DimonaFields = ({
-  typed,
-  errors,
+  form,
   only,
-  onChange,
 }: {
-  typed: TypedDimona;
-  errors: Partial<Record<string, string>>;
+  form: AppForm<TypedDimona>;
   /** Fewer than the type shows, for the change of a period. */
   only?: readonly DimonaField[];
-  onChange: (changes: Partial<TypedDimona>) => void;
 }) => {
   const { t } = useTranslation();
+  const typed = form.values;
   const fields = only ?? shownFields(typed.workerType, periodTypeOf(typed));
   const choicesOf = (field: DimonaField): { value: string; label: string }[] | null => {
     const none = { value: '', label: t('DIMONA.CHOOSE') };
@@ -76,19 +74,15 @@ export const DimonaFields = ({
         const isOpenEnd =
           field === 'endingDate' &&
           fieldUse(typed.workerType, periodTypeOf(typed), field) === 'optional';
-        const common = {
-          label: t(labels[field]),
-          value: typed[field],
-          error: errors[field],
-        };
+        const label = t(labels[field]);
         if (choices) {
           return (
             <NativeSelect
               key={field}
-              {...common}
+              label={label}
               className={styles.wide ?? ''}
               data={choices}
-              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+              {...form.field(field)}
             />
           );
         }
@@ -101,16 +95,12 @@ export const DimonaFields = ({
         return (
           <TextInput
             key={field}
-            {...common}
+            label={label}
             className={isAlone ? (styles.wide ?? '') : ''}
             type={inputTypes[field] ?? 'text'}
-            {...(isNumber ? { inputMode: 'numeric', maxLength: 4 } : {})}
             description={isOpenEnd ? t('DIMONA.LAST_DAY_OPEN') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              onChange({ [field]: isNumber ? value.replace(/\D/g, '') : value });
-            }}
+            {...(isNumber ? { maxLength: 4, ...form.digits(field) } : form.field(field))}
           />
         );
       })}

@@ -4,13 +4,16 @@ import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareDimona, type DimonaDesk, loadDimonaDesk } from '#data/dimona/dimona-desk.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
+import type { Faults } from '#forms/faults.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -25,15 +28,11 @@ import {
   missingFields,
   type Occasion,
   toDimonaBody,
-  type TypedDimona,
   withOccasion,
   withType,
 } from './dimona-form.ts';
 import type { DimonaSearch } from './dimona-search.ts';
 import { typeWords } from './dimona-words.ts';
-import { failureOf, fieldErrors } from './field-errors.ts';
-
-const FORM_ID = 'dimona';
 
 /** Declares work of somebody; opened from a shift or contract it is filled in. */
 export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
@@ -107,51 +106,32 @@ const DeclareForm = ({
   const occasion = toOccasion(search, department.timezone);
   const typeOf = (recordId: string): string =>
     desk.people.find((person) => person.recordId === recordId)?.workerType ?? 'OTH';
-  const [typed, setTyped] = useState<TypedDimona>(() => {
-    const userRecord = search.person ?? '';
-    const start = { ...emptyDimona(toDateKey(now)), userRecord };
-    const dated = occasion ? withOccasion(start, occasion) : start;
-    return withType(dated, search.type ?? typeOf(userRecord), occasion);
-  });
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-
-  const person = desk.people.find(({ recordId }) => recordId === typed.userRecord);
-  const missing = missingFields(typed);
-  const errors: Partial<Record<string, string>> = {
-    ...refused,
-    ...(isTried ? Object.fromEntries(missing.map((f) => [f, t('GENERAL.REQUIRED')])) : {}),
-    ...(isTried && !person ? { userRecord: t('GENERAL.REQUIRED') } : {}),
-  };
-  const set = (changes: Partial<TypedDimona>): void => {
-    setTyped((known) => ({ ...known, ...changes }));
-    const changed = new Set(Object.keys(changes));
-    setRefused((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !changed.has(field))),
-    );
-  };
-
-  const declare = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { user } = await declareDimona(department.id, toDimonaBody(typed));
+  const form = useAppForm({
+    initial: () => {
+      const userRecord = search.person ?? '';
+      const start = { ...emptyDimona(toDateKey(now)), userRecord };
+      const dated = occasion ? withOccasion(start, occasion) : start;
+      return withType(dated, search.type ?? typeOf(userRecord), occasion);
+    },
+    wireNames: {},
+    judge: (values): Faults => ({
+      ...Object.fromEntries(missingFields(values).map((name) => [name, t('GENERAL.REQUIRED')])),
+      userRecord: person ? null : t('GENERAL.REQUIRED'),
+    }),
+    send: (values) => declareDimona(department.id, toDimonaBody(values)),
+    onSent: ({ user }) => {
       showToast('success', t('DIMONA.DECLARED', { name: user.displayName }));
-      await navigate({ to: '/dimona', search: { department: department.id }, replace: true });
-    } catch (error) {
-      setRefused(fieldErrors(error));
-      showToast('danger', failureOf(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return navigate({ to: '/dimona', search: { department: department.id }, replace: true });
+    },
+    refuse: (error) => {
+      showToast('danger', failureText(error, t, t('DIMONA.FAILED')));
+      return null;
+    },
+  });
+  const typed = form.values;
+  const person = desk.people.find(({ recordId }) => recordId === typed.userRecord);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (person && missing.length === 0) void declare();
-  };
-
+  const refused = form.errorAt('departmentId');
   const isIncomplete = person !== undefined && person.missing.length > 0;
   return (
     <Screen
@@ -159,10 +139,8 @@ const DeclareForm = ({
       back={back}
       footer={
         <Button
-          type="submit"
-          form={FORM_ID}
+          {...form.button}
           fullWidth
-          loading={isBusy}
           disabled={!isOnline || isIncomplete || desk.employer === null}
         >
           {t('DIMONA.DECLARE')}
@@ -171,13 +149,12 @@ const DeclareForm = ({
     >
       {isOnline ? null : <Notice tone="warning">{t('DIMONA.OFFLINE')}</Notice>}
       {desk.employer === null ? <Notice tone="warning">{t('DIMONA.NO_EMPLOYER')}</Notice> : null}
-      <form id={FORM_ID} noValidate onSubmit={submit}>
+      <form {...form.props}>
         <Stack gap={16}>
           {choice}
           <NativeSelect
             label={t('PLAN.EMPLOYEE')}
-            value={typed.userRecord}
-            error={errors.userRecord}
+            {...form.field('userRecord')}
             data={[
               { value: '', label: t('DIMONA.CHOOSE') },
               ...desk.people.map(({ recordId, displayName }) => ({
@@ -187,7 +164,7 @@ const DeclareForm = ({
             ]}
             onChange={(event) => {
               const userRecord = event.currentTarget.value;
-              set(withType({ ...typed, userRecord }, typeOf(userRecord), occasion));
+              form.set(withType({ ...typed, userRecord }, typeOf(userRecord), occasion));
             }}
           />
           {isIncomplete ? (
@@ -197,13 +174,12 @@ const DeclareForm = ({
           ) : null}
           <NativeSelect
             label={t('DIMONA.WORKER_TYPE')}
-            value={typed.workerType}
-            error={errors.workerType}
+            {...form.field('workerType')}
             data={WORKER_TYPES.map((type) => ({ value: type, label: t(typeWords[type]) }))}
-            onChange={(event) => set(withType(typed, event.currentTarget.value, occasion))}
+            onChange={(event) => form.set(withType(typed, event.currentTarget.value, occasion))}
           />
-          <DimonaFields typed={typed} errors={errors} onChange={set} />
-          {errors.departmentId ? <Notice tone="error">{errors.departmentId}</Notice> : null}
+          <DimonaFields form={form} />
+          {refused ? <Notice tone="error">{refused}</Notice> : null}
           {isLateAt(typed, now) ? <Notice tone="warning">{t('DIMONA.LATE')}</Notice> : null}
           <Text size="sm" c="dimmed">
             {t('DIMONA.BRUSSELS')}

@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { costsFor } from '@ploeg/domain/clockings/check-out-rules';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckOutFields } from '#blocks/check-out-fields.tsx';
-import { useCheckOutForm } from '#blocks/use-check-out-form.ts';
+import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-values.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
 
@@ -30,21 +30,20 @@ export const CheckOutForm = ({
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();
-  const form = useCheckOutForm();
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const given = form.read(department, []);
-    if (given) onSubmit(given);
-  };
+  const form = useAppForm({
+    initial: emptyCheckOut,
+    faults: 'until-typed',
+    judge: (values) => judgeCheckOut(values, department, [], t),
+    send: async (values) => onSubmit(toCheckOut(values, department)),
+  });
 
   return (
     <div className={styles.step}>
       <StepHeading>{t('KIOSK.FORM_TITLE')}</StepHeading>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form {...form.props} className={styles.form}>
         <Stack gap={16}>
           <CheckOutFields form={form} department={department} minRows={3} />
-          <Button type="submit" size="xl" h={88} fullWidth loading={isBusy}>
+          <Button {...form.button} size="xl" h={88} fullWidth loading={isBusy}>
             {t('CHECK_OUT.SUBMIT')}
           </Button>
         </Stack>

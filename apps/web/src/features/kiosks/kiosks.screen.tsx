@@ -4,12 +4,13 @@ import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadKiosks, pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { type Remote, useRemote } from '#data/use-remote.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -178,25 +179,20 @@ const PairForm = ({ department }: { department: Department }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-
-  const pair = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setMissing(name.trim() === '');
-    if (name.trim() === '') return;
-    setBusy(true);
-    try {
+  const form = useAppForm({
+    initial: { name: '' },
+    faults: 'until-typed',
+    judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
+    send: async ({ name }) => {
       const isPaired = await pairThisDevice(department.id, name.trim());
       if (isPaired) await navigate({ to: '/kiosk', replace: true });
       else showToast('danger', t('KIOSKS.WAITING'));
-    } catch {
+    },
+    refuse: () => {
       showToast('danger', t('KIOSKS.FAILED'));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return null;
+    },
+  });
 
   return (
     <section className={styles.pair}>
@@ -204,7 +200,7 @@ const PairForm = ({ department }: { department: Department }) => {
       <Text c="dimmed" size="sm">
         {t('KIOSKS.PAIR_HINT')}
       </Text>
-      <form noValidate onSubmit={(event) => void pair(event)}>
+      <form {...form.props}>
         <Stack gap={12}>
           <TextInput
             label={t('KIOSKS.NAME')}
@@ -212,14 +208,11 @@ const PairForm = ({ department }: { department: Department }) => {
             maxLength={60}
             required
             withAsterisk={false}
-            error={isMissing ? t('GENERAL.REQUIRED') : null}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...form.field('name')}
           />
           <Button
-            type="submit"
+            {...form.button}
             fullWidth
-            loading={isBusy}
             disabled={!isOnline}
             leftSection={<Icon name="tablet" size={20} />}
           >

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { loadProfile, saveProfile } from '#data/people/profile.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -16,9 +16,7 @@ import { showToast } from '#ui/toast.tsx';
 import { MeHead } from './me-head.tsx';
 import { MeHours } from './me-hours.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { type ProfileTexts, toProfileBody } from './profile-form.ts';
-
-const FORM_ID = 'profile';
+import { nothingTyped, toProfileBody } from './profile-form.ts';
 
 /** My information: who the person is to the company, and what was worked this month. */
 export const MeScreen = () => {
@@ -40,37 +38,24 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
   const back = useBack();
   const isOnline = useOnline();
   const profile = useRemote(`profile ${recordId}`, () => loadProfile(recordId));
-  // Only what differs from the server's word is held here, so that a newer word is shown at once.
-  const [typed, setTyped] = useState<ProfileTexts>({});
-  const [faults, setFaults] = useState<Record<string, string[]>>({});
-  const [isBusy, setBusy] = useState(false);
-
-  const save = async (): Promise<void> => {
-    if (!profile.data) return;
-    const body = toProfileBody(typed, profile.data.data);
-    setBusy(true);
-    setFaults({});
-    try {
+  const form = useAppForm({
+    initial: nothingTyped,
+    wireNames: {},
+    send: async (typed): Promise<void> => {
+      if (!profile.data) return;
+      const body = toProfileBody(typed, profile.data.data);
       if (Object.keys(body).length > 0) await saveProfile(recordId, body);
-      setTyped({});
+      form.startOver(nothingTyped);
       profile.reload();
       showToast('success', t('PROFILE.SAVED'));
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : {};
-      setFaults(errors);
-      const text =
-        error instanceof NetworkError
-          ? t('GENERAL.NO_CONNECTION')
-          : Object.keys(errors).length > 0
-            ? t('PROFILE.SAVE_FAULTS')
-            : t('GENERAL.ERROR');
-      showToast('danger', text);
-      const [first] = Object.keys(errors);
-      if (first) document.getElementById(first)?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refuse: (error) => {
+      const isFaulty = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      const text = t(isFaulty ? 'PROFILE.SAVE_FAULTS' : 'GENERAL.ERROR');
+      showToast('danger', error instanceof NetworkError ? t('GENERAL.NO_CONNECTION') : text);
+      return null;
+    },
+  });
 
   return (
     <Screen
@@ -78,7 +63,7 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
       back={back}
       footer={
         profile.data ? (
-          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
+          <Button {...form.button} fullWidth disabled={!isOnline}>
             {t('PROFILE.SAVE')}
           </Button>
         ) : null
@@ -93,26 +78,9 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
         shape={<FieldShapes />}
       />
       {profile.data ? (
-        <form
-          id={FORM_ID}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <ProfileFields
-            answer={profile.data}
-            typed={typed}
-            faults={faults}
-            onChange={(field, text) => {
-              setTyped((known) => ({ ...known, [field]: text }));
-              setFaults(({ [field]: _mended, ...rest }) => rest);
-            }}
-          />
-          {Object.keys(faults).length > 0 ? (
-            <Notice tone="error">{t('PROFILE.SAVE_FAULTS')}</Notice>
-          ) : null}
+        <form {...form.props}>
+          <ProfileFields answer={profile.data} form={form} />
+          {form.isFaulty ? <Notice tone="error">{t('PROFILE.SAVE_FAULTS')}</Notice> : null}
         </form>
       ) : null}
     </Screen>

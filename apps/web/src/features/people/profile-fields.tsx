@@ -5,6 +5,7 @@ import { showIban } from '@ploeg/domain/people/iban';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppForm } from '#forms/use-app-form.ts';
 import { localeOf } from '#platform/datetime.ts';
 import styles from './people.module.css';
 import { knownText, type ProfileField, type ProfileTexts } from './profile-form.ts';
@@ -19,25 +20,18 @@ const useCountries = (): { value: string; label: string }[] => {
 /** The three sections of a profile; what the server refused is said at its field. */
 export const ProfileFields = ({
   answer: { data, meta },
-  typed,
-  faults,
-  onChange,
+  form,
 }: {
   answer: ProfileAnswer;
-  typed: ProfileTexts;
-  faults: Record<string, string[]>;
-  onChange: (field: ProfileField, text: string) => void;
+  form: AppForm<ProfileTexts>;
 }) => {
   const { t } = useTranslation();
   const countries = useCountries();
   const none = { value: '', label: t('PROFILE.NOT_CHOSEN') };
-  const field = (name: ProfileField) => ({
-    id: name,
-    value: typed[name] ?? knownText(data, name),
-    error: faults[name]?.[0],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(name, currentTarget.value),
-  });
+  const field = (name: ProfileField) => {
+    const props = form.field(name);
+    return { ...props, id: name, value: props.value ?? knownText(data, name) };
+  };
   const text = (
     name: ProfileField,
     label: string,
@@ -48,7 +42,7 @@ export const ProfileFields = ({
     ...list.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const { national_number: number } = data.profile_extra;
-  const iban = typed['profile_extra.bank_account_iban'];
+  const iban = form.values.profile_extra.bank_account_iban;
 
   return (
     <div className={styles.sections}>

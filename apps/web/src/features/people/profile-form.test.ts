@@ -1,6 +1,6 @@
 import type { Profile } from '@ploeg/contract/people/profile.schemas';
 import { expect, it } from 'vitest';
-import { knownText, toProfileBody } from './profile-form.ts';
+import { knownText, nothingTyped, toProfileBody } from './profile-form.ts';
 
 const data: Profile = {
   profile: {
@@ -37,16 +37,13 @@ it('a field is known as text', () => {
 
 it('only what differs is sent, choices as numbers and no choice as null', () => {
   const typed = {
-    'profile.first_name': 'Emma',
-    'profile.last_name': 'Maes',
-    'profile.preferred_language_code': '1',
-    'profile_extra.gender': '',
-    'profile_extra.birthplace': 'Gent',
-    'profile_address.city': 'Schaarbeek',
-  } as const;
+    profile: { first_name: 'Emma', last_name: 'Maes', preferred_language_code: '1' },
+    profile_address: { city: 'Schaarbeek' },
+    profile_extra: { gender: '', birthplace: 'Gent' },
+  };
   expect(toProfileBody(typed, data)).toEqual({
     profile: { last_name: 'Maes', preferred_language_code: 1 },
     profile_extra: { gender: null, birthplace: 'Gent' },
   });
-  expect(toProfileBody({}, data)).toEqual({});
+  expect(toProfileBody(nothingTyped, data)).toEqual({});
 });

@@ -1,23 +1,29 @@
 import type { Profile, ProfileBody } from '@ploeg/contract/people/profile.schemas';
 
-/** Every field of the form as text, by the path under which the server answers its faults. */
-export type ProfileField =
-  | `profile.${Exclude<keyof Profile['profile'], 'email'>}`
-  | `profile_address.${keyof Profile['profile_address']}`
-  | `profile_extra.${keyof Profile['profile_extra']}`;
+type Section = 'profile' | 'profile_address' | 'profile_extra';
 
-export type ProfileTexts = Partial<Record<ProfileField, string>>;
+type Texts<S extends Section> = Partial<
+  Record<Exclude<keyof Profile[S] & string, 'email'>, string>
+>;
+
+/** What was typed, as text; only what differs from the server's word, so that a newer word is shown. */
+export type ProfileTexts = { [S in Section]: Texts<S> };
+
+/** Every field of the form, by the path under which the server answers its faults. */
+export type ProfileField = { [S in Section]: `${S}.${keyof Texts<S> & string}` }[Section];
+
+export const nothingTyped: ProfileTexts = { profile: {}, profile_address: {}, profile_extra: {} };
 
 /** What is sent as a number; empty means not known. */
-const NUMBERS: readonly ProfileField[] = [
-  'profile.preferred_language_code',
-  'profile_extra.civil_state',
-  'profile_extra.gender',
-];
+const NUMBERS: readonly string[] = [
+  'preferred_language_code',
+  'civil_state',
+  'gender',
+] satisfies (keyof (Texts<'profile'> & Texts<'profile_extra'>))[];
 
 /** A field as it is known, as text. */
 export const knownText = (data: Profile, field: ProfileField): string => {
-  const [section, key] = field.split('.') as [keyof Profile, string];
+  const [section, key] = field.split('.') as [Section, string];
   const value = (data[section] as Record<string, string | number | null>)[key];
   return value === null || value === undefined ? '' : String(value);
 };
@@ -25,11 +31,12 @@ export const knownText = (data: Profile, field: ProfileField): string => {
 /** What was typed, in the shape of the call; fields that say what is known already are left out. */
 export const toProfileBody = (typed: ProfileTexts, data: Profile): ProfileBody => {
   const body: Record<string, Record<string, string | number | null>> = {};
-  for (const [field, text] of Object.entries(typed) as [ProfileField, string][]) {
-    if (text === knownText(data, field)) continue;
-    const [section, key] = field.split('.') as [string, string];
-    const number = text === '' ? null : Number(text);
-    body[section] = { ...body[section], [key]: NUMBERS.includes(field) ? number : text };
+  for (const [section, texts] of Object.entries(typed)) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (text === knownText(data, `${section}.${key}` as ProfileField)) continue;
+      const number = text === '' ? null : Number(text);
+      body[section] = { ...body[section], [key]: NUMBERS.includes(key) ? number : text };
+    }
   }
   return body;
 };

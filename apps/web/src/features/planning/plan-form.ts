@@ -121,11 +121,11 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
   return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
 };
 
-type FieldFault = 'required' | 'zero' | 'range' | 'pause';
+export type PlanFault = 'required' | 'zero' | 'range' | 'pause';
 
 /** What stands against sending the form, by field. */
-export type PlanFaults = Partial<
-  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', FieldFault>
+type PlanFaults = Partial<
+  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', PlanFault>
 >;
 
 /** Times that make no sense, whoever works them; the server refuses the same. */

@@ -3,8 +3,8 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { constraintText } from '#blocks/constraint-text.ts';
@@ -13,7 +13,10 @@ import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shi
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { type Faults, mapTexts } from '#forms/faults.ts';
+import { failureText } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -26,15 +29,12 @@ import { ShiftAskings } from './shift-askings.tsx';
 import {
   findPlanFaults,
   newPlan,
-  type PlanFaults,
-  type PlanForm,
+  type PlanFault,
   planOf,
   spanOf,
   toBody,
   withAskedPause,
 } from './plan-form.ts';
-
-const FORM_ID = 'plan';
 
 /** Creates a shift, or changes and deletes one. What stands against it can be seen and overridden. */
 export const PlanScreen = ({
@@ -55,102 +55,80 @@ export const PlanScreen = ({
   const navigate = useNavigate();
   const back = useBack('/dashboard');
   const isOnline = useOnline();
-  const [typed, setTyped] = useState<PlanForm>(() =>
-    shift ? planOf(shift) : newPlan(opened, day),
-  );
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [against, setAgainst] = useState<ConstraintMessage[] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
-
-  const department = departments.find((d) => d.id === typed.departmentId);
-  const form = withAskedPause(typed, department);
-  const span = spanOf(form);
-  const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
-  const all = findPlanFaults(form, { timezone, now: nowWall(timezone) });
-  const isNonsense = all.day === 'range' || all.pauseUnpaid !== undefined;
-  const faults: PlanFaults = isTried ? all : {};
-  const faultText = (field: keyof PlanFaults) => {
-    const fault = faults[field];
-    if (fault === 'zero') return t('PLAN.ZERO');
-    if (fault === 'range') return t('PLAN.OUT_OF_RANGE');
-    if (fault === 'pause') return t('PLAN.PAUSE_TOO_LONG');
-    return fault ? t('GENERAL.REQUIRED') : undefined;
+  const faultTexts: Record<PlanFault, string> = {
+    required: t('GENERAL.REQUIRED'),
+    zero: t('PLAN.ZERO'),
+    range: t('PLAN.OUT_OF_RANGE'),
+    pause: t('PLAN.PAUSE_TOO_LONG'),
   };
-  const set = (changes: Partial<PlanForm>): void => setTyped((known) => ({ ...known, ...changes }));
+
+  const form = useAppForm({
+    initial: () => (shift ? planOf(shift) : newPlan(opened, day)),
+    isHeld: true,
+    judge: (): Faults => mapTexts(faults, (fault) => faultTexts[fault]),
+    send: () => save(false),
+    onSent: () => leave(),
+    refuse: (error) => {
+      const constraints = error instanceof ApiError ? error.constraints : [];
+      const [first] = constraints;
+      if (first && constraints.every((constraint) => constraint.forcible)) {
+        setAgainst(constraints);
+      } else {
+        const failed = shift ? 'PLAN.EDIT_ERROR' : 'PLAN.CREATE_ERROR';
+        const otherwise = t(isDeleting ? 'PLAN.DELETE_ERROR' : failed);
+        showToast('danger', first ? constraintText(first, t) : failureText(error, t, otherwise));
+      }
+      return null;
+    },
+  });
+  const department = departments.find((d) => d.id === form.values.departmentId);
+  const plan = withAskedPause(form.values, department);
+  const span = spanOf(plan);
+  const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
+  const faults = findPlanFaults(plan, { timezone, now: nowWall(timezone) });
+  const isNonsense = faults.day === 'range' || faults.pauseUnpaid !== undefined;
 
   const question =
     span && !isNonsense
       ? {
           ...span,
-          departmentId: form.departmentId,
-          pause: toBody(form, false).pause,
+          departmentId: plan.departmentId,
+          pause: toBody(plan, false).pause,
           ...(shift ? { shiftId: shift.id } : {}),
-          ...(form.sectionId ? { section: form.sectionId } : {}),
-          ...(form.skillIds.length > 0 ? { skills: form.skillIds.join(',') } : {}),
+          ...(plan.sectionId ? { section: plan.sectionId } : {}),
+          ...(plan.skillIds.length > 0 ? { skills: plan.skillIds.join(',') } : {}),
         }
       : null;
   const candidates = useRemote(JSON.stringify(question), async () =>
     question && question.start !== question.end ? loadCandidates(question) : [],
   );
-  /** Resolves with whether it worked; says why it did not. */
-  const attempt = async (work: () => Promise<unknown>, failure: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const constraints = error instanceof ApiError ? error.constraints : [];
-      const [first] = constraints;
-      if (first && constraints.every((constraint) => constraint.forcible)) {
-        setAgainst(constraints);
-      } else if (first) {
-        showToast('danger', constraintText(first, t));
-      } else if (error instanceof NetworkError) {
-        showToast('danger', t('GENERAL.NO_CONNECTION'));
-      } else {
-        showToast('danger', (error instanceof ApiError && error.firstText) || failure);
-      }
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
 
-  const save = async (force: boolean): Promise<void> => {
-    const body = toBody(form, force);
-    const isFree = form.recordId === '';
-    const done = await attempt(
-      () =>
-        shift
-          ? changeShift(shift.id, body)
-          : createShift({ ...body, notification: isFree && form.tellsQualified }),
-      t(shift ? 'PLAN.EDIT_ERROR' : 'PLAN.CREATE_ERROR'),
-    );
-    if (!done) return;
+  const save = (force: boolean): Promise<unknown> => {
+    const body = toBody(plan, force);
+    if (shift) return changeShift(shift.id, body);
+    return createShift({ ...body, notification: plan.recordId === '' && plan.tellsQualified });
+  };
+  const leave = (): unknown => {
     setAgainst(null);
-    showToast('success', t(shift ? 'PLAN.EDITED' : isFree ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED'));
-    if (shift) back.go();
-    else {
-      const search = { day: form.day, department: form.departmentId };
-      await navigate({ to: '/dashboard', search, ignoreBlocker: true });
-    }
+    const made = plan.recordId === '' ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED';
+    showToast('success', t(shift ? 'PLAN.EDITED' : made));
+    if (shift) return back.go();
+    return navigate({
+      to: '/dashboard',
+      search: { day: plan.day, department: plan.departmentId },
+    });
   };
 
-  const remove = async (): Promise<void> => {
-    if (!shift) return;
-    const done = await attempt(() => deleteShift(shift), t('PLAN.DELETE_ERROR'));
-    setDeleting(false);
-    if (!done) return;
-    showToast('success', t('PLAN.DELETED'));
-    back.go();
-  };
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(all).length === 0) void save(false);
+  const remove = async (known: Shift): Promise<void> => {
+    await form.attempt(
+      () => deleteShift(known).finally(() => setDeleting(false)),
+      () => {
+        showToast('success', t('PLAN.DELETED'));
+        back.go();
+      },
+    );
   };
 
   return (
@@ -165,7 +143,7 @@ export const PlanScreen = ({
         ) : null
       }
       footer={
-        <Button type="submit" form={FORM_ID} fullWidth loading={isBusy} disabled={!isOnline}>
+        <Button {...form.button} fullWidth disabled={!isOnline}>
           {t(shift ? 'PLAN.SAVE' : 'PLAN.CREATE')}
         </Button>
       }
@@ -180,11 +158,10 @@ export const PlanScreen = ({
         />
       ) : null}
       {shift && department ? <ShiftAskings shift={shift} department={department} /> : null}
-      <form id={FORM_ID} noValidate onSubmit={submit}>
+      <form {...form.props}>
         <PlanFields
           form={form}
-          set={set}
-          faultText={faultText}
+          plan={plan}
           departments={departments}
           isNew={shift === null}
           candidates={candidates}
@@ -195,8 +172,8 @@ export const PlanScreen = ({
         title={t('PLAN.FORCE_TITLE')}
         confirm={t('PLAN.FORCE')}
         cancel={t('GENERAL.CANCEL')}
-        isBusy={isBusy}
-        onConfirm={() => void save(true)}
+        isBusy={form.isBusy}
+        onConfirm={() => void form.attempt(() => save(true), leave)}
         onClose={() => setAgainst(null)}
       >
         <ConstraintList constraints={against ?? []} />
@@ -208,8 +185,8 @@ export const PlanScreen = ({
         confirm={t('PLAN.DELETE')}
         cancel={t('GENERAL.CANCEL')}
         isDanger
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
+        isBusy={form.isBusy}
+        onConfirm={() => shift && void remove(shift)}
         onClose={() => setDeleting(false)}
       />
     </Screen>

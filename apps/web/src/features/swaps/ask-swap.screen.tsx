@@ -3,16 +3,19 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
 import { loadCandidates } from '#data/shifts/team-shifts.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
+import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemote } from '#data/use-remote.ts';
+import type { Faults } from '#forms/faults.ts';
+import { FormRefusal } from '#forms/form-failure.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -21,11 +24,9 @@ import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ColleagueChoice } from './colleague-choice.tsx';
-import { emptySwapDraft, isSwapDraft, type SwapDraft, swapFormOf } from './swap-draft.ts';
+import { emptySwapDraft, swapFormOf } from './swap-draft.ts';
 import { SwapWhen } from './swap-when.tsx';
 import { toastOutcome } from './swap-outcome.ts';
-
-const FORM_ID = 'ask-swap';
 
 /** Asks up to three colleagues to take over a shift. */
 export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
@@ -84,7 +85,7 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
 const Form = ({
   shift,
   department,
-  busy: [isBusy, setBusy],
+  busy,
 }: {
   shift: Shift;
   department: Department;
@@ -95,12 +96,32 @@ const Form = ({
   const back = useBack();
   const isOnline = useOnline();
   const { id, departmentId, start, end, pause } = shift;
-  const form = swapFormOf(id);
-  const [draft, setDraft] = useState(() => readFormDraft(form, isSwapDraft) ?? emptySwapDraft);
-  const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  // Who leaves now would not learn what came of it.
-  useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
+  const form = useAppForm({
+    initial: emptySwapDraft,
+    draft: { name: swapFormOf(id) },
+    isHeld: true,
+    busy,
+    judge: ({ reason }): Faults => ({
+      reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
+      chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
+    }),
+    send: async ({ reason }): Promise<Outcome> => {
+      const { recordId } = department;
+      const { outcome, refusal } = await askForSwap({
+        departmentId,
+        shiftId: id,
+        recordId,
+        reason: reason.trim(),
+        colleagues,
+      });
+      if (refusal) throw new FormRefusal(refusalText(refusal, t));
+      return outcome;
+    },
+    onSent: (outcome) => {
+      showToast('success', toastOutcome(outcome, t('SWAP.CREATED'), t));
+      return navigate({ to: '/' });
+    },
+  });
   const candidates = useRemote(`swap ${id} ${start} ${end}`, () =>
     loadCandidates({ departmentId, start, end, pause, shiftId: id }),
   );
@@ -108,40 +129,10 @@ const Form = ({
     ({ recordId, constraints }) => recordId !== department.recordId && constraints.length === 0,
   );
   // Who has got other work since they were chosen is not asked.
-  const colleagues = draft.chosen.flatMap((recordId) => {
+  const colleagues = form.values.chosen.flatMap((recordId) => {
     const person = free.find((one) => one.recordId === recordId);
     return person ? [{ recordId, name: person.displayName }] : [];
   });
-  const change = (changes: Partial<SwapDraft>): void => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    setRefusal(null);
-    keepFormDraft(form, next);
-  };
-
-  const reason = draft.reason.trim();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (reason === '' || colleagues.length === 0) return;
-    setBusy(true);
-    const { recordId } = department;
-    const { outcome, refusal: refused } = await askForSwap({
-      departmentId,
-      shiftId: id,
-      recordId,
-      reason,
-      colleagues,
-    });
-    if (refused) {
-      setBusy(false);
-      setRefusal(refusalText(refused, t));
-      return;
-    }
-    dropFormDraft(form);
-    showToast('success', toastOutcome(outcome, t('SWAP.CREATED'), t));
-    await navigate({ to: '/', ignoreBlocker: true });
-  };
 
   return (
     <Screen
@@ -149,8 +140,8 @@ const Form = ({
       back={back}
       footer={
         <>
-          {refusal ? <Notice tone="error">{refusal}</Notice> : null}
-          <Button type="submit" form={FORM_ID} fullWidth loading={isBusy}>
+          {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+          <Button {...form.button} fullWidth>
             {t('SWAP.SEND')}
           </Button>
         </>
@@ -160,28 +151,21 @@ const Form = ({
       <Text size="sm" c="dimmed">
         {department.swapShifts.adminApproval === 1 ? t('SWAP.LEAD_APPROVAL') : t('SWAP.LEAD')}
       </Text>
-      <form
-        id={FORM_ID}
-        noValidate
-        style={{ display: 'grid', gap: 16 }}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form {...form.props} style={{ display: 'grid', gap: 16 }}>
         <Textarea
           label={t('SWAP.REASON')}
           autosize
           minRows={2}
           maxLength={2000}
           required
-          error={hasTried && reason === '' ? t('GENERAL.REQUIRED') : null}
-          value={draft.reason}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
+          {...form.field('reason')}
         />
         {candidates.data === null ? null : (
           <ColleagueChoice
             colleagues={free}
             chosen={colleagues.map(({ recordId }) => recordId)}
-            error={hasTried && colleagues.length === 0 ? t('SWAP.CHOOSE') : null}
-            onChange={(chosen) => change({ chosen })}
+            error={form.errorAt('chosen')}
+            onChange={(chosen) => form.set({ chosen })}
           />
         )}
         <RemoteState

@@ -16,7 +16,7 @@ export const ColleagueChoice = ({
 }: {
   colleagues: readonly Colleague[];
   chosen: readonly string[];
-  error: string | null;
+  error: string | undefined;
   onChange: (chosen: string[]) => void;
 }) => {
   const { t } = useTranslation();

@@ -9,13 +9,3 @@ export const emptySwapDraft: SwapDraft = { reason: '', chosen: [] };
 
 /** The name under which the device keeps what is typed for one shift. */
 export const swapFormOf = (shiftId: string): string => `swap.${shiftId}`;
-
-/** Whether a stored draft is one of ours: an older app may have kept another shape. */
-export const isSwapDraft = (values: unknown): values is SwapDraft => {
-  const { reason, chosen } = (values ?? {}) as Partial<SwapDraft>;
-  return (
-    typeof reason === 'string' &&
-    Array.isArray(chosen) &&
-    chosen.every((id) => typeof id === 'string')
-  );
-};
