@@ -33,7 +33,7 @@ export const ContractScreen = ({
   const back = useBack();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first);
-  const { form, values, department, employee, stationery } = contract;
+  const { form, values, overlap, department, employee, stationery } = contract;
   const { templates = [], signatories = [] } = stationery.data ?? {};
   const { renewed } = values;
   const [showsDraft, setShowsDraft] = useState(() => !renewed && isTyped(form.values));
@@ -50,15 +50,15 @@ export const ContractScreen = ({
       back={back}
       footer={
         <Stack gap={12}>
-          {form.refusal === null ? null : (
+          {overlap === null ? null : (
             <div role="alert">
               <Notice tone="warning" icon="warning">
-                {form.refusal}
+                {overlap}
               </Notice>
             </div>
           )}
           <Button {...form.button} fullWidth disabled={!isOnline}>
-            {t(form.refusal === null ? 'CONTRACT.SEND' : 'CONTRACT.SEND_ANYWAY')}
+            {t(overlap === null ? 'CONTRACT.SEND' : 'CONTRACT.SEND_ANYWAY')}
           </Button>
         </Stack>
       }

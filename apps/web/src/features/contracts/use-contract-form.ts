@@ -41,6 +41,8 @@ export const useContractForm = (
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
+  /** What the server said of another contract, and of which form. */
+  const [refused, setRefused] = useState({ text: '', typed: '' });
   const isFileWrong = file !== null && file.size > MAX_FILE_BYTES;
 
   const form = useAppForm({
@@ -72,7 +74,7 @@ export const useContractForm = (
       sendContract(
         departmentId,
         // What was refused for another contract is sent on purpose the second time.
-        { ...toFields(values), ...(form.refusal !== null && { force: true }) },
+        { ...toFields(values), ...(overlap !== null && { force: true }) },
         values.templateId === OWN_FILE ? file : null,
       ),
     onSent: ({ user: { displayName: name }, dimona }) => {
@@ -81,8 +83,11 @@ export const useContractForm = (
       else showToast('success', t('CONTRACT.SENT', { name }));
       return navigate({ to: '/contracts/team', search: {} });
     },
-    refuse: (error) => {
-      if (error instanceof ApiError && error.code === 'contracts.overlaps') return error.message;
+    refuse: (error): null => {
+      if (error instanceof ApiError && error.code === 'contracts.overlaps') {
+        setRefused({ text: error.message, typed });
+        return null;
+      }
       const isUnheard = error instanceof NetworkError;
       showToast('danger', t(isUnheard ? 'GENERAL.NO_CONNECTION' : 'CONTRACT.FAILED'));
       return null;
@@ -101,6 +106,8 @@ export const useContractForm = (
   // Who makes contracts mostly signs them, too.
   const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
   const values = { ...form.values, signatureId: form.values.signatureId || ownId };
+  const typed = JSON.stringify(values);
+  const overlap = refused.typed === typed ? refused.text : null;
   const employee = useRemote<KnownEmployee | null>(
     `employee ${departmentId} ${userRecordId}`,
     async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
@@ -125,6 +132,8 @@ export const useContractForm = (
   return {
     form,
     values,
+    /** The other contract that stands against this one as it is now. */
+    overlap,
     department,
     stationery,
     employee: known,
