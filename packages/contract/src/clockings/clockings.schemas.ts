@@ -26,7 +26,7 @@ const EntryId = z.union([z.string().min(1).max(100), z.number().int()]).transfor
 /** What the answers call it. */
 const EntryName = z.string();
 
-/** Ids as a list, or as one text with commas (facts R24). The punch is judged by whether they exist. */
+/** Ids as a list, or as one text with commas (R24). The punch is judged by whether they exist. */
 const IdList = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -110,7 +110,7 @@ export const CheckInBody = z.object({
   departmentId: Id,
   shiftId: orNone(Id),
   sectionId: orNone(Id),
-  /** Each of these two has a second name (spec section 3); what both name counts. */
+  /** Each of these two has a second name (point 3.5); what both name counts. */
   skillId: IdList.nullish(),
   skillIds: IdList.nullish(),
   attributes: IdList.nullish(),
@@ -130,7 +130,7 @@ export const ClockingPatchBody = z.object({
   infos: Infos,
 });
 
-/** Tools taken to the work: ids of the department's attributes (facts R3). */
+/** Tools taken to the work: ids of the department's attributes (R3). */
 const Tools = z
   .array(z.object({ id: Id, quantity: z.number().positive().max(1_000_000) }))
   .max(100)
@@ -143,7 +143,7 @@ const PictureTimes = z
   .optional();
 
 /**
- * The pictures of a check-out: by their SHA-256, or as the device keeps them (spec section 3), which are
+ * The pictures of a check-out: by their SHA-256, or as the device keeps them (point 3.5), which are
  * the files of the form in their order.
  */
 const ListedPictures = z
@@ -156,7 +156,7 @@ const ListedPictures = z
   .max(100)
   .nullish();
 
-/** Sent as `data` by the online form and as separate fields by the queue (facts R22). */
+/** Sent as `data` by the online form and as separate fields by the queue (R22). */
 const CheckOutData = z.object({
   checkOut: CheckOut,
   tools: Tools,
@@ -213,7 +213,7 @@ export const ClockingTask = z.object({
 });
 export type ClockingTask = z.infer<typeof ClockingTask>;
 
-/** What made a punch odd; it is kept all the same (facts section 3, duty to record). */
+/** What made a punch odd; it is kept all the same (R55). */
 export const ClockingFlag = z.enum([
   'outside_window',
   'shift_changed',
@@ -237,7 +237,7 @@ export const ClockingFlag = z.enum([
 ]);
 export type ClockingFlag = z.infer<typeof ClockingFlag>;
 
-/** The server's record of a clocking, spec section 3, with the names of both shapes it lists. */
+/** The server's record of a clocking, point 3.5, with the names of both shapes it lists. */
 export const Clocking = z.object({
   id: Id,
   optimisticId: OptimisticId.nullable(),
@@ -328,7 +328,7 @@ export const ClockingEvent = z.object({
   /** When the server heard of it: true unix seconds, and on the department's wall clock. */
   receivedAt: Seconds,
   received: Seconds,
-  /** It waited on the device: more than a minute lay between the tap and its arrival (facts R51). */
+  /** It waited on the device: more than a minute lay between the tap and its arrival (R51). */
   waited: z.boolean(),
   /** Who did it; null for what the server did by itself. */
   author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),

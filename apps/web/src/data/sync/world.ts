@@ -51,7 +51,7 @@ const EMPTY: World = {
   failed: [],
 };
 
-/** Pause before a refresh asks again whether the queue has drained, spec section 4. */
+/** Pause before a refresh asks again whether the queue has drained, point 4.8. */
 const REFRESH_RETRY_MS = 2000;
 
 let world: World = EMPTY;
