@@ -12,7 +12,6 @@ export const NOUNS = [
   'documents',
   'employments',
   'failures',
-  'free-shifts',
   'kiosks',
   'leave',
   'logs',

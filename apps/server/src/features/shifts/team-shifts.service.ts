@@ -158,7 +158,7 @@ const getProposed = async (
 
 /**
  * Everybody of a department with what stands against each, the qualified first. Who does not plan
- * sees the colleagues who could take over an own shift, and of the others nothing (facts R15).
+ * sees the colleagues who could take over an own shift, and of the others nothing (R15).
  */
 export const listCandidates = async (
   reading: Reading,
@@ -215,7 +215,7 @@ export const listCoworkers = async (
   });
 };
 
-/** The free shifts of any month that the caller may take, by the day on which they begin (facts R52). */
+/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
 export const listFreeShifts = async (
   reading: Reading,
   month: string,
