@@ -39,6 +39,17 @@ const readMonth = (
   return month !== null && month >= range.first && month <= range.last ? month : null;
 };
 
+/** What is chosen for a department, kept for the form that comes after. */
+const useDaysDraft = (departmentId: string) => {
+  const kept = daysDraftOf(departmentId);
+  const [draft, setDraft] = useState(() => openDraft(kept, emptyDaysDraft));
+  const choose = (days: string[]): void => {
+    setDraft({ ...draft, days });
+    keepFormDraft(kept.name, { ...draft, days });
+  };
+  return { draft, choose };
+};
+
 /** A department's calendar in which several days are chosen, and what stands in the month. */
 export const ChooseDays = ({
   snapshot,
@@ -57,8 +68,7 @@ export const ChooseDays = ({
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { today, firstDay, remote } = useFirstDay(department);
-  const kept = daysDraftOf(department.id);
-  const [draft, setDraft] = useState(() => openDraft(kept, emptyDaysDraft));
+  const { draft, choose } = useDaysDraft(department.id);
   const [isFull, setFull] = useState(false);
   const range = {
     first: startOfMonth(today),
@@ -68,11 +78,6 @@ export const ChooseDays = ({
   const entries = ownEntries(snapshot, department.id);
   // Days that were chosen long ago may not be open any more.
   const days = draft.days.filter((day) => firstDay !== null && fromDateKey(day) >= firstDay);
-
-  const choose = (chosen: string[]): void => {
-    setDraft({ ...draft, days: chosen });
-    keepFormDraft(kept.name, { ...draft, days: chosen });
-  };
 
   const toggle = (day: WallSeconds): void => {
     const next = withDayToggled(days, toDateKey(day));

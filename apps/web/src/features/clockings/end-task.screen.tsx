@@ -39,6 +39,34 @@ export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | nul
   return <EndTask key={task.id} task={task} tasks={tasks} at={at} busy={[isEnding, setEnding]} />;
 };
 
+const FaultList = ({
+  faults,
+  groups,
+  onChoose,
+}: {
+  faults: readonly { questionId: string }[];
+  groups: ReturnType<ClockingTasks['questionsOf']>;
+  onChoose: (questionId: string) => void;
+}) => {
+  const { t } = useTranslation();
+  const labelOf = (questionId: string): string =>
+    groups.flatMap((group) => group.flow).find(({ id }) => id === questionId)?.label ?? '';
+  if (faults.length === 0) return null;
+  return (
+    <Notice tone="error" title={t('TASK.FAULTS', { count: faults.length })}>
+      <ul className={styles.faults}>
+        {faults.map(({ questionId }) => (
+          <li key={questionId}>
+            <button type="button" className={styles.fault} onClick={() => onChoose(questionId)}>
+              {labelOf(questionId)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
 const EndTask = ({
   task,
   tasks,
@@ -85,9 +113,6 @@ const EndTask = ({
     form.errorAt(questionId),
   );
 
-  const labelOf = (questionId: string): string =>
-    groups.flatMap((group) => group.flow).find(({ id }) => id === questionId)?.label ?? '';
-
   return (
     <Screen
       title={t('TASK.END_TITLE')}
@@ -108,23 +133,11 @@ const EndTask = ({
             : t('TASK.END_AT', { time: timeShownAt(endAt, timezone) })}
         </Text>
       </div>
-      {faults.length > 0 ? (
-        <Notice tone="error" title={t('TASK.FAULTS', { count: faults.length })}>
-          <ul className={styles.faults}>
-            {faults.map(({ questionId }) => (
-              <li key={questionId}>
-                <button
-                  type="button"
-                  className={styles.fault}
-                  onClick={() => focusField(form.props.ref.current, questionId)}
-                >
-                  {labelOf(questionId)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <FaultList
+        faults={faults}
+        groups={groups}
+        onChoose={(questionId) => focusField(form.props.ref.current, questionId)}
+      />
       <form {...form.props}>
         <Stack gap={24}>
           {groups.map((group) => (

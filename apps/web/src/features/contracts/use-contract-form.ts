@@ -4,6 +4,7 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { sendContract } from '#data/contracts/contracts.commands.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '#data/contracts/contracts.queries.ts';
 import { useRemote } from '#data/use-remote.ts';
 import type { Faults } from '#forms/faults.ts';
-import { useAppForm } from '#forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -32,6 +33,49 @@ const FIELDS: Readonly<Record<string, keyof ContractForm>> = {
   file: 'templateId',
 };
 
+const isTooLarge = (file: File | null): boolean => file !== null && file.size > MAX_FILE_BYTES;
+
+/** What the rules say against a contract, at its fields. */
+const judgeContract = (
+  values: ContractForm,
+  file: File | null,
+  department: Department,
+  t: TFunction,
+): Faults => {
+  const found = findContractFaults(toTerms(values, file !== null), {
+    today: nowWall(department.timezone),
+    canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
+  });
+  const texts = Object.entries(found).map(([name, fault]) => [
+    FIELDS[name] ?? name,
+    faultText(fault, t),
+  ]);
+  const isOwnWrong = values.templateId === OWN_FILE && isTooLarge(file);
+  return {
+    ...Object.fromEntries(texts),
+    ...(isOwnWrong && { templateId: t('CONTRACT.FILE_FAULT') }),
+  };
+};
+
+/** Fills in the terms that are known of an employee, once for each that is chosen. */
+const useKnownTerms = (form: AppForm<ContractForm>, known: KnownEmployee | null): void => {
+  const filled = useRef<{ id: string; terms: Partial<ContractForm> }>({
+    id: '',
+    terms: newContract(''),
+  });
+  const fill = useEffectEvent((employee: KnownEmployee) => {
+    const { renewed, userRecordId } = form.values;
+    // The terms of a contract that is renewed are known already.
+    if (renewed || filled.current.id === userRecordId) return;
+    const terms = knownTermsOf(employee);
+    form.set(fillIn(form.values, terms, filled.current.terms));
+    filled.current = { id: userRecordId, terms };
+  });
+  useEffect(() => {
+    if (known) fill(known);
+  }, [known]);
+};
+
 /** The form with what is known of the employee, what stands against sending it, and its sending. */
 export const useContractForm = (
   departments: readonly Department[],
@@ -43,7 +87,6 @@ export const useContractForm = (
   const [file, setFile] = useState<File | null>(null);
   /** What the server said of another contract, and of which form. */
   const [refused, setRefused] = useState({ text: '', typed: '' });
-  const isFileWrong = file !== null && file.size > MAX_FILE_BYTES;
 
   const form = useAppForm({
     initial: first,
@@ -55,21 +98,7 @@ export const useContractForm = (
         },
     wireNames: FIELDS,
     isHeld: true,
-    judge: (): Faults => {
-      const faults = findContractFaults(toTerms(values, file !== null), {
-        today: nowWall(department.timezone),
-        canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
-      });
-      const texts = Object.entries(faults).map(([name, fault]) => [
-        FIELDS[name] ?? name,
-        faultText(fault, t),
-      ]);
-      const isOwnWrong = values.templateId === OWN_FILE && isFileWrong;
-      return {
-        ...Object.fromEntries(texts),
-        ...(isOwnWrong && { templateId: t('CONTRACT.FILE_FAULT') }),
-      };
-    },
+    judge: (): Faults => judgeContract(values, file, department, t),
     send: (): Promise<MadeContract> =>
       sendContract(
         departmentId,
@@ -94,7 +123,7 @@ export const useContractForm = (
     },
   });
 
-  const { departmentId, userRecordId, renewed } = form.values;
+  const { departmentId, userRecordId } = form.values;
   const department = departments.find(({ id }) => id === departmentId) as Department;
   const stationery = useRemote(`stationery ${departmentId}`, async () => {
     const [templates, signatories] = await Promise.all([
@@ -113,21 +142,8 @@ export const useContractForm = (
     async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
   );
 
-  const filled = useRef<{ id: string; terms: Partial<ContractForm> }>({
-    id: '',
-    terms: newContract(''),
-  });
-  const fill = useEffectEvent((known: KnownEmployee) => {
-    // The terms of a contract that is renewed are known already; those of others are filled in once.
-    if (renewed || filled.current.id === userRecordId) return;
-    const terms = knownTermsOf(known);
-    form.set(fillIn(form.values, terms, filled.current.terms));
-    filled.current = { id: userRecordId, terms };
-  });
   const known = employee.data;
-  useEffect(() => {
-    if (known) fill(known);
-  }, [known]);
+  useKnownTerms(form, known);
 
   return {
     form,
@@ -139,7 +155,7 @@ export const useContractForm = (
     employee: known,
     file,
     /** Said at once: nobody fills in the rest for a file that is too large. */
-    fileFault: isFileWrong ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),
+    fileFault: isTooLarge(file) ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),
     setFile: (chosen: File | null): void => {
       setFile(chosen);
       form.set({ templateId: OWN_FILE });

@@ -1,0 +1,73 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { FormEvent, RefObject } from 'react';
+
+export type FormValues = Record<string, unknown>;
+
+/** The fields of a form; those of a group in it as `group.field`. */
+export type FieldName<V> = {
+  [K in keyof V & string]: V[K] extends FormValues ? `${K}.${keyof V[K] & string}` : K;
+}[keyof V & string];
+
+/** What inputs of a form take, each with the fault at it. */
+export const fieldsOf = <V extends FormValues>(
+  form: UseFormReturnType<V>,
+  errorAt: (name: string) => string | undefined,
+) => {
+  const field = (name: FieldName<V>) => ({
+    ...form.getInputProps(name, { withFocus: false }),
+    error: errorAt(name),
+  });
+  return {
+    /** What an input of a field takes; `check` that of a switch, `digits` that of a whole number. */
+    field,
+    check: (name: FieldName<V>) => ({
+      ...form.getInputProps(name, { type: 'checkbox', withFocus: false }),
+      error: errorAt(name),
+    }),
+    digits: (name: FieldName<V>) => ({
+      ...field(name),
+      inputMode: 'numeric' as const,
+      onChange: (event: { currentTarget: { value: string } }): void =>
+        form.setFieldValue(name, event.currentTarget.value.replaceAll(/\D/g, '') as never),
+    }),
+    set: (changes: Partial<V>): void => {
+      for (const [name, value] of Object.entries(changes)) {
+        form.setFieldValue(name, value as never);
+      }
+    },
+  };
+};
+
+/** What the form takes, and the button that sends it from anywhere on the screen. */
+export const elementsOf = ({
+  id,
+  ref,
+  isBusy,
+  submit,
+}: {
+  id: string;
+  ref: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  submit: () => void;
+}) => ({
+  props: {
+    id,
+    ref,
+    noValidate: true,
+    onSubmit: (event: FormEvent): void => {
+      event.preventDefault();
+      submit();
+    },
+  },
+  button: { type: 'submit' as const, form: id, loading: isBusy },
+});
+
+/** What can be focused of a field that is wrong; boxes around it say so as well. */
+const FAULTY = ['[aria-invalid="true"]', '[data-error="true"]']
+  .map((fault) => `:is(input, select, textarea, button)${fault}`)
+  .join();
+
+/** Puts the focus on the first field that is wrong, once the faults are drawn. */
+export const focusFirstFault = (form: HTMLFormElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(FAULTY)?.focus());
+};

@@ -1,0 +1,55 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+
+/** Whether a form is under way, and how to say so. */
+export type Busy = [boolean, (isBusy: boolean) => void];
+
+/** Sends one thing at a time, and holds the screen meanwhile where it is asked to. */
+export const useSending = ({
+  isHeld,
+  busy,
+  begin,
+  report,
+}: {
+  isHeld: boolean;
+  busy: Busy | undefined;
+  /** Forgets what stood against the last try. */
+  begin: () => void;
+  /** What to show of a failure as a whole; throws what is a defect. */
+  report: (error: unknown) => ReactNode;
+}) => {
+  const ownBusy = useState(false);
+  const [isBusy, setBusy] = busy ?? ownBusy;
+  const [refusal, setRefusal] = useState<ReactNode>(null);
+  const isUnderWay = useRef(false);
+  useBlocker({
+    disabled: !isHeld,
+    shouldBlockFn: () => isUnderWay.current,
+    enableBeforeUnload: () => isUnderWay.current,
+  });
+
+  const attempt = async <R>(
+    work: () => Promise<R>,
+    after?: (answer: R) => unknown,
+  ): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    begin();
+    let answer: R;
+    try {
+      answer = await work();
+    } catch (error) {
+      isUnderWay.current = false;
+      setBusy(false);
+      setRefusal(report(error));
+      return;
+    }
+    isUnderWay.current = false;
+    if (!after) setBusy(false);
+    await after?.(answer);
+  };
+
+  return { isBusy, refusal, forgetRefusal: () => setRefusal(null), attempt };
+};
