@@ -1,11 +1,17 @@
 import { hasShapeOf } from '#data/draft-shape.ts';
 import { keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
+import type { FormValues } from './form-fields.ts';
 
 /** Where the device keeps what is typed into a form, and which of what it kept is still wanted. */
 export type FormDraft<V> = { name: string; isWanted?: (values: V) => boolean };
 
 /** What was typed before, or the empty form; kept at once, so that its pictures find it again. */
-export const openDraft = <V>(draft: FormDraft<V>, empty: V): V => {
+export const openDraft = <V extends FormValues>(
+  draft: FormDraft<V> | undefined,
+  initial: V | (() => V),
+): V => {
+  const empty = typeof initial === 'function' ? initial() : initial;
+  if (!draft) return empty;
   const kept = readFormDraft(draft.name, hasShapeOf(empty));
   if (kept !== null && (draft.isWanted?.(kept) ?? true)) return kept;
   keepFormDraft(draft.name, empty);

@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { FormEvent, RefObject } from 'react';
 
 export type FormValues = Record<string, unknown>;
 
@@ -37,30 +36,6 @@ export const fieldsOf = <V extends FormValues>(
     },
   };
 };
-
-/** What the form takes, and the button that sends it from anywhere on the screen. */
-export const elementsOf = ({
-  id,
-  ref,
-  isBusy,
-  submit,
-}: {
-  id: string;
-  ref: RefObject<HTMLFormElement | null>;
-  isBusy: boolean;
-  submit: () => void;
-}) => ({
-  props: {
-    id,
-    ref,
-    noValidate: true,
-    onSubmit: (event: FormEvent): void => {
-      event.preventDefault();
-      submit();
-    },
-  },
-  button: { type: 'submit' as const, form: id, loading: isBusy },
-});
 
 /** What can be focused of a field that is wrong; boxes around it say so as well. */
 const FAULTY = ['[aria-invalid="true"]', '[data-error="true"]']

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
 import { type Faults, foundIn } from './faults.ts';
 import { fieldTexts, FormRefusal } from './form-failure.ts';
 import { type FormDraft, openDraft } from './form-draft.ts';
-import { elementsOf, fieldsOf, focusFirstFault, type FormValues } from './form-fields.ts';
+import { fieldsOf, focusFirstFault, type FormValues } from './form-fields.ts';
 import { type Busy, useSending } from './use-sending.ts';
 
 type FormOptions<V extends FormValues, A> = {
@@ -53,10 +53,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   const element = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const [isTried, setTried] = useState(false);
-  const [opened] = useState(() => {
-    const empty = typeof initial === 'function' ? initial() : initial;
-    return draft ? openDraft(draft, empty) : empty;
-  });
+  const [opened] = useState(() => openDraft(draft, initial));
   const form = useForm<V>({
     initialValues: opened,
     onValuesChange: (values) => {
@@ -85,7 +82,8 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     const stood = form.errors[name];
     return shown[name] ?? (typeof stood === 'string' ? stood : undefined);
   };
-  const submit = (): void => {
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
     setTried(true);
     const found = judgeNow();
     if (Object.keys(found).length > 0) {
@@ -121,7 +119,9 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       form.reset();
       setTried(false);
     },
-    ...elementsOf({ id, ref: element, isBusy: sending.isBusy, submit }),
+    /** For the form, and for the button that sends it from anywhere on the screen. */
+    props: { id, ref: element, noValidate: true, onSubmit: submit },
+    button: { type: 'submit' as const, form: id, loading: sending.isBusy },
   };
 };
 
