@@ -52,9 +52,8 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** The names of these are addresses of the app, which the router reads. */
 const isPage = (path: string): boolean => path.startsWith('apps/web/src/routes/');
-/** Words in a language and lists of values are as long as they must be. */
-const isDataFile = (path: string): boolean =>
-  /\/(i18n|texts)\/[a-z]{2}\.ts$|\/common-passwords\.ts$/.test(path);
+/** Lists of values are as long as they must be. */
+const isDataFile = (path: string): boolean => path.endsWith('/common-passwords.ts');
 
 const roomOf = (path: string) => ROOMS.find((room) => path.startsWith(`${room.path}/`));
 

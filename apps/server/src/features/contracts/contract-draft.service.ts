@@ -11,12 +11,11 @@ import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wa
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
-import { failureText } from '#texts/texts.ts';
+import { failureText, textsIn } from '#texts/texts.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { checkContractText, readContractText } from './contract-text.ts';
 import { contractValues } from './contract-values.ts';
-import { contractWords } from './contract-words.ts';
 import { createContractsRepo } from './contracts.repo.ts';
 import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
 
@@ -151,7 +150,7 @@ export const readDraft = async (
     employee,
     template,
     signatory,
-    title: template?.name ?? contractWords[employee.language].title,
+    title: template?.name ?? textsIn(employee.language)('contracts.title'),
     html: text && fillTemplate(text, contractValues(body, parties, today)),
   };
 };

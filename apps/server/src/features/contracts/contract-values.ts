@@ -2,8 +2,9 @@ import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
 import { type RenewOption, type RenewPeriod, toRenewal } from '@ploeg/domain/contracts/renewal';
-import { LOCALES } from '#texts/locales.ts';
-import { contractWords, dayText, renewalText } from './contract-words.ts';
+import { belgianLocale } from '#texts/locales.ts';
+import { textsIn } from '#texts/texts.ts';
+import { dayText, renewalText } from './contract-words.ts';
 
 /** Who a contract is made with, and by whom. */
 export type Parties = {
@@ -40,12 +41,12 @@ export type WrittenTerms = {
 };
 
 const numberText = (value: number | null, language: Language): string =>
-  value === null ? '' : new Intl.NumberFormat(LOCALES[language]).format(value);
+  value === null ? '' : new Intl.NumberFormat(belgianLocale(language)).format(value);
 
 const moneyText = (value: number | null, language: Language): string =>
   value === null
     ? ''
-    : new Intl.NumberFormat(LOCALES[language], {
+    : new Intl.NumberFormat(belgianLocale(language), {
         style: 'currency',
         currency: 'EUR',
         maximumFractionDigits: 4,
@@ -63,7 +64,7 @@ const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): stri
   [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 const endText = ({ end, openEnd }: WrittenTerms, language: Language): string => {
-  if (openEnd) return contractWords[language].openEnd;
+  if (openEnd) return textsIn(language)('contracts.openEnd');
   return end === null ? '' : dayText(end, language);
 };
 
@@ -75,7 +76,7 @@ export const contractValues = (
 ): PlaceholderValues => {
   const { language, birthdate } = employee;
   const { period, option = null } = terms.renewal ?? { period: null };
-  const words = contractWords[language];
+  const t = textsIn(language);
   return {
     employee: `${employee.firstName} ${employee.lastName}`.trim(),
     firstName: employee.firstName,
@@ -95,9 +96,9 @@ export const contractValues = (
     maxHoursDay: numberText(terms.maxHoursDay, language),
     daysOffYear: numberText(terms.daysOffYear, language),
     salary: moneyText(terms.salaryAmountGross, language),
-    salaryPeriod: terms.salaryPeriod ? words.salaryPeriods[terms.salaryPeriod] : '',
-    regime: terms.regime ? words.regimes[terms.regime] : '',
-    workerKind: terms.workerKind ? words.workerKinds[terms.workerKind] : '',
+    salaryPeriod: terms.salaryPeriod ? t(`contracts.salaryPeriods.${terms.salaryPeriod}`) : '',
+    regime: terms.regime ? t(`contracts.regimes.${terms.regime}`) : '',
+    workerKind: terms.workerKind ? t(`contracts.workerKinds.${terms.workerKind}`) : '',
     workingTimePlan: terms.workingTimePlan.trim(),
     renewal: renewalText(period ? toRenewal({ period, option }) : null, language),
     today: dayText(today, language),

@@ -6,7 +6,7 @@ import type { DepartmentBooks } from '#features/departments/departments.service.
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
-import { consentTexts } from './certificate-words.ts';
+import { textsIn } from '#texts/texts.ts';
 import { pageLink, pdfLink } from './document-links.ts';
 import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
@@ -70,7 +70,7 @@ export const listUnsigned = async (
         pdfUrl: pdfLink(deps.urls, reading, id),
       },
     })),
-    consent: { language: actor.language, text: consentTexts[actor.language] },
+    consent: { language: actor.language, text: textsIn(actor.language)('documents.consent') },
   };
 };
 
