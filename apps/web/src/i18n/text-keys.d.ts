@@ -28,7 +28,7 @@ import type shifts from '#locales/en/shifts.json';
 import type swaps from '#locales/en/swaps.json';
 
 /** Every text of the app by its key, as English has them. */
-export type Texts = typeof affiliate &
+type Texts = typeof affiliate &
   typeof approvals &
   typeof availability &
   typeof changeRequests &
