@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { leaveRequests } from '#features/leave/leave.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { marketApplications } from '#features/market/market.table.ts';
 import { devices } from '#features/notifications/notifications.table.ts';
 import { createUser } from '#features/office/new-user.service.ts';

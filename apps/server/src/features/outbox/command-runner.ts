@@ -1,7 +1,7 @@
 import { judgeArrival } from '@ploeg/domain/outbox/server-stream';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { type Notice, recordEvents } from '#features/notifications/notifications.service.ts';
 import { holdPersons, lockPersons } from '#features/people/people.service.ts';
 import { createBatches } from '#platform/batches.ts';

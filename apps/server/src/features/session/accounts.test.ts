@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { giveEmail, logOutEverywhere, renewPin } from '#features/office/staff.service.ts';
 import { persons } from '#features/people/people.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
