@@ -10,7 +10,7 @@ import { newId } from '#platform/new-id.ts';
 import { type ContractTeam, createContractTeam, day } from '#testing/contract-team.ts';
 import { toForm } from '#testing/forms.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { contracts } from './contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 
 let test: TestApp;
 let team: ContractTeam;
