@@ -7,7 +7,7 @@ import { holdPersons, lockPersons } from '#features/people/people.service.ts';
 import { createBatches } from '#platform/batches.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
-import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { AuditLine, ChangeEvent, Command, Hooks } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { comparable } from '#platform/fingerprint.ts';
 import { isOutOfReach } from '#platform/unavailable.ts';
@@ -17,6 +17,7 @@ import { getEpoch } from './outbox.service.ts';
 type Deps = {
   database: Database;
   clock: Clock;
+  hooks: Hooks;
   /** Tells sockets what changed; called after the commit only. */
   publish: (notices: readonly Notice[], exceptSocketId: string | null) => void;
 };
@@ -141,7 +142,7 @@ const storeTraces = async (
   return new Map(performed.map(({ work }, index) => [work, notices[index] ?? []]));
 };
 
-export const createCommandRunner = ({ database, clock, publish }: Deps): CommandRunner => {
+export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): CommandRunner => {
   // A restore happens while no server runs, so the epoch cannot change under a process.
   let epoch: string | undefined;
 
@@ -152,6 +153,7 @@ export const createCommandRunner = ({ database, clock, publish }: Deps): Command
       db,
       actor: work.actor,
       now: clock.now(),
+      hooks,
       arrival: work.arrival,
       audit: (line) => lines.push(line),
       emit: (change) => changes.push(change),
