@@ -83,7 +83,7 @@ export type AppDeps = {
   publicUrl: string;
   /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
-  /** The person who sees diagnostics in the web app; empty means nobody (facts R5). */
+  /** The person who sees diagnostics in the web app; empty means nobody (R5). */
   devUserId: string;
   /** Where somebody asks for an account; empty means that nobody is told of it. */
   registrationUrl: string;
@@ -183,9 +183,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   };
 
-  const tell = publishTo(realtime);
   const publish: Publish = (notices, exceptSocketId) => {
-    tell(notices, exceptSocketId);
+    publishTo(realtime)(notices, exceptSocketId);
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
   const addresses = createAddresses(deps.publicUrl);

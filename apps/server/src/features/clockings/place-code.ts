@@ -33,7 +33,7 @@ const scanOf = ({ department, scanCodes }: DepartmentBook) => {
   return placeScanOf({ clockinParams, scanCodes: { places } }, true);
 };
 
-/** The code of a check-in, judged by what the department asks for (facts R37). */
+/** The code of a check-in, judged by what the department asks for (R37). */
 export const judgePlaceCode = (
   command: Command,
   book: DepartmentBook,

@@ -15,7 +15,7 @@ export const spanOf = ({ start, end }: Record<'start' | 'end', number>) => ({
 
 type OnOffer = { companyId: string; id: string; departmentId: string };
 
-/** True where a free shift is applied for instead of taken (facts R7). */
+/** True where a free shift is applied for instead of taken (R7). */
 export const isMarket = ({ department }: DepartmentBook): boolean =>
   departmentsWith('market', [
     {

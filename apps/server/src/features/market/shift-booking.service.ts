@@ -72,7 +72,7 @@ export const bookShift = async (
   return presentShift(command, book, booked);
 };
 
-/** The free shifts of any month that the caller may take, by the day on which they begin (facts R52). */
+/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
 export const listFreeShifts = async (
   reading: Reading,
   month: string,

@@ -102,6 +102,22 @@ const openStreams = async (db: Db, works: readonly Work[]) => {
 const withKiosk = (line: AuditLine, { actor: { kioskId } }: Work): AuditLine =>
   kioskId === undefined ? line : { ...line, details: { ...line.details, kioskId } };
 
+/** What a write gets, and what it leaves there of its audit lines and events. */
+const openCommand = (db: Db, { actor, arrival }: Work, now: Instant, hooks: Hooks) => {
+  const lines: AuditLine[] = [];
+  const changes: ChangeEvent[] = [];
+  const command: Command = {
+    db,
+    actor,
+    now,
+    hooks,
+    arrival,
+    audit: (line) => lines.push(line),
+    emit: (change) => changes.push(change),
+  };
+  return { command, lines, changes };
+};
+
 /** Stores the answers, audit lines and events of writes that were performed or refused. */
 const storeTraces = async (
   db: Db,
@@ -147,17 +163,7 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
   let epoch: string | undefined;
 
   const perform = async (db: Db, { work, refusal }: Attempt): Promise<Performed> => {
-    const lines: AuditLine[] = [];
-    const changes: ChangeEvent[] = [];
-    const command: Command = {
-      db,
-      actor: work.actor,
-      now: clock.now(),
-      hooks,
-      arrival: work.arrival,
-      audit: (line) => lines.push(line),
-      emit: (change) => changes.push(change),
-    };
+    const { command, lines, changes } = openCommand(db, work, clock.now(), hooks);
     if (refusal) await work.onRefused?.(command, refusal);
     const { status, body } = refusal ? work.renderFailure(refusal) : await work.perform(command);
     const verdict = refusal ? 'rejected' : 'applied';

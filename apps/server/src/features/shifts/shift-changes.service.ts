@@ -105,7 +105,7 @@ export const releaseShift = async (
   await removeShifts(command, book, [row]);
 };
 
-/** Turns a locked shift into a day off of its person (facts R20); its hours stay what they were. */
+/** Turns a locked shift into a day off of its person (R20); its hours stay what they were. */
 export const turnIntoDayOff = async (
   command: Command,
   book: DepartmentBook,

@@ -51,7 +51,7 @@ const toAssignee = (recordId: string, book: DepartmentBook) => {
   return { membershipId: member.recordId, personId: member.personId };
 };
 
-/** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
+/** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
 const listQualified = async (
   command: Command,
   book: DepartmentBook,
@@ -134,7 +134,7 @@ const toChanged = (row: ShiftRow, input: PatchInput, book: DepartmentBook): Plan
   approved: input.approved ?? row.approved,
 });
 
-/** Changes a shift. All checks run again unless they are forced (facts R12). */
+/** Changes a shift. All checks run again unless they are forced (R12). */
 export const changeShift = async (
   command: Command,
   shiftId: string,
@@ -163,7 +163,7 @@ export const changeShift = async (
   return presentShift(command, book, changed);
 };
 
-/** Deletes the listed shifts inside a department and period, each by itself (facts R39). */
+/** Deletes the listed shifts inside a department and period, each by itself (R39). */
 export const deleteShifts = async (
   command: Command,
   { query, body }: DeleteInput,

@@ -154,7 +154,7 @@ const getProposed = async (
 
 /**
  * Everybody of a department with what stands against each, the qualified first. Who does not plan
- * sees the colleagues who could take over an own shift, and of the others nothing (facts R15).
+ * sees the colleagues who could take over an own shift, and of the others nothing (R15).
  */
 export const listCandidates = async (
   reading: Reading,
