@@ -9,11 +9,11 @@ import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
 import { listAppliedShifts, offerWhenFree, takeOffMarket } from './market.service.ts';
 
 export const marketHooks: Hook[] = [
-  onFact(shiftCreated, ({ db }, { after, book }) => offerWhenFree(db, after, book)),
+  onFact(shiftCreated, ({ db }, { after, department }) => offerWhenFree(db, after, department)),
   onFact(shiftChanged, async (command, change) => {
-    const { before, after, book } = change;
+    const { before, after, department } = change;
     if (changesHands(change)) await takeOffMarket(command, [before.id], after.membershipId);
-    await offerWhenFree(command.db, after, book);
+    await offerWhenFree(command.db, after, department);
   }),
   onFact(shiftsRemoved, (command, { before }) =>
     takeOffMarket(

@@ -15,8 +15,10 @@ export const spanOf = ({ start, end }: Record<'start' | 'end', number>) => ({
 
 type OnOffer = { companyId: string; id: string; departmentId: string };
 
+type Department = DepartmentBook['department'];
+
 /** True where a free shift is applied for instead of taken (R7). */
-export const isMarket = ({ department }: DepartmentBook): boolean =>
+export const isMarket = (department: Department): boolean =>
   departmentsWith('market', [
     {
       id: department.id,
@@ -31,10 +33,10 @@ export const isMarket = ({ department }: DepartmentBook): boolean =>
 export const offerWhenFree = async (
   db: Db,
   shift: OnOffer & Pick<ShiftRow, 'membershipId' | 'approved'>,
-  book: DepartmentBook,
+  department: Department,
 ): Promise<void> => {
   const isFree = shift.membershipId === null && shift.approved;
-  if (isFree && isMarket(book)) await createMarketRepo(db, shift.companyId).offer(shift);
+  if (isFree && isMarket(department)) await createMarketRepo(db, shift.companyId).offer(shift);
 };
 
 /**

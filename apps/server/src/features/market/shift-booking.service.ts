@@ -47,7 +47,7 @@ export const bookShift = async (
   if (row.start <= wallClockOf(book, now)) throw fail('shifts.started');
   if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
 
-  if (isMarket(book)) {
+  if (isMarket(book.department)) {
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
     await judgeCommitments(command, book, row, force);

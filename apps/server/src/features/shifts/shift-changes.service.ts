@@ -70,7 +70,8 @@ export const applyPlan = async (
     ...changes,
     updatedAt: new Date(now * 1000),
   });
-  await dispatch(command, shiftChanged, { before: row, after: changed, book });
+  const { department } = book;
+  await dispatch(command, shiftChanged, { before: row, after: changed, department });
   announceShift(command, book, [row, changed], shiftMessages(row, changed, wallClockOf(book, now)));
   return { changed, forced };
 };
@@ -121,6 +122,7 @@ export const turnIntoDayOff = async (
     fullDay,
     updatedAt: new Date(now * 1000),
   });
-  await dispatch(command, shiftChanged, { before: row, after: changed, book });
+  const { department } = book;
+  await dispatch(command, shiftChanged, { before: row, after: changed, department });
   announceShift(command, book, [row, changed]);
 };

@@ -99,7 +99,7 @@ export const createShift = async (
   });
   const { departmentId } = row;
   const isFree = row.membershipId === null;
-  await dispatch(command, shiftCreated, { after: row, book });
+  await dispatch(command, shiftCreated, { after: row, department: book.department });
   command.audit({
     action: 'shift.create',
     departmentId,

@@ -7,11 +7,15 @@ import type { DepartmentBook } from '#features/departments/departments.service.t
 import { defineExtensionPoint, defineFact } from '#platform/feature-hooks.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
+type Department = DepartmentBook['department'];
+
 /** A planner has put a shift into the calendar. */
-export const shiftCreated = defineFact<{ after: ShiftRow; book: DepartmentBook }>('shift created');
+export const shiftCreated = defineFact<{ after: ShiftRow; department: Department }>(
+  'shift created',
+);
 
 /** A shift, as it was before and as it is now; its row is locked. */
-export type ShiftChange = { before: ShiftRow; after: ShiftRow; book: DepartmentBook };
+export type ShiftChange = { before: ShiftRow; after: ShiftRow; department: Department };
 
 /** A shift has moved, changed hands, become a day off, or is planned otherwise. */
 export const shiftChanged = defineFact<ShiftChange>('shift changed');
