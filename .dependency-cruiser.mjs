@@ -5,7 +5,65 @@ const TEST = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The direction of every import. docs/ARCHITECTURE.md draws it; there are no exceptions. */
+/**
+ * Where the features of the server stand, from the ground up. A feature imports those of lower floors
+ * only; what must happen above because of something below is a fact (decision 037).
+ */
+export const FLOORS = [
+  ['audit', 'departments'],
+  ['people'],
+  ['notifications'],
+  ['session', 'outbox'],
+  ['shifts'],
+  ['clockings'],
+  ['swaps', 'market', 'leave', 'change-requests', 'availability'],
+  ['kiosks'],
+  ['calendars', 'dimona', 'oncall'],
+  ['documents'],
+  ['contracts'],
+  ['employments', 'personal-data'],
+  ['sync', 'approvals', 'logs', 'affiliate'],
+  ['office', 'failures', 'realtime'],
+];
+
+/**
+ * Arrows up that are still to be cut, as files below `features`; the list only gets shorter.
+ *
+ * @type {[from: string, to: string][]}
+ */
+export const KNOWN_ARROWS = [
+  ['departments/departments.repo.ts', 'dimona/dimona.table.ts'],
+  ['departments/departments.repo.ts', 'kiosks/kiosks.table.ts'],
+  ['departments/departments.repo.ts', 'people/people.table.ts'],
+  ['departments/departments.repo.ts', 'shifts/shifts.table.ts'],
+];
+
+const anyOf = (names) => `(?:${names.join('|')})`;
+
+/** One rule for each floor: it may not import its own other features, nor anything above. */
+const floorRules = FLOORS.map((floor, index) => ({
+  from: {
+    path: `${FEATURE}(${floor.join('|')})/`,
+    pathNot: [TEST, ...KNOWN_ARROWS.map(([from]) => `${FEATURE}${from}$`)],
+  },
+  to: { path: `${FEATURE}${anyOf(FLOORS.slice(index).flat())}/`, pathNot: `${FEATURE}$1/` },
+}));
+
+/** The same for a file with known arrows, but for those. */
+const knownRules = [...new Set(KNOWN_ARROWS.map(([from]) => from))].map((from) => {
+  const [name] = from.split('/');
+  const index = FLOORS.findIndex((floor) => floor.includes(name));
+  const known = KNOWN_ARROWS.filter(([file]) => file === from);
+  return {
+    from: { path: `${FEATURE}${from}$` },
+    to: {
+      path: `${FEATURE}${anyOf(FLOORS.slice(index).flat())}/`,
+      pathNot: [`${FEATURE}${name}/`, ...known.map(([, to]) => `${FEATURE}${to}$`)],
+    },
+  };
+});
+
+/** The direction of every import. ARCHITECTURE.md draws it; there are no exceptions. */
 export default {
   forbidden: [
     forbid(
@@ -49,7 +107,7 @@ export default {
       'A feature is entered by its service.',
       { path: `${FEATURE}([^/]+)/`, pathNot: TEST },
       {
-        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter)\\.ts$`,
+        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter|hooks)\\.ts$`,
         pathNot: `${FEATURE}$1/`,
       },
     ),
@@ -58,6 +116,9 @@ export default {
       'Joins, keys, and the shape of rows that a presenter maps; nothing else.',
       { path: `${FEATURE}([^/]+)/`, pathNot: `\\.(table|repo|presenter)\\.ts$|${TEST}` },
       { path: `${FEATURE}[^/]+/[^/]+\\.table\\.ts$`, pathNot: `${FEATURE}$1/` },
+    ),
+    ...[...floorRules, ...knownRules].map(({ from, to }) =>
+      forbid('features-import-lower-floors-only', 'What happens above is a fact.', from, to),
     ),
     forbid(
       'http-only-from-routes',
@@ -70,6 +131,12 @@ export default {
       'Infrastructure serves features and knows none.',
       { path: `${SERVER}(db|http|plugins|platform|texts)/` },
       { path: FEATURE },
+    ),
+    forbid(
+      'features-never-import-the-app',
+      'The app puts features together; hooks reach them in their context.',
+      { path: FEATURE, pathNot: TEST },
+      { path: `${SERVER}[^/]+\\.ts$` },
     ),
     forbid(
       'web-feature-never-imports-feature',

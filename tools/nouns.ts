@@ -2,6 +2,7 @@
 export const NOUNS = [
   'affiliate',
   'approvals',
+  'audit',
   'availability',
   'calendars',
   'change-requests',
@@ -12,7 +13,6 @@ export const NOUNS = [
   'documents',
   'employments',
   'failures',
-  'free-shifts',
   'kiosks',
   'leave',
   'logs',

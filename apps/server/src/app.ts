@@ -8,6 +8,7 @@ import { bindAvailabilityRoutes } from '#features/availability/availability.rout
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
+import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { createDepartmentBooks } from '#features/departments/departments.service.ts';
 import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
@@ -70,6 +71,7 @@ import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
 import { dropIdleConnections } from '#plugins/idle-connections.ts';
 import { serveWebApp } from '#plugins/web-app.ts';
+import { appHooks } from './app-hooks.ts';
 
 export type AppDeps = {
   database: Database;
@@ -81,7 +83,7 @@ export type AppDeps = {
   publicUrl: string;
   /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
-  /** The person who sees diagnostics in the web app; empty means nobody (facts R5). */
+  /** The person who sees diagnostics in the web app; empty means nobody (R5). */
   devUserId: string;
   /** Where somebody asks for an account; empty means that nobody is told of it. */
   registrationUrl: string;
@@ -181,9 +183,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   };
 
-  const tell = publishTo(realtime);
   const publish: Publish = (notices, exceptSocketId) => {
-    tell(notices, exceptSocketId);
+    publishTo(realtime)(notices, exceptSocketId);
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
   const addresses = createAddresses(deps.publicUrl);
@@ -192,7 +193,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     addresses,
     callers,
-    commands: createCommandRunner({ database, clock, publish }),
+    commands: createCommandRunner({ database, clock, hooks: appHooks, publish }),
+    hooks: appHooks,
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
@@ -222,7 +224,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindClockingRoutes(binder, { books, storage: deps.storage, placeCodes });
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
-  bindShiftRoutes(binder, { books });
+  bindShiftRoutes(binder, { books, listClockings });
   bindKioskRoutes(binder, {
     database,
     clock,

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
 import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
-import { contracts } from '#features/contracts/contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import {
   attributes,
   companies,

@@ -2,7 +2,7 @@ import type { ProfileAnswer } from '@ploeg/contract/people/profile.schemas';
 import type { Language } from '@ploeg/domain/people/languages';
 import { textsIn } from './texts.ts';
 
-/** In the order of their ids, which begin with 1 (facts 7). */
+/** In the order of their ids, which begin with 1 (R72). */
 const CIVIL_STATES = [
   'single',
   'married',

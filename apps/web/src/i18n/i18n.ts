@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loaders } from 'virtual:texts';
 
-/** The device's language when we speak it, else English (facts section 7). */
+/** The device's language when we speak it, else English (R72). */
 const deviceLanguage = (preferred: readonly string[] = navigator.languages): Language => {
   const primary = preferred[0]?.split('-')[0]?.toLowerCase() ?? 'en';
   return primary in loaders ? (primary as Language) : 'en';

@@ -1,4 +1,4 @@
-/** `code` is the number of profiles (spec section 5); `locale` is how screens write days and numbers. */
+/** `code` is the number of profiles (R72); `locale` is how screens write days and numbers. */
 type Written = { code: number; name: string; locale: string };
 
 /** The languages of Ploeg: a line here and a folder of texts in the `locales` of server and web. */

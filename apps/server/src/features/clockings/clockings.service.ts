@@ -9,7 +9,6 @@ import {
   type DepartmentBooks,
   plannerIdsOf,
 } from '#features/departments/departments.service.ts';
-import { noteWrongPins } from '#features/kiosks/kiosk-punch.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -24,6 +23,7 @@ import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
 import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
+import { noteWrongPins } from './wrong-pins.ts';
 
 export type ClockingDeps = PlaceCodeDeps & { books: DepartmentBooks };
 

@@ -2,12 +2,14 @@ import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { findCode, placeScanOf } from '@ploeg/domain/clockings/scan-codes';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import type { PlaceCodes } from '#features/kiosks/place-codes.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
-export type PlaceCodeDeps = { placeCodes: PlaceCodes };
+/** Knows the codes that the kiosks of a department show for a moment. */
+export type PlaceCodeDeps = {
+  placeCodes: { find(book: DepartmentBook, code: string, claimedAt: Instant): object | null };
+};
 
 /** True for a code that hangs at a place of the department, or that a kiosk there showed just then. */
 const isCodeOfPlace = (
@@ -31,7 +33,7 @@ const scanOf = ({ department, scanCodes }: DepartmentBook) => {
   return placeScanOf({ clockinParams, scanCodes: { places } }, true);
 };
 
-/** The code of a check-in, judged by what the department asks for (facts R37). */
+/** The code of a check-in, judged by what the department asks for (R37). */
 export const judgePlaceCode = (
   command: Command,
   book: DepartmentBook,

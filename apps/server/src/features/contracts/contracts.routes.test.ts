@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documentPages, documents } from '#features/documents/documents.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ContractTeam, createContractTeam, day } from '#testing/contract-team.ts';
 import { toForm } from '#testing/forms.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { contracts } from './contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 
 let test: TestApp;
 let team: ContractTeam;
@@ -178,7 +178,7 @@ describe('making a contract', () => {
     expect(await team.list()).toEqual([]);
   });
 
-  it('ignores the option of a period that has none (facts R41)', async () => {
+  it('ignores the option of a period that has none (R41)', async () => {
     const { body } = await team.send({ renewal: { period: 'daily', option: 'full_week' } });
     expect(await rowOf(body.data.id)).toMatchObject({ renewPeriod: 'daily', renewOption: null });
   });

@@ -57,7 +57,7 @@ const listPeriods = async (
 };
 
 /**
- * The Dimona flags of shifts (facts R34), by one query for all. A period covers what a person works in
+ * The Dimona flags of shifts (R34), by one query for all. A period covers what a person works in
  * every department that declares under the same enterprise number.
  */
 export const readDimonaFlags = async <S extends Flagged>(

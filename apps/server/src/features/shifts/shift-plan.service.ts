@@ -2,25 +2,17 @@ import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import {
   type DepartmentBook,
   type DepartmentBooks,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
-import { offerOnMarket } from '#features/market/market.service.ts';
 import type { Command, Membership } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
-import {
-  applyPlan,
-  isMarket,
-  judgePlan,
-  NOBODY,
-  type Plan,
-  removeShifts,
-} from './shift-changes.service.ts';
+import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { shiftMessages } from './shift-messages.ts';
@@ -32,6 +24,7 @@ import {
   refuseReversed,
   toSpan,
 } from './shift-span.ts';
+import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 import { presentShift } from './shifts.service.ts';
 
@@ -58,7 +51,7 @@ const toAssignee = (recordId: string, book: DepartmentBook) => {
   return { membershipId: member.recordId, personId: member.personId };
 };
 
-/** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
+/** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
 const listQualified = async (
   command: Command,
   book: DepartmentBook,
@@ -106,7 +99,7 @@ export const createShift = async (
   });
   const { departmentId } = row;
   const isFree = row.membershipId === null;
-  if (isFree && row.approved && isMarket(book)) await offerOnMarket(db, row);
+  await dispatch(command, shiftCreated, { after: row, department: book.department });
   command.audit({
     action: 'shift.create',
     departmentId,
@@ -141,7 +134,7 @@ const toChanged = (row: ShiftRow, input: PatchInput, book: DepartmentBook): Plan
   approved: input.approved ?? row.approved,
 });
 
-/** Changes a shift. All checks run again unless they are forced (facts R12). */
+/** Changes a shift. All checks run again unless they are forced (R12). */
 export const changeShift = async (
   command: Command,
   shiftId: string,
@@ -170,7 +163,7 @@ export const changeShift = async (
   return presentShift(command, book, changed);
 };
 
-/** Deletes the listed shifts inside a department and period, each by itself (facts R39). */
+/** Deletes the listed shifts inside a department and period, each by itself (R39). */
 export const deleteShifts = async (
   command: Command,
   { query, body }: DeleteInput,
@@ -178,10 +171,9 @@ export const deleteShifts = async (
   textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
   const { actor, db } = command;
-  const { companyId } = actor;
   const { book } = await getPlanned(command, query.departmentId, deps);
   refuseReversed(query);
-  const repo = createShiftsRepo(db, companyId);
+  const repo = createShiftsRepo(db, actor.companyId);
   const ids = [...new Set(body.map(({ id }) => id))];
   const rows = (await repo.lockShifts(ids)).filter(
     (row) =>
@@ -189,7 +181,7 @@ export const deleteShifts = async (
       row.start >= query.startDate &&
       row.start < query.endDate,
   );
-  const clocked = await listClockingIds(db, companyId, ids);
+  const clocked = await collect(command, clockingsOfShifts, ids);
   const doomed = rows.filter((row) => !clocked.has(row.id));
   const errors: Record<string, string[]> = {};
   for (const id of ids) {

@@ -1,12 +1,10 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
-import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
-import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
+import { collect } from '#platform/feature-hooks.ts';
+import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
@@ -85,13 +83,11 @@ const presentAll = async (
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
   const { db, actor } = reading;
-  const { companyId } = actor;
   const ids = rows.map((row) => row.id);
-  const [taskRows, requests, swaps, flagsOf] = await Promise.all([
-    createShiftsRepo(db, companyId).listTasks(ids),
-    listRequestsOnShifts(reading, companyId, actor.personId, rows, books),
-    listSwapsOnShifts(db, companyId, ids, books),
-    readDimonaFlags(reading, rows, books),
+  const [taskRows, requests, flagsOf] = await Promise.all([
+    createShiftsRepo(db, actor.companyId).listTasks(ids),
+    collect(reading, requestsOnShifts, { shifts: rows, books }),
+    collect(reading, dimonaOfShifts, { shifts: rows, books }),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
   return rows.flatMap((row) => {
@@ -103,8 +99,7 @@ const presentAll = async (
         userName: owner ? `${owner.firstName} ${owner.lastName}` : '',
         tasks: tasks.get(row.id) ?? [],
         clockingIds: clockingIdsByShift.get(row.id) ?? [],
-        request: requests.get(row.id),
-        swap: swaps.get(row.id) ?? null,
+        requests: requests.get(row.id),
         dimona: flagsOf(row),
       }),
     ];
@@ -118,7 +113,7 @@ export const presentShifts = async (
   rows: readonly ShiftRow[],
 ): Promise<Shift[]> => {
   const ids = rows.map((row) => row.id);
-  const clockings = await listClockingIds(reading.db, reading.actor.companyId, ids);
+  const clockings = await collect(reading, clockingsOfShifts, ids);
   return presentAll(reading, rows, new Map([[book.department.id, book]]), clockings);
 };
 
@@ -146,7 +141,7 @@ export const listOwnShifts = async (
 };
 
 /** A shift that the viewer may take, and whether they have applied for it. */
-const toFreeShift = (
+export const toFreeShift = (
   row: ShiftRow,
   book: DepartmentBook,
   tasks: (typeof shiftTasks.$inferSelect)[] = [],

@@ -4,33 +4,30 @@ import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import {
-  SECONDS_PER_DAY,
-  startOfMonth,
-  toDateKey,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
-import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
-import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
-import { listAppliedShiftIds } from '#features/market/market.service.ts';
-import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
+import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect } from '#platform/feature-hooks.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
-import { listFreeShiftsOf } from './shifts.service.ts';
 
 type Deps = { books: DepartmentBooks };
+
+/** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
+export type TeamDeps = Deps & {
+  listClockings(
+    reading: Reading,
+    period: { departmentId: string; start: number; end: number },
+    deps: Deps,
+  ): Promise<Pick<Team, 'clockings'>>;
+};
+
 type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
 type Team = ResponseOf<typeof shiftRoutes.listTeamShifts>;
 type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
@@ -44,7 +41,7 @@ const namesOf = (book: DepartmentBook): ReadonlyMap<string, string> =>
 export const listTeamShifts = async (
   reading: Reading,
   query: TeamQuery,
-  deps: Deps,
+  deps: TeamDeps,
 ): Promise<Team> => {
   const { actor, db } = reading;
   const { departmentId, startDate, endDate } = query;
@@ -71,13 +68,12 @@ export const listTeamShifts = async (
     // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
     const planned = plans ? rows : [];
     const plannedIds = planned.map((row) => row.id);
-    const [tasks, requests, swaps, clockingIds, flagsOf] = await Promise.all([
+    const [tasks, requests, clockingIds, flagsOf] = await Promise.all([
       repo.listTasks(plannedIds),
-      listRequestsOnShifts(reading, actor.companyId, actor.personId, planned, own),
-      listSwapsOnShifts(db, actor.companyId, plannedIds, own),
-      listClockingIds(db, actor.companyId, ids),
+      collect(reading, requestsOnShifts, { shifts: planned, books: own }),
+      collect(reading, clockingsOfShifts, ids),
       // Whether a colleague is declared is nobody's business but the managers' either.
-      readDimonaFlags(reading, manages ? rows : [], own),
+      collect(reading, dimonaOfShifts, { shifts: manages ? rows : [], books: own }),
     ]);
     const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
     const names = namesOf(book);
@@ -86,8 +82,7 @@ export const listTeamShifts = async (
         userName: names.get(row.membershipId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
         tasks: tasksOf.get(row.id) ?? [],
-        request: requests.get(row.id),
-        swap: swaps.get(row.id) ?? null,
+        requests: requests.get(row.id),
         dimona: manages ? flagsOf(row) : NO_DIMONA,
       }),
     );
@@ -101,7 +96,8 @@ export const listTeamShifts = async (
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
     const ahead = manages ? rows.filter((row) => row.start >= book.today) : [];
-    const flagsOf = await readDimonaFlags(reading, ahead, new Map([[departmentId, book]]));
+    const own = new Map([[departmentId, book]]);
+    const flagsOf = await collect(reading, dimonaOfShifts, { shifts: ahead, books: own });
     return rows.map((row) =>
       toPickerShift(row, book, manages && row.start >= book.today ? flagsOf(row) : NO_DIMONA),
     );
@@ -112,7 +108,7 @@ export const listTeamShifts = async (
   const period = { departmentId, start: startDate, end: endDate };
   const [shifts, { clockings }] = await Promise.all([
     query.picker ? listSlimShifts() : listShifts(),
-    wantsClockings ? listClockings(reading, period, deps) : { clockings: [] },
+    wantsClockings ? deps.listClockings(reading, period, deps) : { clockings: [] },
   ]);
   return {
     departments: [
@@ -158,7 +154,7 @@ const getProposed = async (
 
 /**
  * Everybody of a department with what stands against each, the qualified first. Who does not plan
- * sees the colleagues who could take over an own shift, and of the others nothing (facts R15).
+ * sees the colleagues who could take over an own shift, and of the others nothing (R15).
  */
 export const listCandidates = async (
   reading: Reading,
@@ -213,27 +209,4 @@ export const listCoworkers = async (
     if (!membershipId || personId === actor.personId || id === shift.id) return [];
     return [{ id: membershipId, displayName: names.get(membershipId) ?? '', start, end }];
   });
-};
-
-/** The free shifts of any month that the caller may take, by the day on which they begin (facts R52). */
-export const listFreeShifts = async (
-  reading: Reading,
-  month: string,
-  { books }: Deps,
-): Promise<Record<string, Shift[]>> => {
-  const { actor, db, now } = reading;
-  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
-  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
-  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
-  const days: Record<string, Shift[]> = {};
-  for (const membership of actor.memberships) {
-    const { book } = await books.getOwn(reading, membership.departmentId);
-    const from = wallSeconds(Math.max(first, wallClockOf(book, now) + 1));
-    const span = [from, next] as const;
-    for (const shift of await listFreeShiftsOf(reading, book, membership, span, applied)) {
-      const day = toDateKey(wallSeconds(shift.start));
-      days[day] = [...(days[day] ?? []), shift];
-    }
-  }
-  return days;
 };

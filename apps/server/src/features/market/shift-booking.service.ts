@@ -1,20 +1,31 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
+  SECONDS_PER_DAY,
+  startOfMonth,
+  toDateKey,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import {
   type DepartmentBooks,
   memberName,
   plannerIdsOf,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
-import { applyOnMarket } from '#features/market/market.service.ts';
-import type { Command } from '#platform/context.ts';
+import { judgeCommitments } from '#features/shifts/commitments.service.ts';
+import { isQualified } from '#features/shifts/qualification.ts';
+import { applyPlan } from '#features/shifts/shift-changes.service.ts';
+import { announceShift } from '#features/shifts/shift-events.ts';
+import {
+  listFreeShiftsOf,
+  lockShift,
+  presentShift,
+  toFreeShift,
+} from '#features/shifts/shifts.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { judgeCommitments } from './commitments.service.ts';
-import { isQualified } from './qualification.ts';
-import { applyPlan, isMarket } from './shift-changes.service.ts';
-import { announceShift } from './shift-events.ts';
-import { toShift } from './shifts.presenter.ts';
-import { createShiftsRepo } from './shifts.repo.ts';
-import { presentShift } from './shifts.service.ts';
+import { applyOnMarket, isMarket, listAppliedShiftIds } from './market.service.ts';
+
+type Deps = { books: DepartmentBooks };
 
 /**
  * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
@@ -25,11 +36,10 @@ export const bookShift = async (
   command: Command,
   shiftId: string,
   { force }: { force: boolean },
-  { books }: { books: DepartmentBooks },
+  { books }: Deps,
 ): Promise<Shift> => {
-  const { actor, db, now } = command;
-  const repo = createShiftsRepo(db, actor.companyId);
-  const [row] = await repo.lockShifts([shiftId]);
+  const { actor, now } = command;
+  const row = await lockShift(command, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
   if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
   const { book } = await books.getOwn(command, row.departmentId);
@@ -37,7 +47,7 @@ export const bookShift = async (
   if (row.start <= wallClockOf(book, now)) throw fail('shifts.started');
   if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
 
-  if (isMarket(book)) {
+  if (isMarket(book.department)) {
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
     await judgeCommitments(command, book, row, force);
@@ -50,7 +60,7 @@ export const bookShift = async (
       [{ ...row, ...applicant, approved: true }],
       [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(book), values }],
     );
-    return toShift(row, book, { userName: '', available: true, processing: true });
+    return toFreeShift(row, book, [], true);
   }
 
   await judgeCommitments(command, book, row, force);
@@ -60,4 +70,27 @@ export const bookShift = async (
   });
   command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
   return presentShift(command, book, booked);
+};
+
+/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
+export const listFreeShifts = async (
+  reading: Reading,
+  month: string,
+  { books }: Deps,
+): Promise<Record<string, Shift[]>> => {
+  const { actor, db, now } = reading;
+  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
+  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
+  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
+  const days: Record<string, Shift[]> = {};
+  for (const membership of actor.memberships) {
+    const { book } = await books.getOwn(reading, membership.departmentId);
+    const from = wallSeconds(Math.max(first, wallClockOf(book, now) + 1));
+    const span = [from, next] as const;
+    for (const shift of await listFreeShiftsOf(reading, book, membership, span, applied)) {
+      const day = toDateKey(wallSeconds(shift.start));
+      days[day] = [...(days[day] ?? []), shift];
+    }
+  }
+  return days;
 };
