@@ -19,6 +19,7 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { textsIn } from '#texts/texts.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
@@ -91,10 +92,13 @@ const checkOverlap = async (
     { start: body.start, end: body.end, exceptId: renewsId },
   );
   if (!other) return;
-  const days = [other.start, other.end].map((day) =>
-    day === null ? '…' : dayText(day, actor.language),
-  );
-  throw fail('contracts.overlaps', { name: employee.firstName, span: days.join(' – ') });
+  const { language } = actor;
+  const start = dayText(other.start, language);
+  const span =
+    other.end === null
+      ? `${start}, ${textsIn(language)('contracts.openEnd')}`
+      : `${start} – ${dayText(other.end, language)}`;
+  throw fail('contracts.overlaps', { name: employee.firstName, span });
 };
 
 const insertContract = (
