@@ -25,6 +25,7 @@ let stops: (() => void)[];
 /** The browser's events, by their names. */
 const events = new Map<string, () => void>();
 
+/** The names of persons are equally long, as their ids are. */
 const signIn = (mainId: string): void =>
   session.setSession({
     token: 'a.b.c',
@@ -76,8 +77,8 @@ beforeEach(() => {
   asked = [];
   held = null;
   stops = [];
-  named = 'An';
-  signIn('An');
+  named = 'Ann';
+  signIn('Ann');
 });
 
 afterEach(async () => {
@@ -153,7 +154,7 @@ describe('what only the server knows', () => {
       },
       fold: (snapshot) => snapshot,
     });
-    await world.openWorld('An');
+    await world.openWorld('Ann');
     await answered(open(notifications.settingsQuery()));
     const about = { departmentId: 'bar', optimisticId: null, refs: [] };
     await world.enqueueAll(() => [{ ...about, type: 'test.settings', v: 1, args: {} }]);
@@ -191,27 +192,27 @@ describe('what the device keeps of it', () => {
   };
 
   it('is there without a network when the app is started again', async () => {
-    await keepContacts('An');
+    await keepContacts('Ann');
     goOffline();
-    signIn('An');
-    await world.openWorld('An');
+    signIn('Ann');
+    await world.openWorld('Ann');
     asked = [];
     expect(open(people.contactsQuery()).getCurrentResult()).toMatchObject({
-      data: contactsOf('An'),
+      data: contactsOf('Ann'),
       fetchStatus: 'paused',
     });
     expect(asked).toEqual([]);
   });
 
   it('is never shown to another person', async () => {
-    await keepContacts('An');
+    await keepContacts('Ann');
     goOffline();
     signIn('Bob');
     await world.openWorld('Bob');
     expect(open(people.contactsQuery()).getCurrentResult().data).toBeUndefined();
     // Read for one, and somebody else has signed in meanwhile.
-    signIn('An');
-    const restoring = queries.restoreAnswers('An');
+    signIn('Ann');
+    const restoring = queries.restoreAnswers('Ann');
     signIn('Bob');
     await restoring;
     expect(open(people.contactsQuery()).getCurrentResult().data).toBeUndefined();
@@ -244,9 +245,9 @@ describe('what the device keeps of it', () => {
     await answered(open(people.profileQuery('record')));
     await answered(open(people.contactsQuery()));
     await vi.waitFor(async () =>
-      expect(await deviceStore.answers.get('An contacts')).toBeDefined(),
+      expect(await deviceStore.answers.get('Ann contacts')).toBeDefined(),
     );
-    const kept = await deviceStore.answers.where({ mainId: 'An' }).primaryKeys();
-    expect(kept).toEqual(['An contacts']);
+    const kept = await deviceStore.answers.where({ mainId: 'Ann' }).primaryKeys();
+    expect(kept).toEqual(['Ann contacts']);
   });
 });
