@@ -160,7 +160,7 @@ export default {
       'web-ui-is-domain-free',
       'The design system knows no shifts.',
       { path: `${WEB}ui/` },
-      { path: `${WEB}(data|blocks|features|routes)/|^packages/` },
+      { path: `${WEB}(data|blocks|features|routes)/|^packages/|@tanstack/react-query` },
     ),
     forbid(
       'web-data-has-no-ui',

@@ -92,14 +92,19 @@ const sources: Record<string, string[]> = {
 
   [`${web}/ui/button.tsx`]: ["import '@mantine/core';"],
   [`${web}/ui/shift-button.tsx`]: ["import '@ploeg/domain/swaps/swap-state';"],
+  [`${web}/ui/asking-button.tsx`]: ["import '@tanstack/react-query';"],
   [`${web}/platform/api.ts`]: [],
   [`${web}/platform/camera.ts`]: ["import '@capacitor/camera';"],
   [`${web}/platform/eager.ts`]: ["import '#features/swaps/swaps.screen.tsx';"],
-  [`${web}/data/swaps/swaps.queries.ts`]: ["import '#platform/api.ts';"],
+  [`${web}/data/swaps/swaps.queries.ts`]: [
+    "import '@tanstack/react-query';",
+    "import '#platform/api.ts';",
+  ],
   [`${web}/data/swaps/swaps.commands.ts`]: ["import '@mantine/core';"],
   [`${web}/blocks/swap-card.tsx`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/fetching-card.tsx`]: ["import '@tanstack/react-query';"],
   [`${web}/features/swaps/swaps.screen.tsx`]: [
+    "import '@tanstack/react-query';",
     "import '#data/swaps/swaps.queries.ts';",
     "import '#blocks/swap-card.tsx';",
   ],
@@ -136,6 +141,7 @@ const expected = [
   ['web-feature-fetches-through-data', `${web}/features/swaps/fetching.screen.tsx`],
   ['web-blocks-are-props-only', `${web}/blocks/fetching-card.tsx`],
   ['web-ui-is-domain-free', `${web}/ui/shift-button.tsx`],
+  ['web-ui-is-domain-free', `${web}/ui/asking-button.tsx`],
   ['web-data-has-no-ui', `${web}/data/swaps/swaps.commands.ts`],
   ['web-data-has-no-ui', `${web}/platform/eager.ts`],
   ['web-capacitor-only-in-platform', `${web}/features/swaps/photo.screen.tsx`],

@@ -160,7 +160,7 @@ export const ContractScreen = ({
           ) : null}
           <TextFields {...part} templates={templates} file={file} onFile={contract.setFile} />
           <TermsFields {...part} />
-          <SignatoryField {...part} signatories={signatories} onDrawn={stationery.reload} />
+          <SignatoryField {...part} signatories={signatories} />
           <RenewalFields {...part} />
           {canDeclare ? <DimonaFields {...part} /> : null}
           <WarningList

@@ -20,8 +20,7 @@ export const SignatoryField = ({
   errorAt,
   set,
   signatories,
-  onDrawn,
-}: FormPart & { signatories: readonly Signatory[]; onDrawn: () => void }) => {
+}: FormPart & { signatories: readonly Signatory[] }) => {
   const { t } = useTranslation();
   const [isDrawing, setDrawing] = useState(false);
   const chosen = signatories.find(({ id }) => id === form.signatureId);
@@ -58,7 +57,6 @@ export const SignatoryField = ({
         onKept={(signatureId) => {
           setDrawing(false);
           set({ signatureId });
-          onDrawn();
         }}
       />
     </>

@@ -1,16 +1,11 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { type ContractField, findContractFaults } from '@ploeg/domain/contracts/contract-terms';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type KnownEmployee,
-  loadEmployee,
-  loadSignatories,
-  loadTemplates,
-} from '#data/contracts/contracts.queries.ts';
+import { employeeQuery, stationeryQuery } from '#data/contracts/contracts.queries.ts';
 import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { type ContractForm, newContract, OWN_FILE, toTerms } from './contract-form.ts';
 import { faultText } from './contract-texts.ts';
@@ -37,23 +32,13 @@ export const useContractForm = (departments: readonly Department[], first: Contr
   const [refused, setRefused] = useState<Record<string, string[]>>({});
   const before = useRef<Partial<ContractForm>>(newContract(''));
   const { departmentId, userRecordId, renewed } = typed;
-  const stationery = useRemote(`stationery ${departmentId}`, async () => {
-    const [templates, signatories] = await Promise.all([
-      loadTemplates(departmentId),
-      loadSignatories(departmentId),
-    ]);
-    return { templates, signatories };
-  });
+  const stationery = useQuery(stationeryQuery(departmentId));
   // Who makes contracts mostly signs them, too.
   const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
   const form = { ...typed, signatureId: typed.signatureId || ownId };
   const department = departments.find(({ id }) => id === departmentId) as Department;
 
-  const employee = useRemote<KnownEmployee | null>(
-    `employee ${departmentId} ${userRecordId}`,
-    async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
-  );
-  const known = employee.data;
+  const { data: known = null } = useQuery(employeeQuery(departmentId, userRecordId));
   const filledFor = useRef('');
   useEffect(() => {
     // The terms of a contract that is renewed are known already; those of others are filled in once.

@@ -3,6 +3,7 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { findLeaveFault, type LeaveFault } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,11 @@ import { PictureField } from '#blocks/picture-field.tsx';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
-import { askForLeave, loadDayoffs } from '#data/leave/leave-actions.ts';
+import { askForLeave } from '#data/leave/leave-actions.ts';
+import { dayoffsQuery } from '#data/leave/leave.queries.ts';
 import { formPictures } from '#data/pictures.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -77,7 +78,7 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
   const today = startOfDay(now);
   // A form that lay for some days may name days that have passed.
   const draft = { ...typed, dates: typed.dates.filter((date) => date >= toDateKey(today)) };
-  const dayoffs = useRemote(`dayoffs ${draft.departmentId}`, () => loadDayoffs(draft.departmentId));
+  const dayoffs = useQuery(dayoffsQuery(draft.departmentId));
   const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
   const types = dayoffs.data ?? (isOnline ? [] : known);
   const type = types.find(({ id }) => id === draft.dayoffType);

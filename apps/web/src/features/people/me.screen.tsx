@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadProfile, saveProfile } from '#data/people/profile.ts';
+import { profileQuery } from '#data/people/people.queries.ts';
+import { saveProfile } from '#data/people/profile.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -39,7 +40,7 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
   const { t } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const profile = useRemote(`profile ${recordId}`, () => loadProfile(recordId));
+  const profile = useQuery(profileQuery(recordId));
   // Only what differs from the server's word is held here, so that a newer word is shown at once.
   const [typed, setTyped] = useState<ProfileTexts>({});
   const [faults, setFaults] = useState<Record<string, string[]>>({});
@@ -53,7 +54,6 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
     try {
       if (Object.keys(body).length > 0) await saveProfile(recordId, body);
       setTyped({});
-      profile.reload();
       showToast('success', t('PROFILE.SAVED'));
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {};

@@ -3,16 +3,16 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { dropFormDraft, keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
-import { loadCandidates } from '#data/shifts/team-shifts.ts';
+import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -101,9 +101,7 @@ const Form = ({
   const [refusal, setRefusal] = useState<string | null>(null);
   // Who leaves now would not learn what came of it.
   useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
-  const candidates = useRemote(`swap ${id} ${start} ${end}`, () =>
-    loadCandidates({ departmentId, start, end, pause, shiftId: id }),
-  );
+  const candidates = useQuery(candidatesQuery({ departmentId, start, end, pause, shiftId: id }));
   const free = (candidates.data ?? []).filter(
     ({ recordId, constraints }) => recordId !== department.recordId && constraints.length === 0,
   );
@@ -176,7 +174,7 @@ const Form = ({
           value={draft.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
-        {candidates.data === null ? null : (
+        {candidates.data === undefined ? null : (
           <ColleagueChoice
             colleagues={free}
             chosen={colleagues.map(({ recordId }) => recordId)}
