@@ -112,7 +112,9 @@ describe('making a contract', () => {
     expect(await refusal({ start: day('2028-03-01'), end: day('2028-04-01') })).toEqual([
       409,
       'contracts.overlaps',
-      ['Noor heeft voor een deel van deze dagen al een contract: 1 maart 2027, van onbepaalde duur.'],
+      [
+        'Noor heeft voor een deel van deze dagen al een contract: 1 maart 2027, van onbepaalde duur.',
+      ],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { createStoredValue } from '#platform/stored-value.ts';
 
-/** Of the device, not of a person: it stays when somebody logs out (facts R31). */
+/** Of the device, not of a person: it stays when somebody logs out (R31). */
 const dismissed = createStoredValue<true>('ploeg.affiliateDismissed');
 
 export const isOfferDismissed = (): boolean => dismissed.get() === true;

@@ -114,8 +114,7 @@ const Signing = ({
     setBusy(true);
     setFailure(null);
     try {
-      const details = { consent: { language: consent.language }, strokes };
-      await signWith(drawing, together, details);
+      await signWith(drawing, together, { consent: { language: consent.language }, strokes });
       await goOn();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'documents.signed_already') {
