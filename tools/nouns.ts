@@ -4,6 +4,7 @@ export const NOUNS = [
   'approvals',
   'availability',
   'calendars',
+  'catalogues',
   'change-requests',
   'clockings',
   'contracts',

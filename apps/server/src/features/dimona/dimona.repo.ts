@@ -25,6 +25,17 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
       return rows[0];
     },
 
+    listEmployers: (departmentIds: string[]): Promise<EmployerRow[]> =>
+      db
+        .select()
+        .from(dimonaEmployers)
+        .where(
+          and(
+            eq(dimonaEmployers.companyId, companyId),
+            inArray(dimonaEmployers.departmentId, departmentIds),
+          ),
+        ),
+
     saveEmployer: (row: Omit<EmployerRow, 'companyId'>) => {
       const { departmentId, ...changing } = row;
       return db

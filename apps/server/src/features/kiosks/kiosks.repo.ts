@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { selectVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { kiosks, usedPosCodes } from './kiosks.table.ts';
@@ -50,6 +51,14 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         .where(and(living(), eq(kiosks.departmentId, departmentId)))
         .orderBy(asc(kiosks.name), asc(kiosks.id)),
 
+    /** Those whose codes stand for the place. */
+    listIds: (departmentId: string): Promise<{ id: string }[]> =>
+      db
+        .select({ id: kiosks.id })
+        .from(kiosks)
+        .where(and(living(), eq(kiosks.departmentId, departmentId)))
+        .orderBy(asc(kiosks.id)),
+
     /** False when it was revoked before. */
     revoke: async (kioskId: string, at: Date): Promise<boolean> => {
       const rows = await db
@@ -90,18 +99,22 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         .where(membersOf(departmentId))
         .orderBy(asc(memberships.id)),
 
-    getDepartmentVersion: async (departmentId: string): Promise<number> => {
+    findDepartmentVersions: async (departmentId: string) => {
       const rows = await db
-        .select({ version: departments.version })
+        .select({ versions: selectVersions(sql`${departments}`) })
         .from(departments)
         .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
-      return rows[0]?.version ?? 0;
+      return rows[0]?.versions;
     },
 
     /** One member of a department with all that makes them a caller. */
     findMember: async (departmentId: string, recordId: string) => {
       const rows = await db
-        .select({ person: persons, membership: memberships, version: departments.version })
+        .select({
+          person: persons,
+          membership: memberships,
+          versions: selectVersions(sql`${departments}`),
+        })
         .from(memberships)
         .innerJoin(persons, ownPerson)
         .innerJoin(

@@ -8,7 +8,7 @@ import { missingForPaper } from '@ploeg/domain/people/profile-rules';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
 import { findLastContract } from '#features/contracts/last-contract.service.ts';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -29,10 +29,10 @@ export const getContractDefaults = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<ContractDefaults> => {
-  const { employment, book } = await getRegarded(reading, named, canSeeProfile, deps);
+  const { employment, department } = await getRegarded(reading, named, canSeeProfile, deps);
   const last = await findLastContract(reading, employment.id);
   const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
-  const today = limitsOn(book.department.settings.limits, book.today, false);
+  const today = limitsOn(department.settings.limits, todayOf(department, reading.now), false);
   return {
     hoursWeek: minutes / 60,
     daysWeek: last?.daysWeek ?? null,
@@ -51,7 +51,7 @@ export const getEmployment = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<Employment> => {
-  const { employment, book } = await getRegarded(reading, named, canSeeEmployment, deps);
+  const { employment, department } = await getRegarded(reading, named, canSeeEmployment, deps);
   const { personId, joinedAt, leftAt } = employment;
   const repo = createProfilesRepo(reading.db, reading.actor.companyId);
   const [last, person, row] = await Promise.all([
@@ -62,7 +62,7 @@ export const getEmployment = async (
   if (!person) throw fail('request.not_found');
   const profile = toProfile(person, row);
   const wallOf = (at: Date) =>
-    toWall(instant(Math.floor(at.getTime() / 1000)), book.department.timezone);
+    toWall(instant(Math.floor(at.getTime() / 1000)), department.timezone);
   const { gender } = profile.profile_extra;
   return {
     active: leftAt === null,
@@ -79,9 +79,9 @@ export const getWorkerType = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<WorkerTypeChoice> => {
-  const { employment, book } = await getRegarded(reading, named, canSeeEmployment, deps);
-  const { modules, studentHoursYear } = book.department.settings;
-  const year = new Date(wallClockOf(book, reading.now) * 1000).getUTCFullYear();
+  const { employment, department } = await getRegarded(reading, named, canSeeEmployment, deps);
+  const { modules, studentHoursYear } = department.settings;
+  const year = new Date(wallClockOf(department, reading.now) * 1000).getUTCFullYear();
   const [last, declared] = await Promise.all([
     findLastContract(reading, employment.id),
     sumStudentHours(reading, employment.personId, year),

@@ -1,10 +1,7 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import {
-  type DepartmentBooks,
-  memberName,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { memberName, plannerIdsOf } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { applyOnMarket } from '#features/market/market.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -25,39 +22,40 @@ export const bookShift = async (
   command: Command,
   shiftId: string,
   { force }: { force: boolean },
-  { books }: { books: DepartmentBooks },
+  { workplaces }: { workplaces: Workplaces },
 ): Promise<Shift> => {
   const { actor, db, now } = command;
   const repo = createShiftsRepo(db, actor.companyId);
   const [row] = await repo.lockShifts([shiftId]);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
   if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
-  const { book } = await books.getOwn(command, row.departmentId);
+  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { department } = workplace;
   if (row.membershipId !== null) throw fail('shifts.not_free');
-  if (row.start <= wallClockOf(book, now)) throw fail('shifts.started');
+  if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
   if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
 
-  if (isMarket(book)) {
+  if (isMarket(department)) {
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
-    await judgeCommitments(command, book, row, force);
+    await judgeCommitments(command, department, row, force);
     command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
     const { start, end } = row;
-    const values = { name: memberName(book, actor.personId), start, end };
+    const values = { name: memberName(workplace, actor.personId), start, end };
     announceShift(
       command,
-      book,
+      workplace,
       [{ ...row, ...applicant, approved: true }],
-      [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(book), values }],
+      [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(workplace), values }],
     );
-    return toShift(row, book, { userName: '', available: true, processing: true });
+    return toShift(row, workplace, { userName: '', available: true, processing: true });
   }
 
-  await judgeCommitments(command, book, row, force);
-  const { changed: booked } = await applyPlan(command, book, row, {
+  await judgeCommitments(command, department, row, force);
+  const { changed: booked } = await applyPlan(command, workplace, row, {
     membershipId: membership.recordId,
     personId: actor.personId,
   });
   command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
-  return presentShift(command, book, booked);
+  return presentShift(command, workplace, booked);
 };

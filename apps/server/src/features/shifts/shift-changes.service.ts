@@ -3,9 +3,10 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { withdrawFromFeed } from '#features/calendars/calendars.service.ts';
 import { closeRequestsOf } from '#features/change-requests/change-requests.service.ts';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { offerOnMarket, takeOffMarket } from '#features/market/market.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import { closeSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -34,7 +35,7 @@ export type Plan = Pick<
 export const NOBODY = { membershipId: null, personId: null };
 
 /** True where a free shift is applied for instead of taken (facts R7). */
-export const isMarket = ({ department }: DepartmentBook): boolean =>
+export const isMarket = (department: DepartmentRow): boolean =>
   departmentsWith('market', [
     {
       id: department.id,
@@ -48,14 +49,14 @@ export const isMarket = ({ department }: DepartmentBook): boolean =>
 /** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
 export const judgePlan = async (
   command: Command,
-  book: DepartmentBook,
+  department: DepartmentRow,
   shift: Plan & { id: string },
   force: boolean,
 ): Promise<readonly ConstraintMessage[]> => {
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(command.db, command.actor.companyId, [shift.personId]);
-  const found = await findConstraints(command, book, shift, [shift.personId]);
+  const found = await findConstraints(command, department, shift, [shift.personId]);
   const constraints = found.get(shift.personId) ?? [];
   judgeConstraints(constraints, force);
   return constraints;
@@ -73,7 +74,7 @@ const refuseClocked = async ({ db, actor }: Command, { id }: ShiftRow): Promise<
  */
 export const applyPlan = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   row: ShiftRow,
   changes: Partial<Plan>,
   force = false,
@@ -83,7 +84,7 @@ export const applyPlan = async (
   const plan = { ...row, ...changes };
   const changesHands = plan.membershipId !== row.membershipId;
   if (changesHands) await refuseClocked(command, row);
-  const forced = await judgePlan(command, book, plan, force);
+  const forced = await judgePlan(command, team.department, plan, force);
   const at = new Date(now * 1000);
   const changed = await createShiftsRepo(db, companyId).update(row.id, {
     ...changes,
@@ -97,15 +98,16 @@ export const applyPlan = async (
     await takeOffMarket(command, companyId, [row.id], plan.membershipId);
   }
   const isOnOffer = changed.membershipId === null && changed.approved;
-  if (isOnOffer && isMarket(book)) await offerOnMarket(db, changed);
-  announceShift(command, book, [row, changed], shiftMessages(row, changed, wallClockOf(book, now)));
+  if (isOnOffer && isMarket(team.department)) await offerOnMarket(db, changed);
+  const messages = shiftMessages(row, changed, wallClockOf(team.department, now));
+  announceShift(command, team, [row, changed], messages);
   return { changed, forced };
 };
 
 /** Deletes locked shifts, and ends what was being asked about them. Those clocked on are not for it. */
 export const removeShifts = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   rows: readonly ShiftRow[],
 ): Promise<void> => {
   const { actor, db, now } = command;
@@ -116,7 +118,8 @@ export const removeShifts = async (
   const repo = createShiftsRepo(db, companyId);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
-    announceShift(command, book, [row], shiftMessages(row, null, wallClockOf(book, now)));
+    const messages = shiftMessages(row, null, wallClockOf(team.department, now));
+    announceShift(command, team, [row], messages);
   }
   await closeSwapsOf(command, companyId, ids, at);
   await closeRequestsOf(command, companyId, ids, at);
@@ -124,23 +127,19 @@ export const removeShifts = async (
 };
 
 /** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */
-export const releaseShift = async (
-  command: Command,
-  book: DepartmentBook,
-  row: ShiftRow,
-): Promise<void> => {
-  if (book.department.settings.modules.freeshifts) {
-    await applyPlan(command, book, row, NOBODY);
+export const releaseShift = async (command: Command, team: Team, row: ShiftRow): Promise<void> => {
+  if (team.department.settings.modules.freeshifts) {
+    await applyPlan(command, team, row, NOBODY);
     return;
   }
   await refuseClocked(command, row);
-  await removeShifts(command, book, [row]);
+  await removeShifts(command, team, [row]);
 };
 
 /** Turns a locked shift into a day off of its person (facts R20); its hours stay what they were. */
 export const turnIntoDayOff = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   row: ShiftRow,
   dayoff: { dayoffTypeId: string; fullDay: boolean },
 ): Promise<void> => {
@@ -157,5 +156,5 @@ export const turnIntoDayOff = async (
   });
   await closeSwapsOf(command, companyId, [row.id], at);
   await closeRequestsOf(command, companyId, [row.id], at);
-  announceShift(command, book, [row, changed]);
+  announceShift(command, team, [row, changed]);
 };

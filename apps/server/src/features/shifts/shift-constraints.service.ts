@@ -12,7 +12,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { listWorkOf } from '#features/clockings/clocking-lists.service.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -86,7 +86,7 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
  */
 export const findConstraints = async (
   { db, actor, now }: Reading,
-  { department }: DepartmentBook,
+  department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
 ): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {

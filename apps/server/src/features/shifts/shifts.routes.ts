@@ -1,5 +1,5 @@
 import { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { failureText } from '#texts/texts.ts';
@@ -12,7 +12,7 @@ import {
   listTeamShifts,
 } from './team-shifts.service.ts';
 
-export const bindShiftRoutes = (binder: Binder, deps: { books: DepartmentBooks }): void => {
+export const bindShiftRoutes = (binder: Binder, deps: { workplaces: Workplaces }): void => {
   binder.read(shiftRoutes.listTeamShifts, async (reading, { query }) =>
     answer(200, await listTeamShifts(reading, query, deps)),
   );
