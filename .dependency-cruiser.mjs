@@ -5,7 +5,7 @@ const TEST = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The direction of every import. docs/ARCHITECTURE.md draws it; there are no exceptions. */
+/** The direction of every import. ARCHITECTURE.md draws it; there are no exceptions. */
 export default {
   forbidden: [
     forbid(

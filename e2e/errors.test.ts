@@ -6,7 +6,7 @@ import { dayAhead } from './support/brussels.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { createSwapStage } from './support/swaps.ts';
 
-/** Rows of the error catalogue (section 8 of the specification) that no feature's own tests show. */
+/** Rows of the error catalogue (points 8.1 to 8.19) that no feature's own tests show. */
 
 const EMMA = 'emma@ploeg.example';
 const MARC = 'marc@ploeg.example';

@@ -36,7 +36,9 @@ const seenBefore =
     await stage.page.goto(new URL(path, stage.page.url()).href);
     await stage.page.getByText(seen).first().waitFor();
     // It is shown before it is kept.
-    await expect.poll(() => countStored(stage.page, 'answers', seen)).toBeGreaterThan(0);
+    await expect
+      .poll(() => countStored(stage.page, 'answers', new RegExp(seen)))
+      .toBeGreaterThan(0);
     await stage.answers.cutOff();
   };
 

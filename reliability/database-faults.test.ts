@@ -179,7 +179,7 @@ describe('a server whose PostgreSQL', () => {
       await postgres.shutDown();
       const before = work.putOff();
       await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), PATIENCE);
-      expect(await readiness()).toBe(503);
+      await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
       await sleep(REFUSE_MS);
       await postgres.startUp();
     });
@@ -190,8 +190,8 @@ describe('a server whose PostgreSQL', () => {
       await postgres.freeze();
       try {
         const began = performance.now();
-        // It answers while the database does not.
-        expect(await readiness()).toBe(503);
+        // It answers while the database does not; what it said half a second ago is good for so long.
+        await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
         const before = work.putOff();
         await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), PATIENCE);

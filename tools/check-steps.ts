@@ -69,6 +69,7 @@ export const fastSteps = (reports: string): Step[] => [
   { name: 'types of the service worker', args: tsc('apps/web/service-worker/tsconfig.json') },
   { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'format', '.'] },
   { name: 'structure', args: ['tools/check-structure.ts'] },
+  { name: 'length of functions', args: ['tools/check-functions.ts'] },
   { name: 'native shells', args: ['tools/check-shells.ts'] },
   { name: 'description of the API', args: ['tools/check-openapi.ts'] },
 ];

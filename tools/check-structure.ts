@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { findStructureFaults } from './structure-rules.ts';
 
-const PLACES = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+const PLACES = ['apps', 'packages', 'tools', 'e2e', 'bench', 'reliability'];
 const MADE = /^\.|^(dist|node_modules|migrations)$|\.gen\.ts$/;
 const SOURCE = /\.(tsx?|mjs)$/;
 

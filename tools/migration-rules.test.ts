@@ -19,6 +19,17 @@ describe('migrations', () => {
     expect(found).toEqual([]);
   });
 
+  it('keep the picture of the schema that the newest ended with, which is all that the next is made from', () => {
+    const { entries } = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+      entries: { tag: string }[];
+    };
+    const newest = entries.at(-1)?.tag.slice(0, 4);
+    expect(readdirSync(join(FOLDER, 'meta')).toSorted()).toEqual([
+      `${newest}_snapshot.json`,
+      '_journal.json',
+    ]);
+  });
+
   it.each([
     'DROP TABLE "notes" CASCADE;',
     'ALTER TABLE "notes" DROP COLUMN "text";',

@@ -13,7 +13,6 @@ export const NOUNS = [
   'documents',
   'employments',
   'failures',
-  'free-shifts',
   'kiosks',
   'leave',
   'logs',

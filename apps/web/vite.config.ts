@@ -12,7 +12,8 @@ const { version } = JSON.parse(
   version: string;
 };
 
-const SERVER = 'http://127.0.0.1:3000';
+/** Where the server of `npm run dev` listens, by the variable that it reads itself. */
+const SERVER = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /**
  * Text becomes markup or code through the policies of `platform/trusted-types` alone. It stands in the

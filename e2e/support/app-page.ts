@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, tokenOf } from './api.ts';
+import { countStored } from './device-store.ts';
 
 /** What the app keeps on a device of somebody who has signed in. */
 const sessionOf = (token: string) => {
@@ -96,6 +97,9 @@ export const createAppPage = (page: Page, url: string) => ({
   },
   /** Everything that was done on this device is with the server. */
   waitUntilSent: async (): Promise<void> => {
-    await expect(page.getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 45_000 });
+    await expect(async () => {
+      const waiting = await countStored(page, 'entries', /"state":"(QUEUED|SENDING)"/);
+      expect(waiting).toBe(0);
+    }).toPass({ timeout: 45_000 });
   },
 });

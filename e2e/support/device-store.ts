@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How many entries of a store on the device name a text. */
-export const countStored = (page: Page, store: string, text = ''): Promise<number> =>
+/** How many entries of a store on the device have such a text in them. */
+export const countStored = (page: Page, store: string, pattern = /./): Promise<number> =>
   page.evaluate(
     async (wanted) => {
       const open = indexedDB.open('ploeg');
@@ -13,7 +13,7 @@ export const countStored = (page: Page, store: string, text = ''): Promise<numbe
         all.onsuccess = () => resolve(all.result);
       });
       database.close();
-      return entries.filter((entry) => JSON.stringify(entry).includes(wanted.text)).length;
+      return entries.filter((entry) => wanted.pattern.test(JSON.stringify(entry))).length;
     },
-    { store, text },
+    { store, pattern },
   );

@@ -81,7 +81,7 @@ export type AppDeps = {
   publicUrl: string;
   /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
-  /** The person who sees diagnostics in the web app; empty means nobody (facts R5). */
+  /** The person who sees diagnostics in the web app; empty means nobody (R5). */
   devUserId: string;
   /** Where somebody asks for an account; empty means that nobody is told of it. */
   registrationUrl: string;

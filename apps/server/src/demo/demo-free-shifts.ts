@@ -101,7 +101,7 @@ type MarketPlan = {
   isDeleted?: true;
 };
 
-/** One of each label that an application can carry, facts R8, and some that nobody applied for. */
+/** One of each label that an application can carry, R8, and some that nobody applied for. */
 const MARKET: readonly MarketPlan[] = [
   { day: 5, applicants: [{ who: 'emma' }, { who: 'jef' }, { who: 'fatima' }] },
   { day: 12, applicants: [{ who: 'emma' }, { who: 'oleksandr' }], selected: 'emma' },

@@ -8,7 +8,7 @@ export const horecaLimits = {
   sunday: { value: 'allow', since: '1971-03-16', source: 'Sunday work is excepted in horeca' },
 } satisfies WorkingTimeLimits;
 
-/** Everything on and the limits of Belgian horeca (facts section 3); each department says what differs. */
+/** Everything on and the limits of Belgian horeca (R53); each department says what differs. */
 const usual: DepartmentSettings = {
   homeworking: false,
   clockin: true,

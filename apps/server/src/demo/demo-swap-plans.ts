@@ -15,7 +15,7 @@ export type SwapPlan = {
   days: [from: number, until: number];
 };
 
-/** Every state of a swap and of a candidate; Emma sees each label of facts R9 once at least. */
+/** Every state of a swap and of a candidate; Emma sees each label of R9 once at least. */
 export const SWAP_PLANS: readonly SwapPlan[] = [
   {
     from: 'lucas',

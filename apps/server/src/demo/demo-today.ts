@@ -13,7 +13,7 @@ import { DEMO_TIMEZONE, departmentOf, memberOf, named, type World } from './demo
 const HOUR = 3600;
 const STEP = 300;
 
-/** Grand-Place opens check-in an hour ahead, which must still be today (facts R2). */
+/** Grand-Place opens check-in an hour ahead, which must still be today (R2). */
 const EARLIEST = HOUR;
 
 const isSkippedByClock = (wall: WallSeconds): boolean =>

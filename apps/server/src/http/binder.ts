@@ -1,26 +1,27 @@
 import { isKeyed } from '@ploeg/contract/shared/route';
 import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
 import { WriteHeaders } from '@ploeg/contract/shared/request-headers';
-import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
+import type { AnswerOf, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
-import type { Actor, Arrival, Command, Reading } from '#platform/context.ts';
-import type { Failure } from '#platform/failure.ts';
+import type { Actor, Command, Reading } from '#platform/context.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { admit, type Callers } from './admission.ts';
+import { readArrival } from './arrival.ts';
 import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
 import { toEnvelope } from './error-replies.ts';
 import { checkCode } from './declared-codes.ts';
 import { holdsEtag, toEtag } from './etags.ts';
 import { createFormReader } from './multipart.ts';
 import { expectBody } from './request-body.ts';
+import type { Bare, Prepare, Tagged, WithFiles, WriteOptions } from './route-handling.ts';
 import { createUploadLimit } from './upload-limit.ts';
-import { complete, type Withheld, withhold } from './withheld.ts';
+import { complete, withhold } from './withheld.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,49 +40,6 @@ export type BinderDeps = {
   tmp: TmpFolder;
   /** In tests every answer is held against the contract. */
   checkResponses: boolean;
-};
-
-/** An answer that is ready as JSON bytes under a validator; the bytes are made when asked for. */
-type Tagged = { version: string; json: () => Promise<Buffer> };
-
-type Bare<R extends RouteDefinition> = RequestOf<R> & { raw: FastifyRequest; reply: FastifyReply };
-
-/** A route whose forms carry files. */
-type WithFiles = RouteDefinition & { multipart: { files: FormFiles } };
-
-type WriteOptions<R extends RouteDefinition> = {
-  /** See `Work`: such writes of different people share commits. */
-  ownRowsOnly?: boolean;
-  /** See `Work`. */
-  isBesideSnapshot?: boolean;
-  onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
-  withheld?: Withheld<R>;
-  /**
-   * Reads the body of a success anew, first and repeated alike: for answers that are too personal to
-   * be stored for the sake of repeats.
-   */
-  reread?: (reading: Reading, request: RequestOf<R>) => Promise<AnswerOf<R>['body']>;
-};
-
-/** Work that is done before there is a transaction. */
-type Prepare<R extends RouteDefinition, P> = (
-  reading: Reading,
-  request: RequestOf<R>,
-  arrival: Arrival,
-) => Promise<P>;
-
-/** Their shape was looked at before. */
-const readArrival = (request: FastifyRequest): Arrival => {
-  const headers = request.headers as WriteHeaders;
-  const sequence = headers['x-outbox-seq'];
-  return {
-    key: headers['idempotency-key'] ?? null,
-    installId: headers['x-install-id'] ?? null,
-    sequence: sequence === undefined ? null : Number(sequence),
-    socketId: headers['x-socket-id'] ?? null,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-  };
 };
 
 /** Routes that are bound so far, for the check that none is forgotten. */

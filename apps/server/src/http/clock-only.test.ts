@@ -6,7 +6,7 @@ import { openSettings } from '#testing/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
- * All that an account which only clocks may call (spec section 6, facts R43): its data, its clockings
+ * All that an account which only clocks may call (point 6.6, R43): its data, its clockings
  * and what carries them; and what any person needs: their own code, their devices and settings,
  * alerts, and what they must sign. A new one is a decision, so it is written down here.
  */

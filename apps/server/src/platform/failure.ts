@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 
 type FailureDetails = {
-  /** Stands in place of the text: constraints of a shift by their title, spec section 7. */
+  /** Stands in place of the text: constraints of a shift by their title, point 7.23. */
   constraints?: Record<string, ConstraintMessage>;
   /** Stands in place of the field at fault: texts by whatever the caller listed. */
   errors?: Record<string, string[]>;

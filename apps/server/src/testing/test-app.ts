@@ -58,9 +58,9 @@ export type TestApp = {
   make: Factories;
   /** Recurring work, which nothing starts: a test runs it by name. */
   sweeps: Sweeps;
-  /** Social security as simulated: how it answers, and a round of messages to it. */
   /** A round of pushes, to whatever stands in for the browsers' services. */
   push: { runDue: PushRounds['runDue'] };
+  /** Social security as simulated: how it answers, and a round of messages to it. */
   dimona: { settings: { mode: SimulatorMode }; runDue: DimonaRounds['runDue'] };
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;

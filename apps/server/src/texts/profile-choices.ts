@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '@ploeg/contract/people/profile.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 
-/** In the order of their ids, which begin with 1 (facts 7). */
+/** In the order of their ids, which begin with 1 (R72). */
 const names: Record<Language, { civil_state: string[]; gender: string[] }> = {
   en: {
     civil_state: ['Single', 'Married', 'Cohabiting', 'Divorced', 'Widowed', 'Separated'],

@@ -1,4 +1,5 @@
-import type { Clocking, ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { useTranslation } from 'react-i18next';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';

@@ -9,7 +9,7 @@ import {
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 
-/** spec section 9. */
+/** Point 9.16. */
 const STROKE_WIDTH = 2;
 const INK = '#101828';
 

@@ -5,7 +5,7 @@ import { refusalText } from './refusal-text.ts';
 
 await i18next.init({ lng: 'en', resources: { en: { translation: en } } });
 
-describe('what is said of a refusal (spec section 8)', () => {
+describe('what is said of a refusal (points 8.10 and 8.15 to 8.18)', () => {
   it('is the first error of the server', () => {
     expect(refusalText({ type: 'swap.accept', text: 'It has ended.' }, i18next.t)).toBe(
       'It has ended.',

@@ -18,7 +18,7 @@ const icons: Record<SwapLabel, IconName> = {
   inactive: 'minus',
 };
 
-/** How far a swap has come with one colleague, in words (facts R9). */
+/** How far a swap has come with one colleague, in words (R9). */
 const swapLabelText = (label: SwapLabel, isMe: boolean, t: TFunction): string => {
   if (label === 'denied') return isMe ? t('SWAP.LABEL.YOU_DENIED') : t('SWAP.LABEL.USER_DENIED');
   if (label === 'approved') return t('SWAP.LABEL.APPROVED');

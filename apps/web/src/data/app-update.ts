@@ -2,7 +2,7 @@ import { isNative } from '#platform/native.ts';
 import { getSession, subscribeToSession } from './session/session-store.ts';
 import { reportVisit } from './session/session.commands.ts';
 
-/** Spec section 6: the flag of a company that lets its people be asked to take a new version. */
+/** Point 6.5: the flag of a company that lets its people be asked to take a new version. */
 const POPUP_FEATURE = 'staff_update_popup';
 
 let isTooOld = false;
@@ -20,7 +20,7 @@ const isNewerInStore = async (): Promise<boolean> => {
   try {
     return await (await import('#platform/native/store.ts')).isNewerInStore();
   } catch {
-    // A failed check never forces an update, spec section 4.
+    // A failed check never forces an update, point 4.7.
     return false;
   }
 };

@@ -18,7 +18,7 @@ const loaders = {
 
 export type UiLanguage = keyof typeof loaders;
 
-/** The device's language when we speak it, else English (facts section 7). */
+/** The device's language when we speak it, else English (R72). */
 const deviceLanguage = (preferred: readonly string[] = navigator.languages): UiLanguage => {
   const primary = preferred[0]?.split('-')[0]?.toLowerCase() ?? 'en';
   return primary in loaders ? (primary as UiLanguage) : 'en';

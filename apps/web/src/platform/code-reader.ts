@@ -5,7 +5,7 @@ export type CodeType = 'qr-code' | 'bar-code';
 /** At most five looks a second: more warms the phone and reads no better. */
 const LOOK_EVERY_MS = 200;
 
-/** What the two types of the specification mean to a detector (facts section 6). */
+/** What the two types of the specification mean to a detector (R73). */
 const formats = {
   'qr-code': ['qr_code'],
   'bar-code': ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'itf'],

@@ -11,7 +11,7 @@ const locales: Record<string, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE',
 /** The locale in which a language of the interface is written. */
 export const localeOf = (language: string): string => locales[language] ?? 'en-GB';
 
-/** Days and months have German names too, for who reads the rest in English (facts section 7). */
+/** Days and months have German names too, for who reads the rest in English (R72). */
 const calendarLocaleOf = (language: string): string =>
   language === 'en' && /^de\b/i.test(navigator.languages[0] ?? '') ? 'de-BE' : localeOf(language);
 
@@ -92,7 +92,7 @@ export const weekdayNames = (language: string): { short: string; long: string }[
     };
   });
 
-/** 1h05, 30m, or 0 min for nothing (facts R27). Seconds in, whole minutes shown. */
+/** 1h05, 30m, or 0 min for nothing (R27). Seconds in, whole minutes shown. */
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.round(Math.abs(seconds) / 60);
   if (minutes === 0) return '0 min';

@@ -2,7 +2,7 @@ const STORAGE_KEY = 'ploeg.deviceId';
 const LENGTH = 100;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits by chance, spec section 9. */
+/** Letters and digits by chance, point 9.6. */
 export const randomLetters = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');

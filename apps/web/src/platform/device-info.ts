@@ -2,7 +2,7 @@ import { randomLetters } from './device-id.ts';
 import { systemOfApp } from './native.ts';
 import { isOnline } from './network.ts';
 
-/** What a punch says of the device it was made on, spec section 3. Bytes where it is about size. */
+/** What a punch says of the device it was made on, point 3.13. Bytes where it is about size. */
 export type DeviceInfos = {
   /** Names this device to the clock. Two persons who clock on it are not two devices. */
   deviceId: string;

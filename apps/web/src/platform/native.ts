@@ -11,5 +11,5 @@ export const systemOfApp = (): 'web' | 'ios' | 'android' => {
   return shell()?.getPlatform?.() === 'ios' ? 'ios' : 'android';
 };
 
-/** What calls say of the app that makes them, spec section 7. */
+/** What calls say of the app that makes them, point 7.1. */
 export const appFields = (): { mobile: true; os: string } => ({ mobile: true, os: systemOfApp() });

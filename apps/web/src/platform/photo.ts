@@ -10,7 +10,7 @@ export type Photo = {
   unix: number;
 };
 
-/** Quality as spec section 9 has it; the longer side in pixels. */
+/** Quality as point 9.15 has it; the longer side in pixels. */
 const QUALITY = 0.5;
 const LONG_SIDE = 1600;
 

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 
-/** Balanced: within about 100 m, and never the last metre at the battery's cost (facts section 6). */
+/** Balanced: within about 100 m, and never the last metre at the battery's cost (R56). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 };
 
 /**

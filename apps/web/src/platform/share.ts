@@ -4,11 +4,11 @@ export type Shared = { title: string; text: string; link: string };
 
 const message = ({ text, link }: Shared): string => `${text} ${link}`.trim();
 
-/** Where WhatsApp takes a text to be sent on (facts 6). */
+/** Where WhatsApp takes a text to be sent on (R75). */
 export const whatsappAddress = (shared: Shared): string =>
   `https://wa.me/?text=${encodeURIComponent(message(shared))}`;
 
-/** Opens the messages of a phone with a text; both systems understand this form (facts 6). */
+/** Opens the messages of a phone with a text; both systems understand this form (R75). */
 export const smsAddress = (shared: Shared): string =>
   `sms:?&body=${encodeURIComponent(message(shared))}`;
 

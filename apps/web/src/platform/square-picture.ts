@@ -1,7 +1,7 @@
 /** A part of a picture, in its own pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
-/** What the server keeps (spec: 1:1, 512); twice of it, so that nothing is lost on the way. */
+/** What the server keeps (point 9.15); twice of it, so that nothing is lost on the way. */
 const SIDE = 1024;
 const QUALITY = 0.9;
 

@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Has the whole window, not a frame of a phone's size. */
     isWide?: boolean;
-    /** The hardware's way back does nothing here, spec section 2. */
+    /** The hardware's way back does nothing here, point 2.99. */
     isBackBlocked?: boolean;
   }
 }

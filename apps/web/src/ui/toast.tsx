@@ -4,7 +4,7 @@ import styles from './toast.module.css';
 
 type Toast = { id: number; tone: 'success' | 'danger'; text: string };
 
-/** spec section 9. */
+/** Point 9.5. */
 const TOAST_MS = 2500;
 
 let toasts: readonly Toast[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Refer and earn, spec section 3. While it is not active the texts are empty. */
+/** Refer and earn, point 3.29. While it is not active the texts are empty. */
 export const AffiliateOffer = z.object({
   active: z.boolean(),
   title: z.string(),

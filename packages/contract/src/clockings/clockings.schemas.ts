@@ -24,9 +24,9 @@ export const ClockingKey = z.string().min(1).max(100);
 const EntryId = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
 
 /** What the answers call it. */
-const EntryName = z.string();
+export const EntryName = z.string();
 
-/** Ids as a list, or as one text with commas (facts R24). The punch is judged by whether they exist. */
+/** Ids as a list, or as one text with commas (R24). The punch is judged by whether they exist. */
 const IdList = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -43,7 +43,7 @@ const orNone = <S extends z.ZodType>(id: S) =>
   z.preprocess((value) => (value === '' ? null : value), id.nullable()).optional();
 
 /** True unix seconds beside a wall time: tells the two equal hours of an autumn night apart. */
-const At = Seconds.optional();
+export const At = Seconds.optional();
 
 /** What the device knew about its clock at the tap; kept as evidence, never used to order. */
 export const ClockEvidence = z.object({
@@ -110,7 +110,7 @@ export const CheckInBody = z.object({
   departmentId: Id,
   shiftId: orNone(Id),
   sectionId: orNone(Id),
-  /** Each of these two has a second name (spec section 3); what both name counts. */
+  /** Each of these two has a second name (point 3.5); what both name counts. */
   skillId: IdList.nullish(),
   skillIds: IdList.nullish(),
   attributes: IdList.nullish(),
@@ -130,7 +130,7 @@ export const ClockingPatchBody = z.object({
   infos: Infos,
 });
 
-/** Tools taken to the work: ids of the department's attributes (facts R3). */
+/** Tools taken to the work: ids of the department's attributes (R3). */
 const Tools = z
   .array(z.object({ id: Id, quantity: z.number().positive().max(1_000_000) }))
   .max(100)
@@ -143,7 +143,7 @@ const PictureTimes = z
   .optional();
 
 /**
- * The pictures of a check-out: by their SHA-256, or as the device keeps them (spec section 3), which are
+ * The pictures of a check-out: by their SHA-256, or as the device keeps them (point 3.5), which are
  * the files of the form in their order.
  */
 const ListedPictures = z
@@ -156,7 +156,7 @@ const ListedPictures = z
   .max(100)
   .nullish();
 
-/** Sent as `data` by the online form and as separate fields by the queue (facts R22). */
+/** Sent as `data` by the online form and as separate fields by the queue (R22). */
 const CheckOutData = z.object({
   checkOut: CheckOut,
   tools: Tools,
@@ -213,7 +213,7 @@ export const ClockingTask = z.object({
 });
 export type ClockingTask = z.infer<typeof ClockingTask>;
 
-/** What made a punch odd; it is kept all the same (facts section 3, duty to record). */
+/** What made a punch odd; it is kept all the same (R55). */
 export const ClockingFlag = z.enum([
   'outside_window',
   'shift_changed',
@@ -237,7 +237,7 @@ export const ClockingFlag = z.enum([
 ]);
 export type ClockingFlag = z.infer<typeof ClockingFlag>;
 
-/** The server's record of a clocking, spec section 3, with the names of both shapes it lists. */
+/** The server's record of a clocking, point 3.5, with the names of both shapes it lists. */
 export const Clocking = z.object({
   id: Id,
   optimisticId: OptimisticId.nullable(),
@@ -288,56 +288,3 @@ export const Clocking = z.object({
   flags: z.array(ClockingFlag),
 });
 export type Clocking = z.infer<typeof Clocking>;
-
-/** The end that a person gives a clocking which the server closed for them. */
-export const ConfirmationBody = z.object({
-  ...AppFields,
-  end: Seconds,
-  at: At,
-  clock: ClockEvidence.optional(),
-  infos: Infos,
-});
-
-/** What a manager puts right. With a reason alone: seen, and right as it is. */
-export const CorrectionBody = z.object({
-  ...AppFields,
-  start: Seconds.optional(),
-  startAt: At,
-  end: Seconds.optional(),
-  endAt: At,
-  reason: z.string().trim().min(1).max(1000),
-});
-
-const Times = z.object({ start: Seconds.nullable(), end: Seconds.nullable() });
-
-/** One line of a clocking's record: what was claimed, by whom, and what became of it. */
-export const ClockingEvent = z.object({
-  id: Id,
-  kind: z.enum([
-    'check-in',
-    'patch',
-    'check-out',
-    'homeworking',
-    'auto-close',
-    'confirmation',
-    'correction',
-  ]),
-  verdict: z.enum(['applied', 'rejected']),
-  /** Why it was refused, in the reader's language. */
-  refusal: z.string().nullable(),
-  /** When the server heard of it: true unix seconds, and on the department's wall clock. */
-  receivedAt: Seconds,
-  received: Seconds,
-  /** It waited on the device: more than a minute lay between the tap and its arrival (facts R51). */
-  waited: z.boolean(),
-  /** Who did it; null for what the server did by itself. */
-  author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),
-  reason: z.string().nullable(),
-  /** The times that were claimed; null for what claims none. */
-  claimed: Times.nullable(),
-  /** The times before a correction. */
-  before: Times.nullable(),
-  pauses: z.array(Times).nullable(),
-  tasks: z.array(Times.extend({ taskTypeId: EntryName })).nullable(),
-});
-export type ClockingEvent = z.infer<typeof ClockingEvent>;

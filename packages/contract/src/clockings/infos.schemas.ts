@@ -8,7 +8,7 @@ const Text = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
 /** Forms carry every value as text; a name that is longer than any is cut. */
 const Value = z.union([Text, z.number(), z.boolean(), z.null()]).optional().catch(undefined);
 
-/** Spec section 3, with the name of the device and what a kiosk counts. Disk and memory in bytes. */
+/** Point 3.13, with the name of the device and what a kiosk counts. Disk and memory in bytes. */
 const Known = z.object({
   deviceId: Value,
   version: Value,

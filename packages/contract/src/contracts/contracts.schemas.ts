@@ -57,7 +57,7 @@ const FormNumber = orNothing(
   ),
 );
 
-/** A day as wall seconds, or as YYYY-MM-DD (facts R30). */
+/** A day as wall seconds, or as YYYY-MM-DD (R30). */
 const FormDay = orNothing(
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -71,7 +71,7 @@ const FormRenewal = z.object({
   option: orNothing(z.enum(RENEW_OPTIONS)),
 });
 
-/** The contract payload of spec section 3. What is required is said by the rules, not by the shape. */
+/** The contract payload of point 3.26. What is required is said by the rules, not by the shape. */
 export const ContractBody = z.object({
   ...AppFields,
   departmentId: orNothing(Id),

@@ -48,7 +48,7 @@ export const Cost = z.object({
   name: z.string(),
   format: z.enum(['text', 'number', 'boolean']),
   mandatory: z.boolean(),
-  /** Department statuses for which the cost is asked; empty means all (facts R40). */
+  /** Department statuses for which the cost is asked; empty means all (R40). */
   statuses: z.array(z.string()),
 });
 export type Cost = z.infer<typeof Cost>;
@@ -57,7 +57,7 @@ export const DayoffType = z.object({ id: Id, name: z.string(), displayUser: z.bo
 
 const CodeType = z.enum(['qr-code', 'bar-code']);
 
-/** One department (account) as its member sees it, spec section 3. */
+/** One department (account) as its member sees it, point 3.2. */
 export const Department = z.object({
   id: Id,
   company: z.string(),
@@ -116,7 +116,7 @@ export const Department = z.object({
     enableMobileClockin: Flag,
     enableQrCode: Flag,
     qrCodeMandatory: Flag,
-    /** Seconds before the start of a shift from which check-in is open (facts R2). */
+    /** Seconds before the start of a shift from which check-in is open (R2). */
     authorizeCheckingBefore: z.number().int(),
     offlineClockings: Flag,
     commentMandatory: Flag,

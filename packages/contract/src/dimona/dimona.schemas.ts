@@ -28,14 +28,14 @@ const Hour = z.preprocess(
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time'),
 );
 
-/** Midnight of a day as unix seconds, spec section 7. */
+/** Midnight of a day as unix seconds, point 7.46. */
 const startingDate = orNull(Seconds);
 const endingDate = orNull(Seconds);
 const startingHour = orNull(Hour);
 const endingHour = orNull(Hour);
 const plannedHoursNbr = orNull(z.number());
 
-/** The form of spec section 3; dates and hours are those of Europe/Brussels. */
+/** The form of point 3.28; dates and hours are those of Europe/Brussels. */
 export const DimonaForm = z.object({
   ...AppFields,
   /** Names the employment; its department is in the address. */

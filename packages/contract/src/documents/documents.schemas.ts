@@ -21,7 +21,7 @@ const Common = {
   signedAt: Timestamp.nullable(),
 };
 
-/** spec section 3; addresses are good for some minutes and need no session. */
+/** Point 3.26; addresses are good for some minutes and need no session. */
 export const ContractItem = z.object({
   ...Common,
   type: z.literal('contract'),

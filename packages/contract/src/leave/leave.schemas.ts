@@ -4,7 +4,7 @@ import { Address, AppFields, FormBoolean, Id, jsonField, Seconds } from '../shar
 export const LeaveStatus = z.enum(['PENDING', 'APPROVED', 'REFUSED', 'CANCELLED']);
 export type LeaveStatus = z.infer<typeof LeaveStatus>;
 
-/** spec section 3, with who asked, what was decided and addresses of the pictures. */
+/** Point 3.18, with who asked, what was decided and addresses of the pictures. */
 export const LeaveRequest = z.object({
   id: Id,
   departmentId: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Seconds } from '../shared/wire.schemas.ts';
 
-/** Who did what, spec section 3. */
+/** Who did what, point 3.15. */
 export const LogLine = z.object({
   id: Id,
   departmentName: z.string(),

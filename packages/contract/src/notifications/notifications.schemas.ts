@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/wire.schemas.ts';
 
-/** By which ways a person hears from a department, spec section 3; the app does not show `sms`. */
+/** By which ways a person hears from a department, point 3.21; the app does not show `sms`. */
 export const NotificationWays = z.object({
   email: z.boolean(),
   app: z.boolean(),

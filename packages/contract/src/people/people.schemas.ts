@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConstraintMessage } from '../shared/error-envelope.schemas.ts';
 import { Address, Id } from '../shared/wire.schemas.ts';
 
-/** A colleague as contacts and pickers show one, spec section 3. */
+/** A colleague as contacts and pickers show one, point 3.3. */
 export const ContactUser = z.object({
   recordId: Id,
   mainId: Id,

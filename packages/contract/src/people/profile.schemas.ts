@@ -39,7 +39,7 @@ const Extra = z.object({
   bank_account_bic: text,
 });
 
-/** What contracts and declarations need of a person, spec section 3. Texts that are not known are empty. */
+/** What contracts and declarations need of a person, point 3.14. Texts that are not known are empty. */
 export const Profile = z.object({
   profile: Person,
   profile_address: Address,

@@ -4,13 +4,13 @@ import { Address, Id } from '../shared/wire.schemas.ts';
 export const Language = z.enum(['en', 'fr', 'nl', 'es']);
 export type Language = z.infer<typeof Language>;
 
-/** The signed-in person, spec section 3. */
+/** The signed-in person, point 3.1. */
 export const UserDetails = z.object({
   id: Id,
   mainId: Id,
   role: z.string(),
   email: z.string(),
-  /** Null unless the person has a clocking-access department (facts R18). */
+  /** Null unless the person has a clocking-access department (R18). */
   pinCode: z.string().nullable(),
   firstname: z.string(),
   picture: Address.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * One constraint of the force dialog, spec section 7: title and the limit as text. Ours also say
+ * One constraint of the force dialog, point 7.23: title and the limit as text. Ours also say
  * what the value would be, as text in the unit of the limit, whether a planner may override it, and
  * where the limit is written and the day it holds from, when the department's setting knows.
  */

@@ -4,9 +4,9 @@ import type { ErrorCode } from './error-codes.ts';
 /**
  * Who may call a route at all. What a caller may do with one thing is the feature's policy.
  * - `public`: no token.
- * - `signed-in`: any person but clock-in-only accounts (spec section 6).
+ * - `signed-in`: any person but clock-in-only accounts (point 6.6).
  * - `clock-in-only-too`: clock-in-only accounts as well: what carries their clockings, and what any
- *   person needs, such as to be told of something or to sign what waits (facts R43).
+ *   person needs, such as to be told of something or to sign what waits (R43).
  * - `kiosk-too`: these, and a kiosk that acts for a member of its department, whom it names by
  *   `X-Kiosk-Person` (a recordId).
  * - `kiosk`: a kiosk for itself, and nobody else.

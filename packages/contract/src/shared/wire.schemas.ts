@@ -20,7 +20,7 @@ export const QueryBoolean = z
   .enum(['1', '0', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
 
-/** Seconds or YYYY-MM-DD in queries (facts R30), as seconds of the start of that day. */
+/** Seconds or YYYY-MM-DD in queries (R30), as seconds of the start of that day. */
 export const QueryDate = z.union(
   [
     z
@@ -32,7 +32,7 @@ export const QueryDate = z.union(
   'query_date',
 );
 
-/** A calendar month as YYYY-MM (facts R30). */
+/** A calendar month as YYYY-MM (R30). */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month');
 
 /** A value that forms carry as JSON text and JSON bodies carry as it is. */

@@ -31,13 +31,13 @@ export const PendingRequest = z.object({
 /** An answer to the owner: the request that came last for this shift was refused. */
 const RefusedRequest = z.object({ decided: Seconds, comment: z.string() });
 
-/** spec section 3; all seconds are wall seconds of the department. */
+/** Point 3.4; all seconds are wall seconds of the department. */
 export const Shift = z.object({
   id: Id,
   departmentId: Id,
   start: Seconds,
   end: Seconds,
-  /** Empty means a free shift (facts R23). */
+  /** Empty means a free shift (R23). */
   userRecordId: z.union([Id, z.literal('')]),
   userMainId: Id.nullable(),
   user: z.string(),
@@ -81,13 +81,13 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
-/** Nobody is `""`, 0 or null on the wire in, and `""` out (facts R23). */
+/** Nobody is `""`, 0 or null on the wire in, and `""` out (R23). */
 const Assignee = z.preprocess(
   (value) => (value === null || value === 0 || value === '0' ? '' : value),
   z.union([Id, z.literal('')]),
 );
 
-/** A list of ids, or the same as one text with commas (facts R24). */
+/** A list of ids, or the same as one text with commas (R24). */
 const IdList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
   z.array(Id).max(50),
@@ -99,7 +99,7 @@ const PauseSeconds = z.number().int().min(0).max(86_400);
 const Pause = z.object({ paid: PauseSeconds.default(0), unpaid: PauseSeconds.default(0) });
 
 const planFields = {
-  /** An end before the start is on the next day (facts R28). */
+  /** An end before the start is on the next day (R28). */
   start: Seconds,
   end: Seconds,
   attributes: IdList,
@@ -108,11 +108,11 @@ const planFields = {
   comment: z.string().trim().max(2000),
   userRecordId: Assignee,
   pause: Pause,
-  /** Published; drafts are for managers only (facts R11). */
+  /** Published; drafts are for managers only (R11). */
   approved: z.boolean(),
 };
 
-/** Overrides every constraint but WORKING, and is recorded (facts R12). */
+/** Overrides every constraint but WORKING, and is recorded (R12). */
 const force = z.boolean().default(false);
 
 export const ShiftCreateBody = z.object({
@@ -125,7 +125,7 @@ export const ShiftCreateBody = z.object({
   userRecordId: planFields.userRecordId.default(''),
   pause: Pause.default({ paid: 0, unpaid: 0 }),
   approved: planFields.approved.default(true),
-  /** Tells every qualified colleague of a free shift (facts R13). */
+  /** Tells every qualified colleague of a free shift (R13). */
   notification: z.boolean().default(false),
   force,
 });

@@ -17,7 +17,7 @@ export type Indicator = z.infer<typeof Indicator>;
 
 export const Feature = z.object({ code: z.string() });
 
-/** Everything the app shows of one person's world, spec sections 3 and 7 (GET /v3/datas). */
+/** Everything the app shows of one person's world, points 3.9 and 7.8 (GET /v3/datas). */
 export const Snapshot = z.object({
   departments: z.array(Department),
   /** Own shifts of -35 to +365 days, free ones that the person may take of the next 60. */

@@ -60,7 +60,7 @@ const holdsFor = (check: (context: MenuContext) => void) =>
     { numRuns: 1000 },
   );
 
-describe('tabs (spec section 2)', () => {
+describe('tabs (points 2.12 to 2.16)', () => {
   it('show Home always and Calendar unless the account only clocks in', () =>
     holdsFor((c) => {
       expect(visibleTabs(c)).toContain('Home');
@@ -82,7 +82,7 @@ describe('tabs (spec section 2)', () => {
     }));
 });
 
-describe('drawer (spec section 2)', () => {
+describe('drawer (points 2.48 to 2.59)', () => {
   it('hides Contacts, Contracts, Documents and Settings from clock-in-only accounts', () =>
     holdsFor((c) => {
       const shown = visibleDrawerEntries(c);
@@ -126,7 +126,7 @@ describe('drawer (spec section 2)', () => {
     holdsFor((c) => expect(visibleDrawerEntries(c).includes('Logout')).toBe(c.online)));
 });
 
-describe('an account that only clocks (spec section 6)', () => {
+describe('an account that only clocks (points 6.6 and 6.7)', () => {
   const clockOnly = (check: (context: MenuContext) => void) =>
     holdsFor((c) => check({ ...c, clockinAccount: true }));
 
@@ -247,7 +247,7 @@ const asksLeave = (c: MenuContext): boolean =>
 const shownOf = (entries: readonly (readonly [string, boolean])[]): string[] =>
   entries.filter(([, isShown]) => isShown).map(([name]) => name);
 
-describe('doors (spec sections 2 and 6)', () => {
+describe('doors (points 2.18 to 2.47)', () => {
   it('tabs are shown exactly when the specification says', () =>
     holdsFor((c) => {
       const full = !c.clockinAccount;
@@ -325,7 +325,7 @@ describe('doors (spec sections 2 and 6)', () => {
     }));
 });
 
-describe('lists of departments (spec section 3)', () => {
+describe('lists of departments (point 3.11)', () => {
   const expected: Record<DepartmentListName, (d: Department) => boolean> = {
     shiftsAccess: plans,
     documentsAccess: keepsPaper,

@@ -20,7 +20,7 @@ export type AccessDepartment = {
   fixedScheduleAccount: boolean;
 };
 
-/** Any role but USER is manager-level (facts R25); single powers still need their access flag. */
+/** Any role but USER is manager-level (R25); single powers still need their access flag. */
 export const isManagerRole = (role: string): boolean => role !== 'USER';
 
 /** Who plans in a department: creates, changes and deletes shifts, and decides on requests. */
@@ -41,7 +41,7 @@ export const declaresWork = (
   { modules }: Settings,
 ): boolean => isManagerRole(employment.role) && modules.dimona && employment.accessDimona;
 
-/** Logs are for administrators, of the company or of one department (facts R25). */
+/** Logs are for administrators, of the company or of one department (R25). */
 export const isAdminRole = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
 
 const rules = {
@@ -66,7 +66,7 @@ const rules = {
 
 export type DepartmentListName = keyof typeof rules;
 
-/** The derived department lists of spec section 3: the departments for which a rule holds. */
+/** The derived department lists of point 3.11: the departments for which a rule holds. */
 export const departmentsWith = <D extends AccessDepartment>(
   list: DepartmentListName,
   departments: readonly D[],
@@ -78,6 +78,6 @@ export const hasDepartmentWith = (
   departments: readonly AccessDepartment[],
 ): boolean => departments.some(rules[list]);
 
-/** True when every department has a fixed schedule (facts R6); nobody without department is fixed. */
+/** True when every department has a fixed schedule (R6); nobody without department is fixed. */
 export const isFixedView = (departments: readonly AccessDepartment[]): boolean =>
   departments.length > 0 && departments.every((d) => d.fixedScheduleAccount);

@@ -15,7 +15,7 @@ export type MenuContext = {
   fixedView: boolean;
   features: readonly { code: string }[];
   departments: readonly AccessDepartment[];
-  /** Build constant; empty means nobody (facts R5). */
+  /** Build constant; empty means nobody (R5). */
   devUserId: string;
 };
 
@@ -68,7 +68,7 @@ const keysThatHold = <K extends string>(
   context: MenuContext,
 ): K[] => (Object.keys(rules) as K[]).filter((key) => rules[key](context));
 
-/** What is left for an account that only clocks, whatever rights were left standing (section 6). */
+/** What is left for an account that only clocks, whatever rights were left standing (point 6.7). */
 const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
   'Home',
   'More',
@@ -82,17 +82,17 @@ const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
 const reduced = <K extends TabName | DrawerEntryName>(names: K[], context: MenuContext): K[] =>
   context.clockinAccount ? names.filter((name) => CLOCK_ONLY.has(name)) : names;
 
-/** The tabs of spec section 2 in their order. */
+/** The tabs of points 2.12 to 2.16 in their order. */
 export const visibleTabs = (context: MenuContext): TabName[] =>
   reduced(keysThatHold(tabRules, context), context);
 
-/** The drawer entries of spec section 2 in their order, and ours. */
+/** The drawer entries of points 2.48 to 2.59 in their order, and ours. */
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
   reduced(keysThatHold(drawerRules, context), context);
 
 /**
  * The addresses of an account that only clocks; all others are not for it. What any person needs is
- * among them, also where the menu does not lead: to sign what waits, and how to be told (facts R43).
+ * among them, also where the menu does not lead: to sign what waits, and how to be told (R43).
  */
 const CLOCK_ONLY_PATHS = [
   '/clockings',
@@ -133,7 +133,7 @@ export type Shortcut = { name: ShortcutName; enabled: boolean };
 const WORKS_OFFLINE: ReadonlySet<ShortcutName> = new Set(['Schedule', 'FreeShifts']);
 
 /**
- * The grid of Home: a row of three that everybody has (facts R36) and a second one by rights. Only
+ * The grid of Home: a row of three that everybody has (R36) and a second one by rights. Only
  * accounts that clock and do nothing else have none.
  */
 export const homeShortcuts = (context: MenuContext): Shortcut[] => {

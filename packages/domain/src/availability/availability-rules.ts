@@ -6,10 +6,10 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 
-/** Day of the month until which this month may still be changed, spec section 9. */
+/** Day of the month until which this month may still be changed, point 9.13. */
 const DEFAULT_DEADLINE_DAY = 10;
 
-/** A full day ends at its last minute, 23:59:00 (facts R16). */
+/** A full day ends at its last minute, 23:59:00 (R16). */
 const FULL_DAY_SECONDS = SECONDS_PER_DAY - 60;
 
 /** Days that may be asked for at once, and how far ahead. */
@@ -22,7 +22,7 @@ export const deadlineDay = (availabilityEnd: number | null): number =>
 
 /**
  * The first day that may still be changed: of this month, or of the next one once the deadline has
- * passed (facts R4). `availabilityEnd` is the department's day of the month.
+ * passed (R4). `availabilityEnd` is the department's day of the month.
  */
 export const firstOpenDay = (today: WallSeconds, availabilityEnd: number | null): WallSeconds => {
   const deadline = deadlineDay(availabilityEnd);
@@ -69,7 +69,7 @@ export type TakenTime = { start: number; end: number; kind: number };
 
 /**
  * What stands against entering a time on a day; null when nothing does. Each day is judged by itself,
- * so of several days those that do not clash can be entered (facts R16). A time that only touches
+ * so of several days those that do not clash can be entered (R16). A time that only touches
  * another one does not clash with it.
  */
 export const dayFault = (

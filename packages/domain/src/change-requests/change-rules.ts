@@ -1,11 +1,11 @@
 import type { WallSeconds } from '../time/wall-time.ts';
 
-/** What a request asks for when it is no day off: to be freed from the shift, spec section 5. */
+/** What a request asks for when it is no day off: to be freed from the shift, point 5.10. */
 export const CANCEL_SHIFT = 'cancelShift';
 
 type ChangeDepartment = { clockinParams: { requestModificationMaxHour: number } };
 
-/** Whether a change may still be asked for: more than so many hours of 3600 s ahead (facts R19). */
+/** Whether a change may still be asked for: more than so many hours of 3600 s ahead (R19). */
 export const isChangeInTime = (
   start: number,
   { clockinParams }: ChangeDepartment,
@@ -16,7 +16,7 @@ export const isChangeInTime = (
 export const isRequestOpen = (shift: { start: number }, now: WallSeconds): boolean =>
   shift.start > now;
 
-/** Whether a person is offered to ask for a change of a shift now, spec section 5. */
+/** Whether a person is offered to ask for a change of a shift now, point 5.28. */
 export const canRequestChange = (input: {
   shift: {
     start: number;
@@ -43,7 +43,7 @@ export type ChangeEffect =
   | { kind: 'day-off'; dayoffTypeId: string; fullDay: boolean };
 
 /**
- * What becomes of a shift when its request is approved (facts R20): it is free where the department
+ * What becomes of a shift when its request is approved (R20): it is free where the department
  * has free shifts, else deleted; or it becomes the day off that was asked for.
  */
 export const changeEffect = (

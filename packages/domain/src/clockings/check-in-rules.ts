@@ -1,7 +1,7 @@
 import { isRequestOpen } from '../change-requests/change-rules.ts';
 import { isSameDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
-/** How long before its opening a check-in is still taken, spec section 9 (facts R2). */
+/** How long before its opening a check-in is still taken (R2). */
 export const CHECKIN_TOLERANCE_SECONDS = 7200;
 
 export type CheckInDepartment = {
@@ -55,7 +55,7 @@ const isMobileClocking = (department: CheckInDepartment): boolean =>
 /** What the Check in button of a shift does: absent, shown but too early, or open. */
 export type CheckInOffer = 'none' | 'too-early' | 'open';
 
-/** Spec section 5, "Offers of actions on a shift": own shift of today, nothing pending, clocking on. */
+/** Point 5.27: own shift of today, nothing pending, clocking on. */
 export const checkInOffer = (input: {
   shift: CheckInShift;
   department: CheckInDepartment;
@@ -77,7 +77,7 @@ export const checkInOffer = (input: {
 
 /**
  * Whether a person needs no shift to clock in: where the department has free clocking, and everywhere
- * for an account that is there for clocking (spec section 5, facts R43).
+ * for an account that is there for clocking (R43).
  */
 export const canClockFreely = (
   department: { clockinParams: { freeclockin: 0 | 1 } },

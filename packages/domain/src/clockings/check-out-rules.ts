@@ -7,7 +7,7 @@ export type CostDefinition = {
 
 export type GivenCost = { id: string; value: string | number | boolean };
 
-/** Costs that check-out asks for: for every status, or for the department's own (facts R40). */
+/** Costs that check-out asks for: for every status, or for the department's own (R40). */
 export const costsFor = <C extends CostDefinition>(
   definitions: readonly C[],
   departmentStatus: string,

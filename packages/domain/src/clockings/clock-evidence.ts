@@ -32,7 +32,7 @@ export const clockFlags = (input: {
   return flags;
 };
 
-/** A claim that took longer than this from its tap to its arrival has waited on its device (facts R51). */
+/** A claim that took longer than this from its tap to its arrival has waited on its device (R51). */
 const WAITED_SECONDS = 60;
 
 /**

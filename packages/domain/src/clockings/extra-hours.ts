@@ -1,4 +1,4 @@
-/** Whether a person sees their extra hours of a department: not where it hides them and nobody clocked (facts R27). */
+/** Whether a person sees their extra hours of a department: not where it hides them and nobody clocked (R27). */
 export const showsExtraHours = (
   { showExtraHours }: { showExtraHours: 0 | 1 },
   clockingCount: number,

@@ -1,4 +1,4 @@
-/** Hours after its start at which the server closes a clocking that nobody ended (facts R32). */
+/** Hours after its start at which the server closes a clocking that nobody ended (R32). */
 const AUTO_CLOSE_HOURS = 24;
 
 /** Hours that are proposed as work when no shift says when it ended. */

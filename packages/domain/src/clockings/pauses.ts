@@ -1,7 +1,7 @@
 /** A pause in true unix seconds; open while `endAt` is null. */
 export type TimedPause = { startAt: number; endAt: number | null };
 
-/** Seconds of one pause rounded up to whole minutes, spec section 9. An open pause ends at `now`. */
+/** Seconds of one pause rounded up to whole minutes, point 9.7. An open pause ends at `now`. */
 export const pauseSeconds = (pause: TimedPause, now: number): number =>
   Math.ceil(Math.max(0, (pause.endAt ?? now) - pause.startAt) / 60) * 60;
 

@@ -1,7 +1,7 @@
 /** Pictures that one clocking holds at most. */
 export const MAX_PICTURES = 10;
 
-/** Days after which pictures and coordinates of punches are deleted (facts section 3). */
+/** Days after which pictures and coordinates of punches are deleted (R56, R57). */
 export const EVIDENCE_DAYS = 60;
 
 /**

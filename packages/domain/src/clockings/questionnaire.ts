@@ -16,7 +16,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 type Group<Q extends Question> = { flow: readonly Q[] };
 
-/** The choices of a question that fit what its parent question was answered, spec section 5. */
+/** The choices of a question that fit what its parent question was answered, point 5.26. */
 export const offeredItems = <Q extends Question>(question: Q, answers: Answers): Q['items'] => {
   const { parentQuestionId } = question;
   if (parentQuestionId === null) return question.items;

@@ -8,7 +8,7 @@ type ScanDepartment = {
 /** What a check-in asks of the scanner: nothing, a scan that may be skipped, or one that may not. */
 export type PlaceScan = 'none' | 'optional' | 'mandatory';
 
-/** Whether the place must be scanned at check-in (facts R37). Without a camera only a mandatory scan stays. */
+/** Whether the place must be scanned at check-in (R37). Without a camera only a mandatory scan stays. */
 export const placeScanOf = (
   { clockinParams, scanCodes }: ScanDepartment,
   hasCamera: boolean,

@@ -68,7 +68,7 @@ type About = {
   mayGoOn: boolean;
 };
 
-/** Reads the times of a task as typed, spec section 5 "Edit task": only times, inside the clocking. */
+/** Reads the times of a task as typed, point 5.26: only times, inside the clocking. */
 export const readTaskTimes = (
   typed: Typed,
   { clockingStartAt, now, timezone, known, mayGoOn }: About,

@@ -35,7 +35,7 @@ export const toTimedTask = (
   };
 };
 
-/** Tasks that still run; check-out waits for them, spec section 4. */
+/** Tasks that still run; check-out waits for them, point 4.22. */
 export const runningTasks = <T extends { end: number | null }>(tasks: readonly T[]): T[] =>
   tasks.filter((task) => task.end === null);
 

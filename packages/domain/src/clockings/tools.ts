@@ -1,7 +1,7 @@
-/** What one scan of a tool adds (facts R3). */
+/** What one scan of a tool adds (R3). */
 export const FIRST_QUANTITY = 1;
 
-/** Reads a quantity of a tool: above 0, comma or point; undefined shows the minimum message (facts R3). */
+/** Reads a quantity of a tool: above 0, comma or point; undefined shows the minimum message (R3). */
 export const parseQuantity = (text: string): number | undefined => {
   const cleaned = text.trim().replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(cleaned)) return undefined;

@@ -10,7 +10,7 @@ const law = <T>(value: T, articles: string): DatedLimit<T> => ({
 /** When minors do not work where a department says nothing else. */
 export const MINOR_NIGHT = law<NightWindow>({ from: 20, to: 6 }, 'arts 34bis and 35 to 38');
 
-/** What is stricter below eighteen in Belgium, whatever the department (facts section 3). */
+/** What is stricter below eighteen in Belgium, whatever the department (R54). */
 export const MINOR_LIMITS = {
   maxHoursDay: law(8, 'young workers'),
   maxHoursWeek: law(40, 'young workers'),
@@ -23,7 +23,7 @@ export const MINOR_LIMITS = {
 } satisfies MinorLimits;
 
 /**
- * What a department in Belgium begins with (facts section 3). `since` is the day of the law, which
+ * What a department in Belgium begins with (R53). `since` is the day of the law, which
  * is earlier than any plan: only a later change makes the day matter.
  */
 export const belgianLimits = {

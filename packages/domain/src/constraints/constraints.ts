@@ -134,7 +134,7 @@ export const findConstraintsOfTeam = (
 };
 
 /**
- * The limits that a shift would break for a person (facts section 3, R12, R14, R46), counted in
+ * The limits that a shift would break for a person (R53, R12, R14, R46), counted in
  * true elapsed time. WORKING, an overlap with anything else of the person, stands alone.
  */
 export const findConstraints = (

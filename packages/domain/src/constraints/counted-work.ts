@@ -86,7 +86,7 @@ export const toPlannedWork = (
 };
 
 /**
- * The work that limits count (facts R46): a shift by its plan until it is over and its day past,
+ * The work that limits count (R46): a shift by its plan until it is over and its day past,
  * from then on by its clockings. Clockings without a shift always count.
  */
 export const listCountedWork = (

@@ -27,7 +27,7 @@ describe('the Belgian limits', () => {
     }
   });
 
-  it('are those of facts section 3', () => {
+  it('are those of Belgian law (R53)', () => {
     const day = limitsOn(belgianLimits, at('2026-11-21'), false);
     expect(day).toMatchObject({
       maxHoursDay: { value: 9 },

@@ -6,7 +6,7 @@ export type BreakRule = { hours: number; minutes: number };
 /** Hours of the wall clock; `to` at or below `from` is on the next day. */
 export type NightWindow = { from: number; to: number };
 
-/** What is stricter below eighteen (facts section 3), in the units of WorkingTimeLimits. */
+/** What is stricter below eighteen (R54), in the units of WorkingTimeLimits. */
 export type MinorLimits = {
   maxHoursDay: Limit<number>;
   maxHoursWeek: Limit<number>;

@@ -143,7 +143,7 @@ describe('terms of a contract', () => {
   });
 });
 
-describe('warnings about a contract (facts 2.5 and 4)', () => {
+describe('warnings about a contract (R59, R65)', () => {
   const warned = {
     workerType: 'OTH',
     regime: 'FULL',

@@ -1,15 +1,15 @@
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds } from '../time/wall-time.ts';
 import { needsRenewOption, RENEW_PERIODS, type RenewPeriod, renewOptionsOf } from './renewal.ts';
 
-/** What a salary is paid for, spec section 9. */
+/** What a salary is paid for, point 9.22. */
 export const SALARY_PERIODS = ['hour', 'day', 'week', 'month'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-/** Full-time or part-time, spec section 9. */
+/** Full-time or part-time, point 9.22. */
 export const REGIMES = ['FULL', 'PART'] as const;
 export type Regime = (typeof REGIMES)[number];
 
-/** White-collar or blue-collar, spec section 3. */
+/** White-collar or blue-collar, point 3.30. */
 export const WORKER_KINDS = ['employee', 'worker'] as const;
 export type WorkerKind = (typeof WORKER_KINDS)[number];
 
@@ -51,12 +51,12 @@ export type ContractField =
   | 'renewal.period'
   | 'renewal.option';
 
-/** Faults by the field at which they are shown; the keys are those of the wire (spec section 3). */
+/** Faults by the field at which they are shown; the keys are those of the wire (point 3.26). */
 export type ContractFaults = Partial<Record<ContractField, ContractFault>>;
 
 type Range = { min: number; max: number };
 
-/** The most that Belgian law lets anybody work (facts section 3), and what a calendar holds. */
+/** The most that Belgian law lets anybody work (R53), and what a calendar holds. */
 export const CONTRACT_RANGES = {
   hoursWeek: { min: 0.5, max: 50 },
   daysWeek: { min: 0.5, max: 7 },
@@ -114,7 +114,7 @@ const findRenewalFaults = ({ renewal, openEnd }: ContractTerms): ContractFaults 
 
 const findOptionFaults = (period: RenewPeriod, option: string | null): ContractFaults => {
   const allowed = renewOptionsOf(period);
-  // What a period does not have is ignored (facts R41).
+  // What a period does not have is ignored (R41).
   if (allowed.length === 0) return {};
   if (option === null) return needsRenewOption(period) ? { 'renewal.option': REQUIRED } : {};
   return isOneOf(allowed, option) ? {} : { 'renewal.option': { kind: 'option_not_allowed' } };
@@ -134,7 +134,7 @@ const findDimonaFaults = (terms: ContractTerms, canDeclare: boolean): ContractFa
 };
 
 /**
- * Everything that stands against a contract, by field, spec section 5. `canDeclare`: the department
+ * Everything that stands against a contract, by field, point 5.14. `canDeclare`: the department
  * declares and the caller may do it.
  */
 export const findContractFaults = (

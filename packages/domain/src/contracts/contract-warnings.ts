@@ -20,7 +20,7 @@ export type WarnedContract = {
 };
 
 /**
- * What the law says about the paper, facts sections 2.5 and 4: student, fixed-term, part-time and
+ * What the law says about the paper, R59 and R65: student, fixed-term, part-time and
  * flexi-job contracts must be written, and only a qualified signature surely equals a handwritten one.
  */
 export const listContractWarnings = (

@@ -42,7 +42,7 @@ const anyRenewal = fc.constantFrom(...RENEW_PERIODS).chain((period) =>
   }),
 );
 
-describe('options of a renewal (facts R41)', () => {
+describe('options of a renewal (R41)', () => {
   it.each<[RenewPeriod, boolean, RenewOption[]]>([
     ['same_days', false, []],
     ['daily', false, []],

@@ -1,12 +1,12 @@
 import { addDays, addMonths, calendarDay, isLastOfMonth, monthOf } from '../time/calendar-days.ts';
 import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
 
-/** What a length of time is counted in, spec section 3. */
+/** What a length of time is counted in, point 3.30. */
 export const DURATION_UNITS = ['hours', 'days', 'weeks', 'months'] as const;
 
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** How often a contract is renewed, spec section 3. */
+/** How often a contract is renewed, point 3.30. */
 export const RENEW_PERIODS = [
   'same_days',
   'daily',
@@ -21,7 +21,7 @@ export const RENEW_PERIODS = [
 
 export type RenewPeriod = (typeof RENEW_PERIODS)[number];
 
-/** Which dates the next contract gets, spec section 3. */
+/** Which dates the next contract gets, point 3.30. */
 export const RENEW_OPTIONS = [
   'same_dates',
   'full_week',
@@ -72,17 +72,17 @@ const calendarLength = (period: RenewPeriod): { days?: number; months?: number }
 
 type CalendarLength = ReturnType<typeof calendarLength>;
 
-/** The options of a period (facts R41); none for those that have no choice. */
+/** The options of a period (R41); none for those that have no choice. */
 export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
   const { whole } = RULES[period];
   return whole ? ['same_dates', whole] : [];
 };
 
-/** Whether a period asks which dates come next (facts R41); a semester may leave it open. */
+/** Whether a period asks which dates come next (R41); a semester may leave it open. */
 export const needsRenewOption = (period: RenewPeriod): boolean =>
   RULES[period].needsOption === true;
 
-/** A renewal without an option where the period has none (facts R41: it is ignored). */
+/** A renewal without an option where the period has none (R41: it is ignored). */
 export const toRenewal = ({ period, option }: Renewal): Renewal => ({
   period,
   option: renewOptionsOf(period).length > 0 ? option : null,

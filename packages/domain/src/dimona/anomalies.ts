@@ -1,6 +1,6 @@
 /**
  * What an answer of social security says, by names for which each language has a sentence. Codes
- * end in what is wrong and begin with the field that it is about (facts 2.3).
+ * end in what is wrong and begin with the field that it is about (R63).
  */
 export const ANOMALY_NAMES = [
   'field_missing',

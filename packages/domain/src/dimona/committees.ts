@@ -1,4 +1,4 @@
-/** Joint committees that social security tells apart; XXX stands for every other (facts 2.2). */
+/** Joint committees that social security tells apart; XXX stands for every other (R62). */
 export const JOINT_COMMITTEES = [
   '124',
   '140',

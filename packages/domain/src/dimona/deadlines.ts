@@ -62,7 +62,7 @@ const hoursDeadline = (
 };
 
 /**
- * Until when a change of a period can be made known in time, on Brussels' wall clock (facts 2.4);
+ * Until when a change of a period can be made known in time, on Brussels' wall clock (R64);
  * null when nothing sets an end. Periods with hours (FLX day, EXT) have deadlines of their own.
  */
 export const dimonaDeadline = (

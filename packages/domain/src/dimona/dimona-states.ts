@@ -13,7 +13,7 @@ export type DimonaStatus = (typeof DIMONA_STATUSES)[number];
 /** What a message about a period asks for. */
 export type DimonaKind = 'IN' | 'UPDATE' | 'OUT' | 'CANCEL';
 
-/** A accepted, W accepted with a warning, B refused, S waiting for identification (facts 2.1). */
+/** A accepted, W accepted with a warning, B refused, S waiting for identification (R61). */
 export type DimonaResult = 'A' | 'W' | 'B' | 'S';
 
 /** The period that a cancellation names is cancelled already: what was asked for holds. */
@@ -25,11 +25,11 @@ export type DimonaEvent =
   | { type: 'failed'; kind: DimonaKind }
   | { type: 'answered'; kind: DimonaKind; result: DimonaResult; codes: readonly string[] };
 
-/** Whether social security knows the period and takes it for declared (facts R34). */
+/** Whether social security knows the period and takes it for declared (R34). */
 export const isAccepted = (status: DimonaStatus): boolean =>
   status === 'ACCEPTED' || status === 'ACCEPTED_WARNING';
 
-/** Whether a period holds, also while a change of it is under way (facts R34). */
+/** Whether a period holds, also while a change of it is under way (R34). */
 export const isDeclared = (period: { status: DimonaStatus; periodId: string | null }): boolean =>
   isAccepted(period.status) || (period.periodId !== null && isUnderWay(period.status));
 

@@ -32,7 +32,7 @@ export const withChanges = (form: DimonaForm, changes: PeriodChanges): DimonaFor
   return { ...form, ...Object.fromEntries(stated) };
 };
 
-/** What is wrong with a change: the rules of the form, and a student's start stays (facts 2.2). */
+/** What is wrong with a change: the rules of the form, and a student's start stays (R62). */
 export const findChangeFaults = (
   form: DimonaForm,
   changes: PeriodChanges,

@@ -65,7 +65,7 @@ export type DimonaFormFault = { field: DimonaField; fault: DimonaFault };
 
 export const MIN_PLANNED_HOURS = 1;
 export const MAX_PLANNED_HOURS = 999;
-/** Student work begins at this age (facts 2.5). */
+/** Student work begins at this age (R65). */
 export const MIN_STUDENT_AGE = 15;
 
 /** Days before the quarter from which a flexi-job may be declared, and before the start for article 17. */
@@ -168,7 +168,7 @@ const findEndFault = (
 
 /**
  * Everything that is wrong with a declaration, at most one fault for each field and the fields in
- * their order (spec section 5, facts 2.2 and 2.3). Work that has begun may still be declared: late.
+ * their order (point 5.15, R62, R63). Work that has begun may still be declared: late.
  */
 export const findDimonaFaults = (
   form: DimonaForm,

@@ -10,7 +10,7 @@ const IDENTIFICATION_FOR = 30 * 24 * 3600;
 
 /**
  * Seconds until the next look for an answer that was not there `age` seconds after the message was
- * taken (facts 2.1); null when it is not worth looking any more.
+ * taken (R61); null when it is not worth looking any more.
  */
 export const nextLook = (age: number, status: DimonaStatus): number | null => {
   const next = FIRST_LOOKS.find((look) => look > age);

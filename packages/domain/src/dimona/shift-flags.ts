@@ -60,7 +60,7 @@ export type DimonaFlags = {
 export const NO_DIMONA: DimonaFlags = { dimona: null, dimonaQualify: false, dimonaValid: false };
 
 /**
- * A shift's flags (facts R34). `brusselsShift` is its time on Brussels' clock, `periods` are those
+ * A shift's flags (R34). `brusselsShift` is its time on Brussels' clock, `periods` are those
  * declared for its person by the same employer, `today` begins the department's day.
  */
 export const dimonaFlags = (
@@ -86,14 +86,14 @@ export const dimonaFlags = (
   };
 };
 
-/** Seconds before the start from which an undeclared shift is a matter of minutes (facts 2.4). */
+/** Seconds before the start from which an undeclared shift is a matter of minutes (R64). */
 export const DIMONA_ALERT_SECONDS = 15 * 60;
 
-/** Whether a shift needs a declaration that it does not have (spec section 5). */
+/** Whether a shift needs a declaration that it does not have (point 5.31). */
 export const needsDimona = (shift: { dimonaQualify: boolean; dimonaValid: boolean }): boolean =>
   shift.dimonaQualify && !shift.dimonaValid;
 
-/** Whether lists mark a shift: its department has the feature, and it needs a declaration (section 5). */
+/** Whether lists mark a shift: its department has the feature, and it needs a declaration (point 5.31). */
 export const showsDimonaMark = (
   shift: { dimonaQualify: boolean; dimonaValid: boolean },
   department: { features: readonly { code: string }[] } | undefined,

@@ -1,4 +1,4 @@
-/** Worker types of the specification (section 3); facts 2.2 says what they mean. */
+/** Worker types of point 3.30; R62 says what they mean. */
 export const WORKER_TYPES = [
   'A17',
   'OTH',
@@ -69,7 +69,7 @@ const plain = (fields: FieldUses, withinQuarter = false): TypeRule => ({
   withinQuarter,
 });
 
-/** The form of each worker type: spec section 5, completed by what social security asks (facts 2.2). */
+/** The form of each worker type: point 5.15, completed by what social security asks (R62). */
 const rules: Record<WorkerType, TypeRule> = {
   A17: plain({ startingDate: 'required', endingDate: 'derived', plannedHoursNbr: 'derived' }, true),
   OTH: plain(OPEN_END),
@@ -120,7 +120,7 @@ export const shownFields = (type: WorkerType, periodType: PeriodType | null): Di
     return use === 'required' || use === 'optional';
   });
 
-/** Whether a type's periods may not go on into the next quarter (facts 2.2). */
+/** Whether a type's periods may not go on into the next quarter (R62). */
 export const isWithinQuarter = (type: WorkerType): boolean => rules[type].withinQuarter;
 
 /** What a worker type is called towards social security. */

@@ -1,9 +1,9 @@
 import type { WallSeconds } from '../time/wall-time.ts';
 
-/** At most so many upcoming shifts stand on Home, spec section 9. */
+/** At most so many upcoming shifts stand on Home, point 9.3. */
 export const HOME_LIST_LIMIT = 10;
 
-/** Home's list is made anew when the clock has moved this far, spec section 4. */
+/** Home's list is made anew when the clock has moved this far, point 4.24. */
 export const HOME_RECOMPUTE_SECONDS = 300;
 
 export type HomeShift = {
@@ -14,7 +14,7 @@ export type HomeShift = {
   approved: boolean;
 };
 
-/** Own planned shifts that are not past, first ten by start (facts R29). */
+/** Own planned shifts that are not past, first ten by start (R29). */
 export const upcomingShifts = <S extends HomeShift>(
   shifts: readonly S[],
   mainId: string,
@@ -25,7 +25,7 @@ export const upcomingShifts = <S extends HomeShift>(
     .sort((a, b) => a.start - b.start)
     .slice(0, HOME_LIST_LIMIT);
 
-/** A shift that has begun is ongoing, any other is next, spec section 4. */
+/** A shift that has begun is ongoing, any other is next, point 4.24. */
 export const isOngoing = (shift: { start: number; end: number }, now: WallSeconds): boolean =>
   shift.start < now && now <= shift.end;
 

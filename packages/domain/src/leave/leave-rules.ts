@@ -13,7 +13,7 @@ export const MAX_LEAVE_DATES = 62;
 /** How far ahead leave may begin and end. */
 const MAX_LEAVE_DAYS_AHEAD = 366;
 
-/** When leave is asked for: whole days as YYYY-MM-DD, or else one range of wall seconds (facts R30). */
+/** When leave is asked for: whole days as YYYY-MM-DD, or else one range of wall seconds (R30). */
 export type LeaveTime = {
   fullDay: boolean;
   dates: readonly string[];
@@ -41,7 +41,7 @@ export type LeaveFault =
   | 'in_past'
   | 'too_far';
 
-/** What is wrong with the time of a request on a day, spec section 5; null when nothing is. */
+/** What is wrong with the time of a request on a day, point 5.8; null when nothing is. */
 export const findLeaveFault = (time: LeaveTime, now: WallSeconds): LeaveFault | null => {
   if (time.fullDay && time.dates.length === 0) return 'must_select_one_date';
   if (time.fullDay && new Set(time.dates).size > MAX_LEAVE_DATES) return 'too_many_dates';

@@ -18,7 +18,7 @@ export type ApplicationLabel =
   | 'expired'
   | 'pending';
 
-/** The label of an application as its own person sees it: the first that fits (facts R8). */
+/** The label of an application as its own person sees it: the first that fits (R8). */
 export const applicationLabel = (
   { shift, shyft_market: item, ...application }: Applied,
   recordId: string,
@@ -40,11 +40,11 @@ export const isUpcomingApplication = (application: Applied, now: WallSeconds): b
   !application.admin_denied_at &&
   application.shyft_market.status === 'PENDING';
 
-/** Whether its person may take an application back: only while it is pending (facts R44). */
+/** Whether its person may take an application back: only while it is pending (R44). */
 export const canDeleteApplication = (application: Applied, now: WallSeconds): boolean =>
   isUpcomingApplication(application, now);
 
-/** Upcoming applications, the next shift first, and all others, the newest shift first (facts R8). */
+/** Upcoming applications, the next shift first, and all others, the newest shift first (R8). */
 export const splitApplications = <A extends Applied>(
   applications: readonly A[],
   now: WallSeconds,

@@ -39,7 +39,7 @@ const treatments = {
   DIMONA_MISSING: { screen: '/dimona', isPressing: true },
 } satisfies Record<string, Treatment>;
 
-/** What a person can be told on a device or by mail (api.md section 6). */
+/** What a person can be told on a device or by mail. */
 export type MessageKind = keyof typeof treatments;
 
 export const MESSAGE_KINDS = Object.keys(treatments) as MessageKind[];

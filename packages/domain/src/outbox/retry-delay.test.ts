@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
 
 describe('the pause before another try', () => {
-  it('is 2,000 ms (spec section 9), give or take a fifth, for the first tries', () => {
+  it('is 2,000 ms (point 9.4), give or take a fifth, for the first tries', () => {
     expect(RETRY_BASE_MS).toBe(2000);
     expect(retryDelayMs(1, 0.5)).toBe(2000);
     expect(retryDelayMs(5, 0)).toBe(1600);

@@ -1,4 +1,4 @@
-/** Pause before another try, spec section 9. */
+/** Pause before another try, point 9.4. */
 export const RETRY_BASE_MS = 2000;
 
 /** So many tries keep the base; after them the pause doubles up to the cap. */

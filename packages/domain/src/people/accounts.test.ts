@@ -4,7 +4,7 @@ import { isBicOfIban, readBic } from './bic.ts';
 import { readIban, showIban } from './iban.ts';
 import { readPhone, showPhone } from './phone.ts';
 
-/** A Belgian account by the arithmetic of facts 7: twelve digits, and two that check all. */
+/** A Belgian account by the arithmetic of R70: twelve digits, and two that check all. */
 const belgianIbans = fc.integer({ min: 0, max: 9_999_999_999 }).map((account) => {
   const base = String(account).padStart(10, '0');
   const bban = base + String(account % 97 || 97).padStart(2, '0');

@@ -4,7 +4,7 @@ import type { ReadValue } from './read-value.ts';
 /** Why a text is no BIC: not 8 or 11 characters of its form, or no country. */
 export type BicFault = 'format' | 'country';
 
-/** Reads a BIC as 8 or 11 capitals and digits (facts 7). */
+/** Reads a BIC as 8 or 11 capitals and digits (R70). */
 export const readBic = (text: string): ReadValue<BicFault> => {
   const value = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return { fault: 'format' };
@@ -12,6 +12,6 @@ export const readBic = (text: string): ReadValue<BicFault> => {
   return errorCodes.includes(ValidationErrorsBIC.NoBICCountry) ? { fault: 'country' } : { value };
 };
 
-/** Whether the bank of a BIC is in the country of an IBAN; a reason to ask, not to refuse (facts 7). */
+/** Whether the bank of a BIC is in the country of an IBAN; a reason to ask, not to refuse (R70). */
 export const isBicOfIban = (bic: string, iban: string): boolean =>
   bic.slice(4, 6) === iban.slice(0, 2);

@@ -1,4 +1,4 @@
-/** Those of our neighbours stand in front of every choice (facts 7). */
+/** Those of our neighbours stand in front of every choice (R71). */
 const FIRST = ['BE', 'FR', 'NL', 'LU', 'DE'];
 
 /** Every code of ISO 3166-1 alpha-2 that stands for a country or territory. */

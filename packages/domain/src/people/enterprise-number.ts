@@ -3,7 +3,7 @@ import type { ReadValue } from './read-value.ts';
 /** Why a text is no enterprise number: not 10 digits that begin with 0 or 1, or not its check digits. */
 export type EnterpriseNumberFault = 'length' | 'check';
 
-/** Reads a Belgian enterprise number (KBO, BCE) as 10 digits; "BE" in front of it is left out (facts 2.6). */
+/** Reads a Belgian enterprise number (KBO, BCE) as 10 digits; "BE" in front of it is left out (R68). */
 export const readEnterpriseNumber = (text: string): ReadValue<EnterpriseNumberFault> => {
   const digits = text.replace(/[\s.\-/]/g, '').replace(/^BE/i, '');
   // Older papers leave the first zero out.

@@ -11,7 +11,7 @@ const faults = [
   [ValidationErrorsIBAN.ChecksumNotNumber, 'format'],
 ] as const;
 
-/** Reads an IBAN of any country as capitals and digits without blanks (facts 7). */
+/** Reads an IBAN of any country as capitals and digits without blanks (R70). */
 export const readIban = (text: string): ReadValue<IbanFault> => {
   const value = text.replace(/[\s.-]/g, '').toUpperCase();
   const { valid, errorCodes } = validateIBAN(value);

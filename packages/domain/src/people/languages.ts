@@ -1,4 +1,4 @@
-/** Languages as profiles number them (spec section 5). */
+/** Languages as profiles number them (R72). */
 const LANGUAGES = { 1: 'fr', 2: 'nl', 3: 'en', 4: 'es' } as const;
 
 export type LanguageCode = keyof typeof LANGUAGES;

@@ -17,7 +17,7 @@ const monthOf = (digits: string): number => {
   return month >= 20 ? month - 20 : month;
 };
 
-/** The two digits of the year are of the century whose formula fits (facts 2.6). */
+/** The two digits of the year are of the century whose formula fits (R67). */
 const centuryOf = (digits: string): 1900 | 2000 | undefined => {
   const base = Number(digits.slice(0, 9));
   const check = Number(digits.slice(9));
@@ -34,7 +34,7 @@ const isPossibleDay = (year: number, month: number, day: number): boolean => {
   return day <= ([4, 6, 9, 11].includes(month) ? 30 : 31);
 };
 
-/** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, facts 2.6. */
+/** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, R67. */
 export const readNationalNumber = (text: string): ReadValue<NationalNumberFault> => {
   const value = text.replace(SEPARATORS, '');
   if (!/^\d{11}$/.test(value)) return { fault: 'length' };

@@ -3,13 +3,13 @@ import type { ReadValue } from './read-value.ts';
 /** Why a text is no ONSS number: not 9 or 10 digits, not one that is given, or not its check digits. */
 export type OnssNumberFault = 'length' | 'range' | 'check';
 
-/** Definite numbers have nine digits, provisional ones ten (facts 2.6). */
+/** Definite numbers have nine digits, provisional ones ten (R69). */
 const RANGES = [
   { length: 9, first: 100_006, last: 199_999_934 },
   { length: 10, first: 5_000_000_120, last: 5_999_999_989 },
 ];
 
-/** Reads the number under which an employer is known to the ONSS, as 9 or 10 digits (facts 2.6). */
+/** Reads the number under which an employer is known to the ONSS, as 9 or 10 digits (R69). */
 export const readOnssNumber = (text: string): ReadValue<OnssNumberFault> => {
   const value = text.replace(/[\s.\-/]/g, '');
   const range = RANGES.find(({ length }) => length === value.length);

@@ -4,10 +4,10 @@ import type { ReadValue } from './read-value.ts';
 /** Why a text is no phone number: too short, too long, or not one that its country gives. */
 export type PhoneFault = 'too-short' | 'too-long' | 'unknown';
 
-/** Where a number is from that says no country (facts 7: +32). */
+/** Where a number is from that says no country (R71: +32). */
 const DEFAULT_COUNTRY = 'BE';
 
-/** Reads a phone number in E.164 form, such as +32470123456 (facts 7). */
+/** Reads a phone number in E.164 form, such as +32470123456 (R71). */
 export const readPhone = (text: string): ReadValue<PhoneFault> => {
   const options = { defaultCountry: DEFAULT_COUNTRY, extract: false } as const;
   const number = parsePhoneNumberFromString(text.trim(), options);

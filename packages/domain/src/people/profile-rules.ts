@@ -5,7 +5,7 @@ import { readNationalNumber } from './national-number.ts';
 import { readPhone } from './phone.ts';
 import type { ReadValue } from './read-value.ts';
 
-/** What a person's paper work needs, by the names of the profile (spec section 3). */
+/** What a person's paper work needs, by the names of the profile (point 3.14). */
 export type ProfileValues = {
   last_name: string;
   first_name: string;
@@ -58,7 +58,7 @@ const readZip = (text: string, country: string): ReadValue<'zip'> =>
 const readBirthdate = (text: string, today: string): ReadValue<'birthdate'> =>
   text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { fault: 'birthdate' };
 
-/** Numbers of other countries have forms of their own (facts 7). */
+/** Numbers of other countries have forms of their own (R71). */
 const readNumber = (text: string, { nationality_country_code, country_code }: ProfileValues) => {
   const digits = text.replace(/[\s.\-/]/g, '');
   const isBelgian = (nationality_country_code || country_code) === 'BE';
@@ -90,7 +90,7 @@ const readEmpty = (field: Field): ReadValue<'missing'> =>
 
 /**
  * Reads the changed values of a profile in their stored form, and says which of them cannot be right.
- * `all` holds every value as it would be; `today` is YYYY-MM-DD (facts 7).
+ * `all` holds every value as it would be; `today` is YYYY-MM-DD (R71).
  */
 export const readProfile = (
   changed: Partial<ProfileValues>,
@@ -122,7 +122,7 @@ const ALWAYS: readonly Field[] = [
   'country_code',
 ];
 
-/** What identifies a worker to the ONSS who has no national number (facts 2.1). */
+/** What identifies a worker to the ONSS who has no national number (R61). */
 const WITHOUT_NUMBER = ['birthplace', 'gender', 'nationality_country_code'] as const;
 
 /** Fields of the profile that a contract or a Dimona still needs, by their names. */

@@ -1,4 +1,4 @@
-/** Hours a year of student work at the lower contribution, all employers together (facts 2.5). */
+/** Hours a year of student work at the lower contribution, all employers together (R65). */
 const QUOTAS = [
   { since: 2025, hours: 650 },
   { since: 2023, hours: 600 },

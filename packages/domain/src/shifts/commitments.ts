@@ -17,7 +17,7 @@ export type Commitment = {
 /** What the person is about to promise, or to take. */
 export type Wanted = Pick<Commitment, 'shiftId' | 'start' | 'end' | 'timezone'>;
 
-/** True for what a person does; nobody does two things at once, whoever says so (facts R14). */
+/** True for what a person does; nobody does two things at once, whoever says so (R14). */
 export const isFirm = ({ kind }: Pick<Commitment, 'kind'>): boolean =>
   kind === 'shift' || kind === 'absence';
 

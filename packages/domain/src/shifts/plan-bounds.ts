@@ -1,9 +1,9 @@
 import { SECONDS_PER_DAY, toInstant, type WallSeconds } from '../time/wall-time.ts';
 
-/** Nobody works longer at a stretch; two duties that follow each other are two shifts (facts R50). */
+/** Nobody works longer at a stretch; two duties that follow each other are two shifts (R50). */
 export const MAX_SHIFT_SECONDS = SECONDS_PER_DAY;
 
-/** 2000-01-01 in wall seconds: nothing that is planned or clocked lies before it (facts R50). */
+/** 2000-01-01 in wall seconds: nothing that is planned or clocked lies before it (R50). */
 export const EARLIEST_TIME = 946_684_800;
 
 /** Five years, leap days included: what lies further ahead is a year mistyped. */
@@ -23,7 +23,7 @@ type Plan = {
 const leavesWork = (elapsedSeconds: number, pauseSeconds: number): boolean =>
   pauseSeconds === 0 || pauseSeconds < elapsedSeconds;
 
-/** What is wrong with the times of a plan on a department's clock; null when nothing is (facts R50). */
+/** What is wrong with the times of a plan on a department's clock; null when nothing is (R50). */
 export const findPlanFault = (
   { start, end, pausePaidSeconds, pauseUnpaidSeconds }: Plan,
   { now, timezone }: { now: WallSeconds; timezone: string },

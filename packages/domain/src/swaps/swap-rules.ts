@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
-/** At most so many colleagues are asked at once, spec section 9. */
+/** At most so many colleagues are asked at once, point 9.10. */
 export const MAX_SWAP_PARTNERS = 3;
 
 type SwapShift = {
@@ -16,7 +16,7 @@ type SwapDepartment = { swapShifts: { enabled: 0 | 1; daysBeforeShiftLimit: numb
 const daysAhead = (start: number, now: WallSeconds): number =>
   (startOfDay(wallSeconds(start)) - startOfDay(now)) / SECONDS_PER_DAY;
 
-/** What keeps a shift from being swapped, beside who owns it (facts R10). */
+/** What keeps a shift from being swapped, beside who owns it (R10). */
 export const findSwapBar = (
   shift: Pick<SwapShift, 'start' | 'shyftType'>,
   { swapShifts }: SwapDepartment,
@@ -32,7 +32,7 @@ export const findSwapBar = (
 /** What the Swap button of a shift does: absent, running already, or open. */
 export type SwapOffer = 'none' | 'in-progress' | 'open';
 
-/** Whether a person is offered to swap a shift now, spec section 5 (facts R10). */
+/** Whether a person is offered to swap a shift now (R10). */
 export const swapOffer = (input: {
   shift: SwapShift;
   department: SwapDepartment;
@@ -58,7 +58,7 @@ type Answer = {
 export type SwapLabel = 'approved' | 'denied' | 'waiting-admin' | 'waiting-user' | 'inactive';
 
 /**
- * The label of one colleague's row: the first that fits (facts R9). Whom an administrator refused does
+ * The label of one colleague's row: the first that fits (R9). Whom an administrator refused does
  * not wait for one any more.
  */
 export const swapLabel = (answer: Answer, isActive: boolean): SwapLabel => {
@@ -73,7 +73,7 @@ export const swapLabel = (answer: Answer, isActive: boolean): SwapLabel => {
 export const canAnswerSwap = (answer: Answer, isActive: boolean): boolean =>
   isActive && swapLabel(answer, isActive) === 'waiting-user';
 
-/** True while the requester may take a swap back: nobody is approved yet (facts R44). */
+/** True while the requester may take a swap back: nobody is approved yet (R44). */
 export const canDeleteSwap = (swap: {
   active: boolean;
   users: readonly Pick<Answer, 'admin_approved_at'>[];

@@ -1,5 +1,5 @@
 /**
- * Seconds of a department's wall clock written as if it were UTC (facts R1): 09:00 typed is 09:00
+ * Seconds of a department's wall clock written as if it were UTC (R1): 09:00 typed is 09:00
  * shown, whatever the zone of the device. The unit of every schedule time on the wire.
  */
 export type WallSeconds = number & { readonly unit: 'wall seconds' };
@@ -13,7 +13,7 @@ export const wallSeconds = (seconds: number): WallSeconds => seconds as WallSeco
 /** Marks a number as a true unix second; the caller vouches for it. */
 export const instant = (seconds: number): Instant => seconds as Instant;
 
-/** The zone in which wall seconds are displayed, spec section 9. It has no daylight saving. */
+/** The zone in which wall seconds are displayed (R1). It has no daylight saving. */
 export const DISPLAY_TIMEZONE = 'Atlantic/Reykjavik';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,4 @@
-import type { ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
 import { hasWaited } from '@ploeg/domain/clockings/clock-evidence';

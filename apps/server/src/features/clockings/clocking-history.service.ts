@@ -1,4 +1,4 @@
-import type { ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import { listNames } from '#features/people/people.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';

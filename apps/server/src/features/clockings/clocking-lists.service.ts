@@ -19,7 +19,7 @@ import type { ClockingRow } from './clockings.table.ts';
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
-/** The snapshot keeps closed clockings of so many days, and at most so many (facts R32). */
+/** The snapshot keeps closed clockings of so many days, and at most so many (R32). */
 const LAST_DAYS = 7;
 const LAST_LIMIT = 20;
 

@@ -23,7 +23,7 @@ const withoutPlaces = (value: unknown): unknown => {
 
 /**
  * Takes coordinates that are too old out of clockings, of what was claimed and of what was answered
- * (facts section 3).
+ * (R56).
  * Whether a punch was made at its place, and why it was odd, stays.
  */
 export const createPlaceSweep = (): ((db: Db, now: Instant) => Promise<number>) => {

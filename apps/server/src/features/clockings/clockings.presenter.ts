@@ -18,7 +18,7 @@ const toTask = (task: StoredTask): Clocking['tasks'][number] => ({
   flowsResponse: task.flowsResponse,
 });
 
-/** A stored clocking under both sets of names that spec section 3 gives it. */
+/** A stored clocking under both sets of names that point 3.5 gives it. */
 export const toClocking = (
   row: ClockingRow,
   { sections }: Pick<Catalogues, 'sections'>,

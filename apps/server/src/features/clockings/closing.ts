@@ -44,7 +44,7 @@ export const closedAt = (
   };
 };
 
-/** The same at the end that is proposed to who forgot it (facts R32). */
+/** The same at the end that is proposed to who forgot it (R32). */
 export const closedAtProposal = (row: Timed, shift: PlannedShift | undefined, timezone: string) => {
   const shiftEndAt = shift ? toInstant(shift.end, timezone) : null;
   const acted = lastActAt([...row.pauses, ...row.tasks]);

@@ -64,7 +64,7 @@ const close = async (db: Db, open: OpenClocking, now: Instant): Promise<AuditLin
 
 /**
  * Closes what has run for a day at the end that is proposed to its person, for a manager to look at
- * (facts R32). Nobody's word is replaced: the person, or a check-out that was under way, says better.
+ * (R32). Nobody's word is replaced: the person, or a check-out that was under way, says better.
  */
 export const closeForgotten = async (db: Db, now: Instant): Promise<Round> => {
   const isDue = ({ row }: OpenClocking): boolean => closesAt(row.startAt) <= now;

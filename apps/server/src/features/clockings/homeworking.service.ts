@@ -8,7 +8,7 @@ import { type ClockingDeps, recordPunch } from './clockings.service.ts';
 
 type Input = RequestOf<typeof clockingRoutes.setHomeworking>['body'];
 
-/** Flags a shift or a clocking as worked from home; a second time is refused (facts R33). */
+/** Flags a shift or a clocking as worked from home; a second time is refused (R33). */
 export const setHomeworking = async (
   command: Command,
   input: Input,

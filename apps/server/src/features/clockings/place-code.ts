@@ -46,7 +46,7 @@ const scanOf = ({ department, catalogues }: Place) => {
   return placeScanOf({ clockinParams, scanCodes: { places } }, true);
 };
 
-/** The code of a check-in, judged by what the department asks for (facts R37). */
+/** The code of a check-in, judged by what the department asks for (R37). */
 export const judgePlaceCode = async (
   command: Command,
   place: Place,

@@ -51,7 +51,7 @@ const moneyText = (value: number | null, language: Language): string =>
         maximumFractionDigits: 4,
       }).format(value);
 
-/** 85.07.30-033.28, facts 2.6. */
+/** 85.07.30-033.28, R67. */
 const nationalNumberText = (digits: string): string =>
   digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');
 

@@ -178,7 +178,7 @@ describe('making a contract', () => {
     expect(await team.list()).toEqual([]);
   });
 
-  it('ignores the option of a period that has none (facts R41)', async () => {
+  it('ignores the option of a period that has none (R41)', async () => {
     const { body } = await team.send({ renewal: { period: 'daily', option: 'full_week' } });
     expect(await rowOf(body.data.id)).toMatchObject({ renewPeriod: 'daily', renewOption: null });
   });

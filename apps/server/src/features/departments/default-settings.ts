@@ -1,7 +1,7 @@
 import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import type { DepartmentSettings } from './departments.table.ts';
 
-/** A new department: clocking by phone with and without signal, Belgian limits (facts section 3). */
+/** A new department: clocking by phone with and without signal, Belgian limits (R53). */
 export const defaultSettings: DepartmentSettings = {
   homeworking: false,
   clockin: true,

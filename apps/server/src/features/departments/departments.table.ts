@@ -15,7 +15,7 @@ import { companyId, createdAt, id } from '#db/columns.ts';
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  /** Codes of the features list (spec section 6), such as leaves_management. */
+  /** Codes of the features list (point 6.5), such as leaves_management. */
   features: text('features').array().notNull().default([]),
   /** Made by the demo, whose passwords everybody knows. */
   isDemo: boolean('is_demo').notNull().default(false),

@@ -12,7 +12,7 @@ const stated = (values: Record<string, string | number | null | undefined>): Con
 const compact = (hour: string | null | undefined): string | null => hour?.replace(':', '') ?? null;
 
 /**
- * What a first declaration asks for, by the names of social security (facts 2.1); its joint committee
+ * What a first declaration asks for, by the names of social security (R61); its joint committee
  * is added when it is sent.
  */
 export const toInContent = (form: DimonaForm, article17Type: Article17Type): Content =>

@@ -15,7 +15,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export type DimonaAnomaly = { code: string; descriptionFr: string; descriptionNl: string };
 
-/** As whom a department declares, facts section 2. */
+/** As whom a department declares, R62. */
 export const dimonaEmployers = pgTable(
   'dimona_employers',
   {

@@ -10,7 +10,7 @@ import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Reading } from '#platform/context.ts';
-import { createDimonaRepo } from './dimona.repo.ts';
+import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
 
 /** What decides the flags of a stored shift. */
 type Flagged = {
@@ -47,7 +47,7 @@ const listNumbers = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const departmentIds = [...new Set(shifts.map(({ departmentId }) => departmentId))];
   if (departmentIds.length === 0) return new Map();
-  const rows = await createDimonaRepo(db, actor.companyId).listEmployers(departmentIds);
+  const rows = await listEmployers(db, actor.companyId, departmentIds);
   return new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
 };
 
@@ -67,7 +67,7 @@ const listPeriods = async ({ db, actor }: Reading, shifts: readonly Flagged[]) =
 };
 
 /**
- * The Dimona flags of shifts (facts R34), by two queries for all. A period covers what a person works in
+ * The Dimona flags of shifts (R34), by two queries for all. A period covers what a person works in
  * every department that declares under the same enterprise number.
  */
 export const readDimonaFlags = async <S extends Flagged>(

@@ -151,7 +151,7 @@ const clashFaults = (period: SimulatedPeriod, others: readonly SimulatedPeriod[]
   return overlaps ? ['90373-334'] : [];
 };
 
-/** What a new period is refused for, by the codes of facts 2.3; empty when it is accepted. */
+/** What a new period is refused for, by the codes of R63; empty when it is accepted. */
 export const refusalsOfNew = (
   message: DimonaMessage,
   period: SimulatedPeriod,
@@ -185,7 +185,7 @@ export const refusalsOfChange = (
   return codes.length > 0 ? codes : clashFaults(changed, others);
 };
 
-/** Work is declared before it begins and taken back on its first day at the latest (facts 2.4). */
+/** Work is declared before it begins and taken back on its first day at the latest (R64). */
 export const isLate = (
   kind: DimonaMessage['kind'],
   { startDate, startHour }: SimulatedPeriod,

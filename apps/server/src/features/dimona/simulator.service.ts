@@ -38,8 +38,8 @@ const makeNumber = (): string => {
 };
 
 /**
- * Social security as far as declarations go: keeps what it accepts, refuses by the anomalies of facts
- * 2.3, warns of what is late. `settings.mode` and some serial numbers ask for other answers.
+ * Social security as far as declarations go: keeps what it accepts, refuses by the anomalies of
+ * R63, warns of what is late. `settings.mode` and some serial numbers ask for other answers.
  */
 export const createSimulator = (
   database: Database,

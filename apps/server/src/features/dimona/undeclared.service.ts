@@ -91,7 +91,7 @@ const withoutPeriod = async (
   });
 };
 
-/** Warns managers, once for each shift, from a quarter of an hour before it starts (facts 2.4). */
+/** Warns managers, once for each shift, from a quarter of an hour before it starts (R64). */
 const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
   const repo = createUndeclaredRepo(db);
   const round: Round = { count: 0, notices: [] };

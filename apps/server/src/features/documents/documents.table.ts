@@ -13,7 +13,7 @@ export const documents = pgTable(
     departmentId: uuid('department_id').notNull(),
     membershipId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
-    /** Signatures are grouped by it (facts R35). */
+    /** Signatures are grouped by it (R35). */
     type: text('type', { enum: ['contract', 'general'] }).notNull(),
     title: text('title').notNull(),
     templateId: uuid('template_id'),

@@ -13,7 +13,7 @@ import { companyId, createdAt, id } from '#db/columns.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * The evidence behind each signature (facts section 4): rows are only ever added, each sealed with
+ * The evidence behind each signature (R60): rows are only ever added, each sealed with
  * the hash of the one before in its department.
  */
 export const signatures = pgTable(

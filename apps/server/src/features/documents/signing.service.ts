@@ -87,7 +87,7 @@ export const prepareSigning = async (
   return { fault: null, drawing: { uploadId, key }, signing, sealed };
 };
 
-/** Everything that stands against signing these documents at once (facts R35). */
+/** Everything that stands against signing these documents at once (R35). */
 const checkWanted = async (command: Command, input: Input): Promise<DocumentRow[]> => {
   const { db, actor } = command;
   const repo = createDocumentsRepo(db, actor.companyId);

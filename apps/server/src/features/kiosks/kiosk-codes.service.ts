@@ -17,9 +17,11 @@ export const createKioskCodes = (placeCodes: PlaceCodes) => {
     reading: PartReading,
     { departmentId, departmentVersions }: DepartmentPlace,
   ): Promise<{ id: string }[]> =>
-    keep(reading, departmentId, departmentVersions.all, () =>
-      createKiosksRepo(reading.db, reading.actor.companyId).listIds(departmentId),
-    );
+    keep(reading, departmentId, departmentVersions.all, async () => {
+      const repo = createKiosksRepo(reading.db, reading.actor.companyId);
+      const ids = (await repo.listOfDepartment(departmentId)).map(({ id }) => id);
+      return ids.sort().map((id) => ({ id }));
+    });
 
   return {
     listKiosks,

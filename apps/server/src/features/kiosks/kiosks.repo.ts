@@ -7,6 +7,8 @@ import { kiosks, usedPosCodes } from './kiosks.table.ts';
 
 export type KioskRow = typeof kiosks.$inferSelect;
 
+const versions = selectVersions(sql`${departments}`);
+
 /** The kiosk with a token that still opens; the token names the company. */
 export const findKioskByToken = async (
   db: Db,
@@ -51,14 +53,6 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         .where(and(living(), eq(kiosks.departmentId, departmentId)))
         .orderBy(asc(kiosks.name), asc(kiosks.id)),
 
-    /** Those whose codes stand for the place. */
-    listIds: (departmentId: string): Promise<{ id: string }[]> =>
-      db
-        .select({ id: kiosks.id })
-        .from(kiosks)
-        .where(and(living(), eq(kiosks.departmentId, departmentId)))
-        .orderBy(asc(kiosks.id)),
-
     /** False when it was revoked before. */
     revoke: async (kioskId: string, at: Date): Promise<boolean> => {
       const rows = await db
@@ -101,7 +95,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
 
     findDepartmentVersions: async (departmentId: string) => {
       const rows = await db
-        .select({ versions: selectVersions(sql`${departments}`) })
+        .select({ versions })
         .from(departments)
         .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
       return rows[0]?.versions;
@@ -110,11 +104,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     /** One member of a department with all that makes them a caller. */
     findMember: async (departmentId: string, recordId: string) => {
       const rows = await db
-        .select({
-          person: persons,
-          membership: memberships,
-          versions: selectVersions(sql`${departments}`),
-        })
+        .select({ person: persons, membership: memberships, versions })
         .from(memberships)
         .innerJoin(persons, ownPerson)
         .innerJoin(

@@ -30,7 +30,7 @@ export const kiosks = pgTable(
   ],
 );
 
-/** Personal codes that were shown to a kiosk: each opens once (facts R17). */
+/** Personal codes that were shown to a kiosk: each opens once (R17). */
 export const usedPosCodes = pgTable(
   'used_pos_codes',
   {

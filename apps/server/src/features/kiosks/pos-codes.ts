@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '#platform/tokens.ts';
 
-/** How long a personal code is shown before the next one, in seconds (facts R17). */
+/** How long a personal code is shown before the next one, in seconds (R17). */
 export const POS_CODE_SECONDS = 60;
 
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,11})\.([\w-]{16})\.([\w-]{43})$/;

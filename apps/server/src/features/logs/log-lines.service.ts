@@ -15,7 +15,7 @@ const MOST = 200;
 
 /**
  * What people did last in departments where the caller is an administrator, newest first; an
- * administrator of the company is one in all of their departments (facts R25).
+ * administrator of the company is one in all of their departments (R25).
  */
 export const listLogs = async (reading: Reading, { departments }: LogDeps): Promise<LogLine[]> => {
   const { db, actor } = reading;

@@ -61,7 +61,7 @@ export const lockApplication = async (
   return (await repo.findApplication(known.application.id)) ?? known;
 };
 
-/** Takes an own application back, as long as it is pending (facts R44). */
+/** Takes an own application back, as long as it is pending (R44). */
 export const deleteApplication = async (
   command: Command,
   departmentId: string,

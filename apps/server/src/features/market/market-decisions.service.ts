@@ -87,7 +87,7 @@ const decided = async (command: Command, itemId: string): Promise<MarketDecision
   return toDecision(item, await repo.listOfItem(itemId));
 };
 
-/** Gives a shift on offer to one who applied; rules stand in the way unless forced (facts R12). */
+/** Gives a shift on offer to one who applied; rules stand in the way unless forced (R12). */
 export const selectApplicant = async (
   command: Command,
   itemId: string,

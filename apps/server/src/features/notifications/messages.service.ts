@@ -11,7 +11,7 @@ type NewRow = Omit<MessageRow, 'companyId' | 'bundleId' | 'outcome'>;
 /** As long as a ledger helps to answer "why did I not hear of it". */
 const KEPT_DAYS = 90;
 
-/** Facts, section 4: a device that was away for so long is somebody's old telephone. */
+/** R58: a device that was away for so long is somebody's old telephone. */
 const IDLE_DEVICE_DAYS = 270;
 
 const toRows = (change: ChangeEvent, at: Date): NewRow[] =>

@@ -93,7 +93,7 @@ export const recordEvents = async (
 const toUsableToken = (appType: string, token: string | null | undefined): string | null =>
   token && (appType !== 'web' || readSubscription(token)) ? token : null;
 
-/** Stores where push messages for a device go, spec section 3; `active` says whether any can. */
+/** Stores where push messages for a device go, point 3.10; `active` says whether any can. */
 export const registerDevice = async (
   command: Command,
   input: RequestOf<typeof notificationRoutes.registerDevice>['body'],

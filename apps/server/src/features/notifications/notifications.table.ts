@@ -41,7 +41,7 @@ export const devices = pgTable(
   ],
 );
 
-/** By which ways a person wants to hear from a department, spec section 3. */
+/** By which ways a person wants to hear from a department, point 3.21. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -20,7 +20,7 @@ import { getRegarded, type Named, type PeopleDeps } from './regarded.service.ts'
 /** Who works so many minutes a week works full-time. */
 const FULL_WEEK_MINUTES = 38 * 60;
 
-/** The choice of the declaration's form (spec section 3, short list). */
+/** The choice of the declaration's form (the short list of point 3.30). */
 const DECLARABLE = ['OTH', 'STU', 'FLX'];
 
 /** What a contract form starts with: the last contract, else the employment. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { emailChangedMail, pinMail } from './account-mails.ts';
 import { type Account, createAccountsRepo } from './accounts.repo.ts';
 
-/** A PIN has so many digits (facts R18). */
+/** A PIN has so many digits (R18). */
 const PIN_DIGITS = 4;
 
 /** Nobody should get one that anybody tries first. */
@@ -42,7 +42,7 @@ const getLocked = async (command: Command, personId: string) => {
 
 /**
  * Logs a person out of all their devices: each obeys after its next load, when it has sent what
- * waited (facts R26). Who signs in again is done with it.
+ * waited (R26). Who signs in again is done with it.
  */
 export const forceLogout = async (command: Command, personId: string): Promise<void> => {
   const { repo, audit } = await getLocked(command, personId);

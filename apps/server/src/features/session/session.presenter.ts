@@ -7,7 +7,7 @@ type PersonRow = typeof persons.$inferSelect;
 const toInitials = (firstName: string, lastName: string): string =>
   [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
 
-/** The signed-in person as the app keeps them. The PIN is there only for those who clock (facts R18). */
+/** The signed-in person as the app keeps them. The PIN is there only for those who clock (R18). */
 export const toUserDetails = (person: PersonRow, hasClocking: boolean): UserDetails => ({
   id: person.id,
   mainId: person.id,

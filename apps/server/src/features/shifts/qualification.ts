@@ -1,6 +1,6 @@
 import type { ShiftRow } from './shifts.repo.ts';
 
-/** Whether section and skills let somebody work a shift (facts R14). */
+/** Whether section and skills let somebody work a shift (R14). */
 export const isQualified = (
   who: { sectionIds: readonly string[]; skillIds: readonly string[] },
   shift: Pick<ShiftRow, 'sectionId' | 'skillIds'>,

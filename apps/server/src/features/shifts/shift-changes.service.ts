@@ -34,7 +34,7 @@ export type Plan = Pick<
 /** The owner of a free shift. */
 export const NOBODY = { membershipId: null, personId: null };
 
-/** True where a free shift is applied for instead of taken (facts R7). */
+/** True where a free shift is applied for instead of taken (R7). */
 export const isMarket = (department: DepartmentRow): boolean =>
   departmentsWith('market', [
     {
@@ -136,7 +136,7 @@ export const releaseShift = async (command: Command, team: Team, row: ShiftRow):
   await removeShifts(command, team, [row]);
 };
 
-/** Turns a locked shift into a day off of its person (facts R20); its hours stay what they were. */
+/** Turns a locked shift into a day off of its person (R20); its hours stay what they were. */
 export const turnIntoDayOff = async (
   command: Command,
   team: Team,

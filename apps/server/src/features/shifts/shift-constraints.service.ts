@@ -146,7 +146,7 @@ const toConstraintFailure = (constraints: readonly ConstraintMessage[]): Failure
     },
   );
 
-/** Throws unless nothing stands against a shift, or all of it may be and is forced (facts R12). */
+/** Throws unless nothing stands against a shift, or all of it may be and is forced (R12). */
 export const judgeConstraints = (
   constraints: readonly ConstraintMessage[],
   force: boolean,

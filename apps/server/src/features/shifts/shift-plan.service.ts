@@ -56,7 +56,7 @@ const toAssignee = (recordId: string, { members }: Team) => {
   return { membershipId: member.recordId, personId: member.personId };
 };
 
-/** Colleagues who could take a free shift: qualified, and nothing stands against it (facts R13). */
+/** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
 const listQualified = async (
   command: Command,
   { department, members }: Team,
@@ -141,7 +141,7 @@ const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Wo
   approved: input.approved ?? row.approved,
 });
 
-/** Changes a shift. All checks run again unless they are forced (facts R12). */
+/** Changes a shift. All checks run again unless they are forced (R12). */
 export const changeShift = async (
   command: Command,
   shiftId: string,
@@ -170,7 +170,7 @@ export const changeShift = async (
   return presentShift(command, workplace, changed);
 };
 
-/** Deletes the listed shifts inside a department and period, each by itself (facts R39). */
+/** Deletes the listed shifts inside a department and period, each by itself (R39). */
 export const deleteShifts = async (
   command: Command,
   { query, body }: DeleteInput,

@@ -9,7 +9,7 @@ import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { fail } from '#platform/failure.ts';
 
-/** An end before the start is on the next day, once; an end at the start is no shift (facts R28). */
+/** An end before the start is on the next day, once; an end at the start is no shift (R28). */
 export const toSpan = (start: number, end: number): { start: WallSeconds; end: WallSeconds } => {
   if (start === end) throw fail('shifts.end_equals_start');
   return {

@@ -35,7 +35,7 @@ export const shifts = pgTable(
     pauseUnpaidSeconds: integer('pause_unpaid_seconds').notNull().default(0),
     skillIds: uuid('skill_ids').array().notNull().default([]),
     attributeIds: uuid('attribute_ids').array().notNull().default([]),
-    /** Published; drafts are seen by managers only (facts R11). */
+    /** Published; drafts are seen by managers only (R11). */
     approved: boolean('approved').notNull().default(true),
     homeworking: boolean('homeworking').notNull().default(false),
     /** SEQUENCE of the calendar feed: rises with time, place and status. */

@@ -8,6 +8,7 @@ import {
   SECONDS_PER_DAY,
   startOfMonth,
   toDateKey,
+  type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
@@ -42,6 +43,9 @@ const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 const namesOf = ({ members }: Team): ReadonlyMap<string, string> =>
   new Map(members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
 
+const listAhead = <S extends { start: number }>(shifts: readonly S[], today: WallSeconds): S[] =>
+  shifts.filter(({ start }) => start >= today);
+
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
   reading: Reading,
@@ -66,10 +70,10 @@ export const listTeamShifts = async (
     // Why a colleague is away is nobody's business but the managers'.
     kind: manages ? undefined : 1,
   };
+  const own = new Map([[departmentId, workplace]]);
   const listShifts = async (): Promise<Shift[]> => {
     const rows = await repo.listOfDepartment(wanted);
     const ids = rows.map((row) => row.id);
-    const own = new Map([[departmentId, workplace]]);
     // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
     const planned = plans ? rows : [];
     const plannedIds = planned.map((row) => row.id);
@@ -102,11 +106,10 @@ export const listTeamShifts = async (
       personId: persons.get(row.membershipId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
-    const today = todayOf(department, reading.now);
-    const ahead = manages ? rows.filter((row) => row.start >= today) : [];
-    const flagsOf = await readDimonaFlags(reading, ahead, new Map([[departmentId, workplace]]));
+    const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
+    const flagsOf = await readDimonaFlags(reading, [...ahead], own);
     return rows.map((row) =>
-      toPickerShift(row, catalogues, manages && row.start >= today ? flagsOf(row) : NO_DIMONA),
+      toPickerShift(row, catalogues, ahead.has(row) ? flagsOf(row) : NO_DIMONA),
     );
   };
   // A picker shows shifts only; whoever wants clockings beside them says so.
@@ -160,7 +163,7 @@ const getProposed = async (
 
 /**
  * Everybody of a department with what stands against each, the qualified first. Who does not plan
- * sees the colleagues who could take over an own shift, and of the others nothing (facts R15).
+ * sees the colleagues who could take over an own shift, and of the others nothing (R15).
  */
 export const listCandidates = async (
   reading: Reading,
@@ -218,7 +221,7 @@ export const listCoworkers = async (
   });
 };
 
-/** The free shifts of any month that the caller may take, by the day on which they begin (facts R52). */
+/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
 export const listFreeShifts = async (
   reading: Reading,
   month: string,

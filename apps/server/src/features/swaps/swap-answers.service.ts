@@ -91,7 +91,7 @@ const doneMessages = (locked: Locked & { shift: ShiftRow }, row: CandidateRow): 
   tellOf('SWAP_TAKEN', [row.personId], locked, row),
 ];
 
-/** Says yes. Where managers need not approve, the first yes moves the shift at once (facts R9). */
+/** Says yes. Where managers need not approve, the first yes moves the shift at once (R9). */
 export const acceptSwap = async (
   command: Command,
   departmentId: string,

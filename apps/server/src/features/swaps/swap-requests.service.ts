@@ -142,7 +142,7 @@ export const createSwap = async (
   };
 };
 
-/** Takes a request back, as long as nobody is approved (facts R44). */
+/** Takes a request back, as long as nobody is approved (R44). */
 export const deleteSwap = async (
   command: Command,
   departmentId: string,

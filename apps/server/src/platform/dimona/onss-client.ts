@@ -48,7 +48,7 @@ export const isRsaKey = (pem: string): boolean => {
   }
 };
 
-/** The one block that a declaration carries (facts 2.1). */
+/** The one block that a declaration carries (R61). */
 const toBody = ({ kind, content, periodId, enterpriseNumber, worker }: DimonaMessage): object => {
   const period = { periodId: Number(periodId) };
   switch (kind) {

@@ -1,4 +1,4 @@
-/** What a device shows and what it knows of where it leads (api.md section 6). */
+/** What a device shows and what it knows of where it leads. */
 export type PushContent = {
   title: string;
   body: string;

@@ -3,7 +3,7 @@ import type { allRoutes } from '@ploeg/contract/all-routes';
 /** What managers are given by department. */
 export type Right = 'shifts' | 'documents' | 'dimona' | 'logs';
 
-/** Routes that are for managers only, and which right opens each (spec section 6). */
+/** Routes that are for managers only, and which right opens each (point 6.2). */
 export const MANAGED: Record<string, Right | undefined> = {
   createShift: 'shifts',
   changeShift: 'shifts',

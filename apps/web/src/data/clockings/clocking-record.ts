@@ -1,4 +1,5 @@
-import type { Clocking, ClockingEvent } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { callApi } from '#platform/api.ts';
 import { doOnline } from '../online-command.ts';

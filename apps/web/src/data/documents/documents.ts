@@ -20,7 +20,7 @@ export const loadUnsigned = (): Promise<ApiOutput<'GET /api/v4/documents/unsigne
 export const reportLastPage = (id: string) =>
   callApi('PATCH /api/v4/documents/:id/opened', { params: { id }, body: { lastPageSeen: true } });
 
-/** What is signed with one drawing: all of a type and department where it groups them (facts R35). */
+/** What is signed with one drawing: all of a type and department where it groups them (R35). */
 export const signedTogether = (
   document: UnsignedDocument,
   unsigned: readonly UnsignedDocument[],

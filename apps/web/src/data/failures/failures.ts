@@ -110,7 +110,7 @@ export const noteError = (kind: 'error' | 'rejection' | 'screen', thrown: unknow
   note(kind, { name: thrown.name, stack: thrown.stack ?? '' });
 };
 
-/** Notes that a punch was refused, or could not be read: by its kind and the server's code, spec section 8. */
+/** Notes that a punch was refused, or could not be read: by its kind and the server's code, point 8.6. */
 export const noteRefusal = (type: string, body: unknown): void => {
   const { code } = (body ?? {}) as { code?: unknown };
   note('refusal', { name: type, ...(typeof code === 'string' ? { code } : {}) });

@@ -48,7 +48,7 @@ export const reportVisit = async (): Promise<{ updateRequired: boolean }> => {
 };
 
 /**
- * Signs out because the server asked for it (facts R26). The queue and all that is kept for the person
+ * Signs out because the server asked for it (R26). The queue and all that is kept for the person
  * stay on the device, as after a session that has ended: they wait for the next sign-in.
  */
 export const obeyForcedLogout = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { acceptRefreshedToken, obeyForcedLogout } from '../session/session.comma
 let asked = 0;
 let answered = 0;
 
-/** What the app tells of itself with each load, spec section 7. */
+/** What the app tells of itself with each load, point 7.8. */
 const queryOf = (mainId: string) => {
   const { notifications, model_name } = deviceInfos();
   const { mobile, os } = appFields();

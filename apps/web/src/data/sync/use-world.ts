@@ -1,7 +1,8 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useSyncExternalStore } from 'react';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
-import { getWorld, subscribeToWorld, type World } from './world.ts';
+import { getWorld, subscribeToWorld } from './world.ts';
+import type { World } from './world-state.ts';
 
 /** The signed-in person's world; re-renders when it changes, also by another tab. */
 export const useWorld = (): World => useSyncExternalStore(subscribeToWorld, getWorld);

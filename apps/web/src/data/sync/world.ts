@@ -9,7 +9,7 @@ import {
   resumeAfterSignIn,
   waitingEntries,
 } from '@ploeg/domain/outbox/device-queue';
-import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Intent } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
@@ -22,36 +22,12 @@ import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { sweepPictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
 import { loadSnapshot } from './refresh.ts';
-
-/** What every screen of a signed-in person reads. */
-export type World = {
-  status: 'loading' | 'ready' | 'failed';
-  /** The snapshot with everything folded in that the person has done since. */
-  snapshot: Snapshot | null;
-  /** Unix seconds of the last answer of the server. */
-  loadedAt: number | null;
-  /** How often this tab has heard from the server; rises also when nothing had changed. */
-  refreshes: number;
-  /** The last attempt to hear from the server brought no answer that is its own. */
-  isBehind: boolean;
-  waiting: OutboxEntry[];
-  failed: OutboxEntry[];
-};
+import { EMPTY, type World } from './world-state.ts';
 
 /** A refusal the person must hear of now; shown for 2.5 seconds. `type` is the kind of the action. */
 export type Refusal = { type: string; text: string };
 
-const EMPTY: World = {
-  status: 'loading',
-  snapshot: null,
-  loadedAt: null,
-  refreshes: 0,
-  isBehind: false,
-  waiting: [],
-  failed: [],
-};
-
-/** Pause before a refresh asks again whether the queue has drained, spec section 4. */
+/** Pause before a refresh asks again whether the queue has drained, point 4.8. */
 const REFRESH_RETRY_MS = 2000;
 
 let world: World = EMPTY;

@@ -10,7 +10,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import styles from './affiliate.module.css';
 
-/** spec section 9. */
+/** Point 9.14. */
 const DELAY_MS = 3000;
 
 /** Shows an active offer once somebody has arrived in the native app, until it is dismissed for good. */

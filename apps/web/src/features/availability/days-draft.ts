@@ -10,7 +10,7 @@ export type DaysDraft = {
   endHour: string;
 };
 
-/** 09:00 to 17:00 unless told otherwise, spec section 9. */
+/** 09:00 to 17:00 unless told otherwise, point 5.11. */
 export const emptyDaysDraft: DaysDraft = {
   days: [],
   fullDay: false,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { useTranslation } from 'react-i18next';
 
-/** Says what happens to the position before the browser asks for it (facts section 3). */
+/** Says what happens to the position before the browser asks for it (R56). */
 export const GpsNote = ({ department }: { department: Department | undefined }) => {
   const { t } = useTranslation();
   if (department?.clockinParams.enableGps !== 1) return null;

@@ -46,7 +46,7 @@ export const renewOptionTexts = {
   full_year: 'CONTRACT.OPTIONS.full_year',
 } as const satisfies Record<RenewOption, string>;
 
-/** The short list of worker types (spec section 3); the others have a form of their own. */
+/** The short list of worker types (point 3.30); the others have a form of their own. */
 export const workerTypeTexts = {
   OTH: 'CONTRACT.TYPES.OTH',
   STU: 'CONTRACT.TYPES.STU',

@@ -19,7 +19,7 @@ import styles from './dev.module.css';
 
 const MEGABYTE = 1_048_576;
 
-/** Diagnostics of this device, for the one person whom the server names (facts R5). */
+/** Diagnostics of this device, for the one person whom the server names (R5). */
 export const DevScreen = () => {
   const { t } = useTranslation();
   const back = useBack();

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** A PIN has so many digits (facts R18). */
+/** A PIN has so many digits (R18). */
 const LENGTH = 4;
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '#ui/fact-list.tsx';
 import styles from './people.module.css';
 
-/** The PIN for the tablet at the door, which nobody beside should read (facts R18). */
+/** The PIN for the tablet at the door, which nobody beside should read (R18). */
 export const PinFact = ({ pinCode }: { pinCode: string }) => {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -40,7 +40,7 @@ const filled = (form: Partial<PlanForm>) =>
   withAskedPause({ ...newPlan(department(), '2026-11-24'), pauseUnpaid: '0', ...form }, undefined);
 
 describe('the form of a shift', () => {
-  it('begins with the department’s times, otherwise 09:00 and 17:00 (spec section 5)', () => {
+  it('begins with the department’s times, otherwise 09:00 and 17:00 (point 5.5)', () => {
     expect(newPlan(department('10:30', '19:00'), '2026-11-24')).toMatchObject({
       start: '10:30',
       end: '19:00',

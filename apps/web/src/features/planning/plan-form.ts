@@ -35,7 +35,7 @@ const textOf = (wall: number) => new Date(wall * 1000).toISOString();
 /** Wall seconds of a day and a time; NaN while a field is empty. */
 const toWall = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
 
-/** The department's usual times, 09:00 to 17:00 where it has none (spec section 5). */
+/** The department's usual times, 09:00 to 17:00 where it has none (point 5.5). */
 const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'end'> => ({
   start: scheduleParams.default_shift_start_time || '09:00',
   end: scheduleParams.default_shift_end_time || '17:00',

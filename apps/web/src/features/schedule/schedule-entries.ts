@@ -47,7 +47,7 @@ export const listEntries = (
     .sort((a, b) => a.shift.start - b.shift.start || a.shift.end - b.shift.end);
 };
 
-/** The day that an entry stands on: that of its start, also when it ends after midnight (facts R28). */
+/** The day that an entry stands on: that of its start, also when it ends after midnight (R28). */
 const dayOfEntry = ({ shift }: Entry): WallSeconds => startOfDay(wallSeconds(shift.start));
 
 /** Entries by the day that they stand on. */
@@ -81,7 +81,7 @@ export const listParts = (
   return parts.filter((part) => part.entries.length > 0);
 };
 
-/** Whether an absence takes its days as a whole, so that its hours say nothing (facts R16). */
+/** Whether an absence takes its days as a whole, so that its hours say nothing (R16). */
 export const isWholeDay = ({ start, end, dayoff, shyftType }: Shift): boolean =>
   dayoff?.fullDay === true ||
   (shyftType !== 1 && start % SECONDS_PER_DAY === 0 && end - start >= SECONDS_PER_DAY - 60);

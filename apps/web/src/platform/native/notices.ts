@@ -1,6 +1,6 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
 
-/** Android lets nobody raise a channel's importance later, so it is right from the start (facts 6). */
+/** Android lets nobody raise a channel's importance later, so it is right from the start (R74). */
 const CHANNEL = 'default';
 const IMPORTANCE_MAX = 5;
 const VISIBILITY_PUBLIC = 1;

@@ -4,7 +4,7 @@ import { AppUpdate, AppUpdateAvailability } from '@capawesome/capacitor-app-upda
 import { isOlderVersion } from '@ploeg/domain/session/app-version';
 import { systemOfApp } from '#platform/native.ts';
 
-/** Spec section 9: where the store is asked when the device's own country knows no such app. */
+/** Point 9.21: where the store is asked when the device's own country knows no such app. */
 const FALLBACK_COUNTRY = 'be';
 const LOOK_UP = 'https://itunes.apple.com/lookup';
 const TIMEOUTS = { connectTimeout: 5000, readTimeout: 5000 };

@@ -1,0 +1,37 @@
+import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Arrival, Command, Reading } from '#platform/context.ts';
+import type { Failure } from '#platform/failure.ts';
+import type { Withheld } from './withheld.ts';
+
+/** An answer that is ready as JSON bytes under a validator; the bytes are made when asked for. */
+export type Tagged = { version: string; json: () => Promise<Buffer> };
+
+export type Bare<R extends RouteDefinition> = RequestOf<R> & {
+  raw: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A route whose forms carry files. */
+export type WithFiles = RouteDefinition & { multipart: { files: FormFiles } };
+
+export type WriteOptions<R extends RouteDefinition> = {
+  /** See `Work`: such writes of different people share commits. */
+  ownRowsOnly?: boolean;
+  /** See `Work`. */
+  isBesideSnapshot?: boolean;
+  onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
+  withheld?: Withheld<R>;
+  /**
+   * Reads the body of a success anew, first and repeated alike: for answers that are too personal to
+   * be stored for the sake of repeats.
+   */
+  reread?: (reading: Reading, request: RequestOf<R>) => Promise<AnswerOf<R>['body']>;
+};
+
+/** Work that is done before there is a transaction. */
+export type Prepare<R extends RouteDefinition, P> = (
+  reading: Reading,
+  request: RequestOf<R>,
+  arrival: Arrival,
+) => Promise<P>;

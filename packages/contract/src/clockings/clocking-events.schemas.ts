@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { AppFields, Id, Seconds } from '../shared/wire.schemas.ts';
+import { At, ClockEvidence, EntryName } from './clockings.schemas.ts';
+import { Infos } from './infos.schemas.ts';
+
+/** The end that a person gives a clocking which the server closed for them. */
+export const ConfirmationBody = z.object({
+  ...AppFields,
+  end: Seconds,
+  at: At,
+  clock: ClockEvidence.optional(),
+  infos: Infos,
+});
+
+/** What a manager puts right. With a reason alone: seen, and right as it is. */
+export const CorrectionBody = z.object({
+  ...AppFields,
+  start: Seconds.optional(),
+  startAt: At,
+  end: Seconds.optional(),
+  endAt: At,
+  reason: z.string().trim().min(1).max(1000),
+});
+
+const Times = z.object({ start: Seconds.nullable(), end: Seconds.nullable() });
+
+/** One line of a clocking's record: what was claimed, by whom, and what became of it. */
+export const ClockingEvent = z.object({
+  id: Id,
+  kind: z.enum([
+    'check-in',
+    'patch',
+    'check-out',
+    'homeworking',
+    'auto-close',
+    'confirmation',
+    'correction',
+  ]),
+  verdict: z.enum(['applied', 'rejected']),
+  /** Why it was refused, in the reader's language. */
+  refusal: z.string().nullable(),
+  /** When the server heard of it: true unix seconds, and on the department's wall clock. */
+  receivedAt: Seconds,
+  received: Seconds,
+  /** It waited on the device: more than a minute lay between the tap and its arrival (R51). */
+  waited: z.boolean(),
+  /** Who did it; null for what the server did by itself. */
+  author: z.object({ userMainId: Id, displayName: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  /** The times that were claimed; null for what claims none. */
+  claimed: Times.nullable(),
+  /** The times before a correction. */
+  before: Times.nullable(),
+  pauses: z.array(Times).nullable(),
+  tasks: z.array(Times.extend({ taskTypeId: EntryName })).nullable(),
+});
+export type ClockingEvent = z.infer<typeof ClockingEvent>;

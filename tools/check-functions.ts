@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLengthFaults, type Lengths, lowerLengths, readLengths } from './function-rules.ts';
+import { root } from './root.mjs';
+
+const LIST = join(root, 'tools/long-functions.json');
+
+const { stdout, stderr } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/oxlint/bin/oxlint'),
+    '--config=tools/long-functions.oxlintrc.json',
+    '--format=json',
+    'apps',
+    'packages',
+  ],
+  { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+);
+if (!stdout.startsWith('{')) throw new Error(`The linter says: ${stdout}${stderr}`);
+
+const found = readLengths(stdout, (path) => readFileSync(join(root, path), 'utf8').split('\n'));
+let listed = JSON.parse(readFileSync(LIST, 'utf8')) as Lengths;
+if (process.argv.includes('--lower')) {
+  listed = lowerLengths(found, listed);
+  writeFileSync(LIST, `${JSON.stringify(listed, null, 2)}\n`);
+}
+const faults = findLengthFaults(found, listed);
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+if (findLengthFaults(found, lowerLengths(found, listed)).length < faults.length) {
+  process.stdout.write('What got shorter is listed so by: node tools/check-functions.ts --lower\n');
+}
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './structure-rules.ts';
+
+/** What can be cited: rules as R46, points as 5.32, decisions as 034, files by their paths. */
+type Citable = {
+  rules: ReadonlySet<string>;
+  points: ReadonlySet<string>;
+  decisions: ReadonlySet<string>;
+  files: ReadonlySet<string>;
+};
+
+type Rule = { id: string; hasSource: boolean };
+
+/** The entries of docs/rules.md in their order. */
+export const readRules = (text: string): Rule[] =>
+  text
+    .split(/^### /m)
+    .slice(1)
+    .map((entry) => ({
+      id: /^R\d+/.exec(entry)?.[0] ?? entry.slice(0, 20),
+      hasSource: /^Source: \S/m.test(entry),
+    }));
+
+const POINTS = /\bpoints? (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/gi;
+const DECISIONS = /\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi;
+const RULES = /\bR\d{1,2}\b/g;
+/** Not what a library calls `forge.md.sha256`. */
+const DOCUMENTS = /(?<![\w/*])[\w./-]*\w\.md\b(?!\.\w)/g;
+/** Papers that were at hand when the code was written and are not in the repository. */
+const ELSEWHERE =
+  /\b(?:facts|spec(?:ification)?),? (?:R?\d|sections?\b)|\bsections? \d+ of the specification|\(sections? \d/gi;
+
+/** Comments as running text, for a citation may go on in the next line. */
+const unfold = (text: string): string => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ');
+
+const listed = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, list = '']) => list.split(/, | and | to /));
+
+/** From the root, from docs, from where it is cited; what climbs out of a folder is meant from the root. */
+const isFile = (cited: string, path: string, files: ReadonlySet<string>): boolean =>
+  ['.', 'docs', posix.dirname(path)].some((from) => files.has(posix.join(from, cited))) ||
+  files.has(cited.replace(/^(\.\.\/)+/, ''));
+
+/** What a file cites that is not there. */
+export const findCitationFaults = ({ path, text }: SourceFile, known: Citable): string[] => {
+  const running = unfold(text);
+  const all = (pattern: RegExp): string[] => [...running.matchAll(pattern)].map(([found]) => found);
+  const missing = [
+    ...all(RULES).filter((id) => !known.rules.has(id)),
+    ...listed(running, POINTS)
+      .filter((id) => !known.points.has(id))
+      .map((id) => `point ${id}`),
+    ...listed(running, DECISIONS)
+      .filter((id) => !known.decisions.has(id))
+      .map((id) => `decision ${id}`),
+    ...all(DOCUMENTS).filter((cited) => !isFile(cited, path, known.files)),
+    ...all(ELSEWHERE),
+  ];
+  return missing.map((cited) => `${path}: "${cited}" is not in the repository`);
+};

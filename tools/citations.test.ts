@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCitationFaults, readRules } from './citation-rules.ts';
+import { readCoverage } from './coverage-rules.ts';
+import { root } from './root.mjs';
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const MADE = /(^|\/)(node_modules|dist|golden|migrations|test-results)(\/|$)|\.gen\.ts$/;
+/** This file names what there is not. */
+const OWN = 'tools/citations.test.ts';
+
+const paths = globSync(
+  [
+    '*.{md,ts,json,yaml}',
+    '.{dependency-cruiser.mjs,oxlintrc.jsonc,env.example}',
+    '.github/**/*.{md,yml}',
+    '{apps,packages,tools,e2e,bench,reliability,docs,deploy}/**/*.{ts,tsx,mjs,css,html,md,yml,yaml}',
+  ],
+  { cwd: root, exclude: (path) => MADE.test(path) },
+)
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !MADE.test(path));
+
+const rules = readRules(textOf('docs/rules.md'));
+
+const known = {
+  rules: new Set(rules.map(({ id }) => id)),
+  points: new Set(readCoverage(textOf('docs/spec-coverage.md')).map(({ id }) => id)),
+  decisions: new Set(paths.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])),
+  files: new Set(paths),
+};
+
+describe('docs/rules.md', () => {
+  it('has each rule once, in order, with its source', () => {
+    expect(rules.map(({ id }) => id)).toEqual(rules.map((_, index) => `R${index + 1}`));
+    expect(rules.filter(({ hasSource }) => !hasSource)).toEqual([]);
+  });
+});
+
+it('whatever is cited in code, tests and documents is in the repository', () => {
+  expect(paths.length).toBeGreaterThan(1000);
+  const faults = paths
+    .filter((path) => path !== OWN)
+    .flatMap((path) => findCitationFaults({ path, text: textOf(path) }, known));
+  expect(faults).toEqual([]);
+});
+
+describe('a citation', () => {
+  const few = {
+    rules: new Set(['R1', 'R46']),
+    points: new Set(['5.32', '5.33']),
+    decisions: new Set(['001', '034']),
+    files: new Set(['docs/dimona.md', 'ARCHITECTURE.md', 'apps/mobile/README.md']),
+  };
+  const faultsOf = (text: string) => findCitationFaults({ path: 'apps/mobile/a.ts', text }, few);
+
+  it.each([
+    '/** Clocked hours (R46, R1). */',
+    '/** Points 5.32 and 5.33, decisions 001 and 034. */',
+    '/**\n * Told by point\n * 5.32. See decision\n * 001.\n */',
+    '// docs/dimona.md. dimona.md, ARCHITECTURE.md and README.md (./README.md)',
+    'certificate.sign(key, forge.md.sha256.create());',
+    '// RFC 8291 section 2; sections of a department',
+    'const [facts, R] = spec;',
+  ])('%j resolves', (text) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['/** As told (R47). */', 'R47'],
+    ['/** Point 5.34. */', 'point 5.34'],
+    ['/** Points 5.32 to 5.99. */', 'point 5.99'],
+    ['/** Decisions 001 and 002. */', 'decision 002'],
+    ['/** Decision 1. */', 'decision 1'],
+    ['// docs/ARCHITECTURE.md draws it.', 'docs/ARCHITECTURE.md'],
+    ['// See api.md.', 'api.md'],
+    ['/** Facts, section 4. */', 'Facts, section'],
+    ['/** by the anomalies of facts\n * 2.3 */', 'facts 2'],
+    ['/** spec sections 3 and 7 */', 'spec sections'],
+    ['/** section 8 of the specification */', 'section 8 of the specification'],
+    ['/** It needs one (section 5). */', '(section 5'],
+  ])('%j does not: %s', (text, cited) => {
+    expect(faultsOf(text)).toEqual([`apps/mobile/a.ts: "${cited}" is not in the repository`]);
+  });
+});
