@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import rules from '../.dependency-cruiser.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import rules, { FLOORS } from '../.dependency-cruiser.mjs';
 import { root } from './root.mjs';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
-const swaps = `${server}/features/swaps`;
-const people = `${server}/features/people`;
+const features = `${server}/features`;
+const swaps = `${features}/swaps`;
+const people = `${features}/people`;
+
+const importOf = (path: string): string => `import '#features/${path}';`;
 
 /** Files of a small project, each with the lines that import something. */
 const sources: Record<string, string[]> = {
@@ -41,6 +44,17 @@ const sources: Record<string, string[]> = {
   [`${people}/people.table.ts`]: ["import '#db/columns.ts';"],
   [`${people}/people.repo.ts`]: ["import './people.table.ts';"],
   [`${people}/people.service.ts`]: ["import './people.repo.ts';"],
+  [`${server}/app-hooks.ts`]: [],
+  [`${features}/shifts/shifts.facts.ts`]: [],
+  [`${people}/upward.service.ts`]: [importOf('session/session.service.ts')],
+  [`${people}/typed.service.ts`]: ["import type {} from '#features/shifts/shifts.facts.ts';"],
+  [`${people}/people.service.test.ts`]: [importOf('session/session.service.ts')],
+  [`${features}/session/session.service.ts`]: [importOf('people/people.service.ts')],
+  [`${features}/leave/sideways.service.ts`]: [importOf('swaps/swaps.service.ts')],
+  [`${features}/leave/wired.service.ts`]: ["import '#app-hooks.ts';"],
+  [`${features}/approvals/approvals.service.ts`]: [importOf('swaps/swaps.service.ts')],
+  [`${features}/approvals/hooking.service.ts`]: [importOf('swaps/swaps.hooks.ts')],
+  [`${swaps}/swaps.hooks.ts`]: [importOf('shifts/shifts.facts.ts')],
   [`${swaps}/swaps.table.ts`]: ["import '#features/people/people.table.ts';"],
   [`${swaps}/swaps.repo.ts`]: [
     "import './swaps.table.ts';",
@@ -99,6 +113,11 @@ const expected = [
   ['policy-and-presenter-are-pure', `${swaps}/querying.presenter.ts`],
   ['other-features-see-service-and-table-only', `${swaps}/prying.service.ts`],
   ['foreign-table-only-from-table-or-repo', `${swaps}/joining.service.ts`],
+  ['other-features-see-service-and-table-only', `${features}/approvals/hooking.service.ts`],
+  ['features-import-lower-floors-only', `${people}/upward.service.ts`],
+  ['features-import-lower-floors-only', `${people}/typed.service.ts`],
+  ['features-import-lower-floors-only', `${features}/leave/sideways.service.ts`],
+  ['features-never-import-the-app', `${features}/leave/wired.service.ts`],
   ['http-only-from-routes', `${swaps}/answering.service.ts`],
   ['leaves-never-import-features', `${server}/db/seed.ts`],
   ['leaves-never-import-features', `${server}/platform/clock.ts`],
@@ -148,4 +167,13 @@ it('catches every forbidden import and no other', async () => {
 it('has shown each rule to work', () => {
   const shown = new Set(expected.map((line) => line.split(':')[0]));
   expect(rules.forbidden.map((rule) => rule.name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+describe('the floors', () => {
+  const path = (below: string): string => join(root, features, below);
+
+  it('carry every feature once', async () => {
+    const folders = await readdir(path('.'));
+    expect(FLOORS.flat().toSorted()).toEqual(folders.toSorted());
+  });
 });

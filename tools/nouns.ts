@@ -2,6 +2,7 @@
 export const NOUNS = [
   'affiliate',
   'approvals',
+  'audit',
   'availability',
   'calendars',
   'catalogues',

@@ -14,7 +14,7 @@ const ROOMS = [
   {
     path: 'apps/server/src/features',
     nouns: NOUNS,
-    layers: ['table', 'repo', 'policy', 'service', 'presenter', 'routes'],
+    layers: ['table', 'repo', 'policy', 'service', 'presenter', 'routes', 'facts', 'hooks'],
     plain: true,
   },
   {

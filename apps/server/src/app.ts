@@ -9,6 +9,7 @@ import { bindAvailabilityRoutes } from '#features/availability/availability.rout
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
+import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
 import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
 import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
@@ -70,6 +71,7 @@ import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
 import { dropIdleConnections } from '#plugins/idle-connections.ts';
 import { serveWebApp } from '#plugins/web-app.ts';
+import { appHooks } from './app-hooks.ts';
 
 export type AppDeps = {
   database: Database;
@@ -181,9 +183,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   };
 
-  const tell = publishTo(realtime);
   const publish: Publish = (notices, exceptSocketId) => {
-    tell(notices, exceptSocketId);
+    publishTo(realtime)(notices, exceptSocketId);
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
   const addresses = createAddresses(deps.publicUrl);
@@ -192,7 +193,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     addresses,
     callers,
-    commands: createCommandRunner({ database, clock, publish }),
+    commands: createCommandRunner({ database, clock, hooks: appHooks, publish }),
+    hooks: appHooks,
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
@@ -222,7 +224,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindClockingRoutes(binder, { ...loaders, storage: deps.storage });
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
-  bindShiftRoutes(binder, loaders);
+  bindShiftRoutes(binder, { ...loaders, listClockings });
   bindKioskRoutes(binder, {
     ...loaders,
     database,

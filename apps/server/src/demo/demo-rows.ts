@@ -1,5 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
+import { changeRequests } from '#features/change-requests/change-requests.table.ts';
+import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import {
   attributes,
   costs,
@@ -11,9 +14,6 @@ import {
   skills,
   taskTypes,
 } from '#features/catalogues/catalogues.table.ts';
-import { changeRequests } from '#features/change-requests/change-requests.table.ts';
-import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
-import { contracts } from '#features/contracts/contracts.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';

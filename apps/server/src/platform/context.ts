@@ -48,8 +48,14 @@ export type KioskCaller = {
   name: string;
 };
 
+/** What features do about facts of features below them, and tell them; see `feature-hooks.ts`. */
+export type Hooks = ReadonlyMap<
+  object,
+  readonly ((context: never, value: never) => Promise<unknown>)[]
+>;
+
 /** What a reading use case gets. */
-export type Reading = { db: Db; actor: Actor; now: Instant };
+export type Reading = { db: Db; actor: Actor; now: Instant; hooks: Hooks };
 
 /** A line of the audit log: who did what to which thing. */
 export type AuditLine = {

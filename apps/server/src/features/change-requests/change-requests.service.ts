@@ -18,13 +18,10 @@ export const requestEvent = ({ id, departmentId, personId }: ChangeRequestRow): 
 });
 
 /** Ends the open requests of shifts that were deleted or given to somebody, and tells who asked. */
-export const closeRequestsOf = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
-  shiftIds: string[],
-  at: Date,
-): Promise<void> => {
-  const closed = await createChangeRequestsRepo(command.db, companyId).closePendingOf(shiftIds, at);
+export const closeRequestsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
+  const { actor, db, now } = command;
+  const repo = createChangeRequestsRepo(db, actor.companyId);
+  const closed = await repo.closePendingOf(shiftIds, new Date(now * 1000));
   for (const request of closed) command.emit(requestEvent(request));
 };
 

@@ -8,7 +8,6 @@ import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts
 import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
-import { noteWrongPins } from '#features/kiosks/kiosk-punch.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -23,6 +22,7 @@ import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
 import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
+import { noteWrongPins } from './wrong-pins.ts';
 
 export type ClockingDeps = PlaceCodeDeps & {
   departments: Departments;

@@ -6,7 +6,7 @@ import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
-/** Knows the codes that the kiosks of a department show. */
+/** Knows the codes that the kiosks of a department show for a moment. */
 export type PlaceCodeDeps = {
   kioskCodes: {
     isShown(

@@ -1,4 +1,5 @@
 import { keepsDocuments } from '@ploeg/domain/access/departments';
+import type { Departments } from '#features/departments/departments.service.ts';
 import type { Team, Teams } from '#features/people/teams.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -6,6 +7,7 @@ import type { SignedUrls } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 export type ContractDeps = {
+  departments: Departments;
   teams: Teams;
   storage: Storage;
   urls: SignedUrls;

@@ -9,14 +9,14 @@ import {
 import { fillTemplate, listBlanks } from '@ploeg/domain/contracts/placeholders';
 import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
+import { contractValues } from '#features/documents/contract-values.ts';
+import { contractWords } from '#features/documents/contract-words.ts';
 import type { Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { checkContractText, readContractText } from './contract-text.ts';
-import { contractValues } from './contract-values.ts';
-import { contractWords } from './contract-words.ts';
 import { createContractsRepo } from './contracts.repo.ts';
 import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
 

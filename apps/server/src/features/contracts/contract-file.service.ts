@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
+import { contractWords } from '#features/documents/contract-words.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { RenderedDocument } from '#features/documents/issue-document.service.ts';
 import type { Reading } from '#platform/context.ts';
@@ -9,7 +10,6 @@ import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import type { ContractDeps } from './contract-desk.service.ts';
 import type { ContractDraft } from './contract-draft.service.ts';
-import { contractWords } from './contract-words.ts';
 
 const MAX_PAGES = 60;
 

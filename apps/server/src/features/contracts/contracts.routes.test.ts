@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documentPages, documents } from '#features/documents/documents.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ContractTeam, createContractTeam, day } from '#testing/contract-team.ts';
 import { toForm } from '#testing/forms.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { contracts } from './contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 
 let test: TestApp;
 let team: ContractTeam;

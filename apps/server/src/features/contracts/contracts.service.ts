@@ -8,6 +8,7 @@ import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { dayText } from '#features/documents/contract-words.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
 import {
   issueDocument,
@@ -23,7 +24,6 @@ import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
 import { toTeamContract } from './contracts.presenter.ts';
-import { dayText } from './contract-words.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 

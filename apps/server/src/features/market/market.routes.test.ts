@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { openSettings } from '#testing/factories.ts';

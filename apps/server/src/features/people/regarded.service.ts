@@ -1,7 +1,7 @@
 import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { Regard } from './people.policy.ts';
+import { canSeeEmployment, canSeeProfile, type Regard } from './people.policy.ts';
 import { createProfilesRepo, type EmploymentRow } from './profiles.repo.ts';
 
 export type PeopleDeps = { departments: Departments };
@@ -11,6 +11,9 @@ export type Named = { userRecordId: string; departmentId?: string | undefined };
 
 export type Regarded = Regard & { employment: EmploymentRow; department: DepartmentRow };
 
+/** What of an employment a call is about decides who may make it. */
+const policies = { profile: canSeeProfile, employment: canSeeEmployment };
+
 /**
  * The employment that a call is about, by one of the same department whom the policy allows. A foreign
  * one looks as if it were not there.
@@ -18,7 +21,7 @@ export type Regarded = Regard & { employment: EmploymentRow; department: Departm
 export const getRegarded = async (
   reading: Reading,
   { userRecordId, departmentId }: Named,
-  isAllowed: (regard: Regard) => boolean,
+  part: keyof typeof policies,
   { departments }: PeopleDeps,
 ): Promise<Regarded> => {
   const { db, actor } = reading;
@@ -29,6 +32,6 @@ export const getRegarded = async (
   const department = await departments.get(reading, by);
   const isOwn = employment.personId === actor.personId;
   const regarded = { employment, department, isOwn, by, modules: department.settings.modules };
-  if (!isAllowed(regarded)) throw fail('request.forbidden');
+  if (!policies[part](regarded)) throw fail('request.forbidden');
   return regarded;
 };

@@ -2,23 +2,15 @@ import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import { offerOnMarket } from '#features/market/market.service.ts';
 import type { Command, Membership } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
-import {
-  applyPlan,
-  isMarket,
-  judgePlan,
-  NOBODY,
-  type Plan,
-  removeShifts,
-} from './shift-changes.service.ts';
+import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { shiftMessages } from './shift-messages.ts';
@@ -30,6 +22,7 @@ import {
   refuseReversed,
   toSpan,
 } from './shift-span.ts';
+import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 import { presentShift } from './shifts.service.ts';
 
@@ -105,7 +98,7 @@ export const createShift = async (
   });
   const { departmentId } = row;
   const isFree = row.membershipId === null;
-  if (isFree && row.approved && isMarket(department)) await offerOnMarket(db, row);
+  await dispatch(command, shiftCreated, { after: row, department });
   command.audit({
     action: 'shift.create',
     departmentId,
@@ -178,10 +171,9 @@ export const deleteShifts = async (
   textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
   const { actor, db } = command;
-  const { companyId } = actor;
   const { workplace } = await getPlanned(command, query.departmentId, deps);
   refuseReversed(query);
-  const repo = createShiftsRepo(db, companyId);
+  const repo = createShiftsRepo(db, actor.companyId);
   const ids = [...new Set(body.map(({ id }) => id))];
   const rows = (await repo.lockShifts(ids)).filter(
     (row) =>
@@ -189,7 +181,7 @@ export const deleteShifts = async (
       row.start >= query.startDate &&
       row.start < query.endDate,
   );
-  const clocked = await listClockingIds(db, companyId, ids);
+  const clocked = await collect(command, clockingsOfShifts, ids);
   const doomed = rows.filter((row) => !clocked.has(row.id));
   const errors: Record<string, string[]> = {};
   for (const id of ids) {

@@ -2,6 +2,7 @@ import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { type DimonaFlags, needsDimona, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { ShiftRequests } from './shifts.facts.ts';
 import type { shifts, shiftTasks } from './shifts.table.ts';
 
 type ShiftRow = typeof shifts.$inferSelect;
@@ -34,8 +35,7 @@ export const toShift = (
     clockingIds?: string[];
     available?: boolean;
     processing?: boolean;
-    request?: Pick<Shift, 'pendingRequest' | 'refusedRequest'> | undefined;
-    swap?: Shift['swap_shift'];
+    requests?: ShiftRequests | undefined;
     dimona?: DimonaFlags;
   },
 ): Shift => {
@@ -68,11 +68,11 @@ export const toShift = (
       department.latitude !== null && department.longitude !== null
         ? { lat: department.latitude, lng: department.longitude }
         : null,
-    pendingRequest: parts.request?.pendingRequest ?? null,
-    refusedRequest: parts.request?.refusedRequest ?? null,
+    pendingRequest: parts.requests?.pendingRequest ?? null,
+    refusedRequest: parts.requests?.refusedRequest ?? null,
     processing: parts.processing ?? false,
     shyftType: row.kind,
-    swap_shift: parts.swap ?? null,
+    swap_shift: parts.requests?.swap_shift ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,
     ...(parts.dimona ?? NO_DIMONA),

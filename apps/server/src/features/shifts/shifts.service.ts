@@ -1,12 +1,10 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
-import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
-import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
+import { collect } from '#platform/feature-hooks.ts';
+import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
@@ -85,13 +83,11 @@ const presentAll = async (
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
   const { db, actor } = reading;
-  const { companyId } = actor;
   const ids = rows.map((row) => row.id);
-  const [taskRows, requests, swaps, flagsOf] = await Promise.all([
-    createShiftsRepo(db, companyId).listTasks(ids),
-    listRequestsOnShifts(reading, companyId, actor.personId, rows, workplaces),
-    listSwapsOnShifts(db, companyId, ids, workplaces),
-    readDimonaFlags(reading, rows, workplaces),
+  const [taskRows, requests, flagsOf] = await Promise.all([
+    createShiftsRepo(db, actor.companyId).listTasks(ids),
+    collect(reading, requestsOnShifts, { shifts: rows, workplaces }),
+    collect(reading, dimonaOfShifts, { shifts: rows, workplaces }),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
   return rows.flatMap((row) => {
@@ -103,8 +99,7 @@ const presentAll = async (
         userName: owner ? `${owner.firstName} ${owner.lastName}` : '',
         tasks: tasks.get(row.id) ?? [],
         clockingIds: clockingIdsByShift.get(row.id) ?? [],
-        request: requests.get(row.id),
-        swap: swaps.get(row.id) ?? null,
+        requests: requests.get(row.id),
         dimona: flagsOf(row),
       }),
     ];
@@ -118,7 +113,7 @@ export const presentShifts = async (
   rows: readonly ShiftRow[],
 ): Promise<Shift[]> => {
   const ids = rows.map((row) => row.id);
-  const clockings = await listClockingIds(reading.db, reading.actor.companyId, ids);
+  const clockings = await collect(reading, clockingsOfShifts, ids);
   return presentAll(reading, rows, new Map([[workplace.department.id, workplace]]), clockings);
 };
 

@@ -4,36 +4,32 @@ import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import {
-  SECONDS_PER_DAY,
-  startOfMonth,
-  toDateKey,
-  type WallSeconds,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
-import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
-import {
-  type DepartmentRow,
-  todayOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
 import { contactsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
-import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
-import { listAppliedShiftIds } from '#features/market/market.service.ts';
-import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect } from '#platform/feature-hooks.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
-import { listFreeShiftsOf } from './shifts.service.ts';
 
 type Deps = { workplaces: Workplaces };
+
+/** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
+export type TeamDeps = Deps & {
+  listClockings(
+    reading: Reading,
+    period: { departmentId: string; start: number; end: number },
+    deps: Deps,
+  ): Promise<Pick<TeamShifts, 'clockings'>>;
+};
+
 type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
 type TeamShifts = ResponseOf<typeof shiftRoutes.listTeamShifts>;
 type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
@@ -50,7 +46,7 @@ const listAhead = <S extends { start: number }>(shifts: readonly S[], today: Wal
 export const listTeamShifts = async (
   reading: Reading,
   query: TeamQuery,
-  deps: Deps,
+  deps: TeamDeps,
 ): Promise<TeamShifts> => {
   const { actor, db } = reading;
   const { departmentId, startDate, endDate } = query;
@@ -77,13 +73,12 @@ export const listTeamShifts = async (
     // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
     const planned = plans ? rows : [];
     const plannedIds = planned.map((row) => row.id);
-    const [tasks, requests, swaps, clockingIds, flagsOf] = await Promise.all([
+    const [tasks, requests, clockingIds, flagsOf] = await Promise.all([
       repo.listTasks(plannedIds),
-      listRequestsOnShifts(reading, actor.companyId, actor.personId, planned, own),
-      listSwapsOnShifts(db, actor.companyId, plannedIds, own),
-      listClockingIds(db, actor.companyId, ids),
+      collect(reading, requestsOnShifts, { shifts: planned, workplaces: own }),
+      collect(reading, clockingsOfShifts, ids),
       // Whether a colleague is declared is nobody's business but the managers' either.
-      readDimonaFlags(reading, manages ? rows : [], own),
+      collect(reading, dimonaOfShifts, { shifts: manages ? rows : [], workplaces: own }),
     ]);
     const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
     const names = namesOf(workplace);
@@ -92,8 +87,7 @@ export const listTeamShifts = async (
         userName: names.get(row.membershipId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
         tasks: tasksOf.get(row.id) ?? [],
-        request: requests.get(row.id),
-        swap: swaps.get(row.id) ?? null,
+        requests: requests.get(row.id),
         dimona: manages ? flagsOf(row) : NO_DIMONA,
       }),
     );
@@ -107,7 +101,7 @@ export const listTeamShifts = async (
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
     const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
-    const flagsOf = await readDimonaFlags(reading, [...ahead], own);
+    const flagsOf = await collect(reading, dimonaOfShifts, { shifts: [...ahead], workplaces: own });
     return rows.map((row) =>
       toPickerShift(row, catalogues, ahead.has(row) ? flagsOf(row) : NO_DIMONA),
     );
@@ -118,7 +112,7 @@ export const listTeamShifts = async (
   const period = { departmentId, start: startDate, end: endDate };
   const [shifts, { clockings }] = await Promise.all([
     query.picker ? listSlimShifts() : listShifts(),
-    wantsClockings ? listClockings(reading, period, deps) : { clockings: [] },
+    wantsClockings ? deps.listClockings(reading, period, deps) : { clockings: [] },
   ]);
   return {
     departments: [
@@ -219,27 +213,4 @@ export const listCoworkers = async (
     if (!membershipId || personId === actor.personId || id === shift.id) return [];
     return [{ id: membershipId, displayName: names.get(membershipId) ?? '', start, end }];
   });
-};
-
-/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
-export const listFreeShifts = async (
-  reading: Reading,
-  month: string,
-  { workplaces }: Deps,
-): Promise<Record<string, Shift[]>> => {
-  const { actor, db, now } = reading;
-  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
-  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
-  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
-  const days: Record<string, Shift[]> = {};
-  for (const membership of actor.memberships) {
-    const { workplace } = await workplaces.getOwn(reading, membership.departmentId);
-    const from = wallSeconds(Math.max(first, wallClockOf(workplace.department, now) + 1));
-    const span = [from, next] as const;
-    for (const shift of await listFreeShiftsOf(reading, workplace, membership, span, applied)) {
-      const day = toDateKey(wallSeconds(shift.start));
-      days[day] = [...(days[day] ?? []), shift];
-    }
-  }
-  return days;
 };

@@ -15,19 +15,14 @@ const HISTORY_DAYS = 30;
  * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
  * who had a part in them.
  */
-export const closeSwapsOf = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
-  shiftIds: string[],
-  at: Date,
-): Promise<void> => {
-  const repo = createSwapsRepo(command.db, companyId);
+export const closeSwapsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
+  const repo = createSwapsRepo(command.db, command.actor.companyId);
   const running = await repo.listActiveOf(shiftIds);
   if (running.length === 0) return;
   await repo.end(
     running.map((swap) => swap.id),
     'CLOSED',
-    at,
+    new Date(command.now * 1000),
   );
   for (const { id, departmentId, personId, candidates } of running) {
     command.emit({
@@ -69,12 +64,12 @@ export const listSwapsOnShifts = async (
   companyId: string,
   shiftIds: string[],
   teams: ReadonlyMap<string, Team>,
-): Promise<ReadonlyMap<string, NonNullable<Shift['swap_shift']>>> => {
+): Promise<ReadonlyMap<string, Pick<Shift, 'swap_shift'>>> => {
   const running = await createSwapsRepo(db, companyId).listActiveOf(shiftIds);
   return new Map(
     running.flatMap((swap) => {
       const team = teams.get(swap.departmentId);
-      return team ? [[swap.shiftId, toSwapOfShift(swap, team)] as const] : [];
+      return team ? [[swap.shiftId, { swap_shift: toSwapOfShift(swap, team) }] as const] : [];
     }),
   );
 };

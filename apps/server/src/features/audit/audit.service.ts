@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#db/database.ts';
 import type { AuditLine } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
-import { createLogsRepo } from './logs.repo.ts';
-import type { auditLog } from './logs.table.ts';
+import { createAuditRepo } from './audit.repo.ts';
+import type { auditLog } from './audit.table.ts';
 
-type Line = Pick<
-  typeof auditLog.$inferSelect,
-  'id' | 'actorId' | 'action' | 'subjectId' | 'details' | 'createdAt'
->;
+/** A line of the log as it is stored. */
+export type AuditRow = typeof auditLog.$inferSelect;
+
+type Line = Pick<AuditRow, 'id' | 'actorId' | 'action' | 'subjectId' | 'details' | 'createdAt'>;
 
 /** The seal of a line: taken of what it says and of the seal before. */
 const hashOf = (previous: string, line: Line): string => {
@@ -28,7 +28,7 @@ export const appendAuditLines = async (
   at: Date,
 ): Promise<void> => {
   if (lines.length === 0) return;
-  const repo = createLogsRepo(db, companyId);
+  const repo = createAuditRepo(db, companyId);
   const chainOf = (line: AuditLine): string => line.departmentId ?? companyId;
   const heads = new Map(
     (await repo.lockHeads(new Set(lines.map(chainOf)))).map((head) => [head.chainId, head]),
@@ -62,7 +62,7 @@ export const findBrokenAuditLine = async (
 ): Promise<number | null> => {
   let previous = '';
   let expected = 1;
-  for (const row of await createLogsRepo(db, companyId).listChain(chainId)) {
+  for (const row of await createAuditRepo(db, companyId).listChain(chainId)) {
     const hash = hashOf(previous, row);
     if (row.position !== expected || row.hash !== hash) return expected;
     previous = hash;
@@ -70,3 +70,11 @@ export const findBrokenAuditLine = async (
   }
   return null;
 };
+
+/** The newest lines of a chain. */
+export const listNewestAuditLines = (
+  db: Db,
+  companyId: string,
+  chainId: string,
+  limit: number,
+): Promise<AuditRow[]> => createAuditRepo(db, companyId).listNewest(chainId, limit);

@@ -1,6 +1,6 @@
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contracts } from '#features/contracts/contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { newId } from '#platform/new-id.ts';

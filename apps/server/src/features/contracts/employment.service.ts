@@ -4,18 +4,14 @@ import type {
   WorkerTypeChoice,
 } from '@ploeg/contract/people/employment.schemas';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
-import { missingForPaper } from '@ploeg/domain/people/profile-rules';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
-import { findLastContract } from '#features/contracts/last-contract.service.ts';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
+import { listMissingForPaper } from '#features/people/profiles.service.ts';
+import { getRegarded, type Named, type PeopleDeps } from '#features/people/regarded.service.ts';
 import type { Reading } from '#platform/context.ts';
-import { fail } from '#platform/failure.ts';
-import { canSeeEmployment, canSeeProfile } from './people.policy.ts';
-import { toProfile, toProfileValues } from './profiles.presenter.ts';
-import { createProfilesRepo } from './profiles.repo.ts';
-import { getRegarded, type Named, type PeopleDeps } from './regarded.service.ts';
+import { findLastContract } from './last-contract.service.ts';
 
 /** Who works so many minutes a week works full-time. */
 const FULL_WEEK_MINUTES = 38 * 60;
@@ -29,7 +25,7 @@ export const getContractDefaults = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<ContractDefaults> => {
-  const { employment, department } = await getRegarded(reading, named, canSeeProfile, deps);
+  const { employment, department } = await getRegarded(reading, named, 'profile', deps);
   const last = await findLastContract(reading, employment.id);
   const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
   const today = limitsOn(department.settings.limits, todayOf(department, reading.now), false);
@@ -51,25 +47,20 @@ export const getEmployment = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<Employment> => {
-  const { employment, department } = await getRegarded(reading, named, canSeeEmployment, deps);
+  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
   const { personId, joinedAt, leftAt } = employment;
-  const repo = createProfilesRepo(reading.db, reading.actor.companyId);
-  const [last, person, row] = await Promise.all([
+  const [last, missing] = await Promise.all([
     findLastContract(reading, employment.id),
-    repo.findPerson(personId),
-    repo.findProfile(personId),
+    listMissingForPaper(reading, personId),
   ]);
-  if (!person) throw fail('request.not_found');
-  const profile = toProfile(person, row);
   const wallOf = (at: Date) =>
     toWall(instant(Math.floor(at.getTime() / 1000)), department.timezone);
-  const { gender } = profile.profile_extra;
   return {
     active: leftAt === null,
     start: last?.start ?? wallOf(joinedAt),
     end: leftAt ? wallOf(leftAt) : (last?.end ?? null),
     contractType: employment.workerType,
-    missing: missingForPaper({ ...toProfileValues(profile), gender }),
+    missing,
   };
 };
 
@@ -79,7 +70,7 @@ export const getWorkerType = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<WorkerTypeChoice> => {
-  const { employment, department } = await getRegarded(reading, named, canSeeEmployment, deps);
+  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
   const { modules, studentHoursYear } = department.settings;
   const year = new Date(wallClockOf(department, reading.now) * 1000).getUTCFullYear();
   const [last, declared] = await Promise.all([

@@ -1,17 +1,28 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import {
+  SECONDS_PER_DAY,
+  startOfMonth,
+  toDateKey,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { memberName, plannerIdsOf } from '#features/people/teams.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
-import { applyOnMarket } from '#features/market/market.service.ts';
-import type { Command } from '#platform/context.ts';
+import { judgeCommitments } from '#features/shifts/commitments.service.ts';
+import { isQualified } from '#features/shifts/qualification.ts';
+import { applyPlan } from '#features/shifts/shift-changes.service.ts';
+import { announceShift } from '#features/shifts/shift-events.ts';
+import {
+  listFreeShiftsOf,
+  lockShift,
+  presentShift,
+  toFreeShift,
+} from '#features/shifts/shifts.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { judgeCommitments } from './commitments.service.ts';
-import { isQualified } from './qualification.ts';
-import { applyPlan, isMarket } from './shift-changes.service.ts';
-import { announceShift } from './shift-events.ts';
-import { toShift } from './shifts.presenter.ts';
-import { createShiftsRepo } from './shifts.repo.ts';
-import { presentShift } from './shifts.service.ts';
+import { applyOnMarket, isMarket, listAppliedShiftIds } from './market.service.ts';
+
+type Deps = { workplaces: Workplaces };
 
 /**
  * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
@@ -22,11 +33,10 @@ export const bookShift = async (
   command: Command,
   shiftId: string,
   { force }: { force: boolean },
-  { workplaces }: { workplaces: Workplaces },
+  { workplaces }: Deps,
 ): Promise<Shift> => {
-  const { actor, db, now } = command;
-  const repo = createShiftsRepo(db, actor.companyId);
-  const [row] = await repo.lockShifts([shiftId]);
+  const { actor, now } = command;
+  const row = await lockShift(command, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
   if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
   const { workplace } = await workplaces.getOwn(command, row.departmentId);
@@ -48,7 +58,7 @@ export const bookShift = async (
       [{ ...row, ...applicant, approved: true }],
       [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(workplace), values }],
     );
-    return toShift(row, workplace, { userName: '', available: true, processing: true });
+    return toFreeShift(row, workplace, [], true);
   }
 
   await judgeCommitments(command, department, row, force);
@@ -58,4 +68,27 @@ export const bookShift = async (
   });
   command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
   return presentShift(command, workplace, booked);
+};
+
+/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
+export const listFreeShifts = async (
+  reading: Reading,
+  month: string,
+  { workplaces }: Deps,
+): Promise<Record<string, Shift[]>> => {
+  const { actor, db, now } = reading;
+  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
+  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
+  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
+  const days: Record<string, Shift[]> = {};
+  for (const membership of actor.memberships) {
+    const { workplace } = await workplaces.getOwn(reading, membership.departmentId);
+    const from = wallSeconds(Math.max(first, wallClockOf(workplace.department, now) + 1));
+    const span = [from, next] as const;
+    for (const shift of await listFreeShiftsOf(reading, workplace, membership, span, applied)) {
+      const day = toDateKey(wallSeconds(shift.start));
+      days[day] = [...(days[day] ?? []), shift];
+    }
+  }
+  return days;
 };
