@@ -5,6 +5,7 @@ export const NOUNS = [
   'audit',
   'availability',
   'calendars',
+  'catalogues',
   'change-requests',
   'clockings',
   'contracts',

@@ -19,8 +19,8 @@ export const changeRequestHooks: Hook[] = [
       before.map(({ id }) => id),
     ),
   ),
-  provide(requestsOnShifts, (reading, { shifts, books }) => {
+  provide(requestsOnShifts, (reading, { shifts, workplaces }) => {
     const { companyId, personId } = reading.actor;
-    return listRequestsOnShifts(reading, companyId, personId, shifts, books);
+    return listRequestsOnShifts(reading, companyId, personId, shifts, workplaces);
   }),
 ];

@@ -2,7 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
 import type { ChangeEvent, Command } from '#platform/context.ts';
 import { toPendingRequest, toRefusedRequest } from './change-requests.presenter.ts';
@@ -68,11 +68,11 @@ export const listRequestsOnShifts = async (
   companyId: string,
   viewerId: string | null,
   shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
-  books: ReadonlyMap<string, DepartmentBook>,
+  places: ReadonlyMap<string, { department: DepartmentRow }>,
 ): Promise<ReadonlyMap<string, RequestOnShift>> => {
   const ahead = shifts.filter((shift) => {
-    const book = books.get(shift.departmentId);
-    return book && isRequestOpen(shift, wallClockOf(book, now));
+    const place = places.get(shift.departmentId);
+    return place && isRequestOpen(shift, wallClockOf(place.department, now));
   });
   const ids = ahead.map(({ id }) => id);
   const rows = await createChangeRequestsRepo(db, companyId).listLatestOf(ids);

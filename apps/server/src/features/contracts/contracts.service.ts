@@ -206,8 +206,8 @@ export const listTeamContracts = async (
   departmentId: string,
   deps: ContractDeps,
 ): Promise<TeamContract[]> => {
-  const { book } = await getDesk(reading, departmentId, deps);
-  const today = wallClockOf(book, reading.now);
+  const { team } = await getDesk(reading, departmentId, deps);
+  const today = wallClockOf(team.department, reading.now);
   const repo = createContractsRepo(reading.db, reading.actor.companyId, departmentId);
   const rows = await repo.listAll();
   const renewedBy = new Map(

@@ -6,7 +6,7 @@ import type {
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
 import { listMissingForPaper } from '#features/people/profiles.service.ts';
 import { getRegarded, type Named, type PeopleDeps } from '#features/people/regarded.service.ts';
@@ -25,10 +25,10 @@ export const getContractDefaults = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<ContractDefaults> => {
-  const { employment, book } = await getRegarded(reading, named, 'profile', deps);
+  const { employment, department } = await getRegarded(reading, named, 'profile', deps);
   const last = await findLastContract(reading, employment.id);
   const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
-  const today = limitsOn(book.department.settings.limits, book.today, false);
+  const today = limitsOn(department.settings.limits, todayOf(department, reading.now), false);
   return {
     hoursWeek: minutes / 60,
     daysWeek: last?.daysWeek ?? null,
@@ -47,14 +47,14 @@ export const getEmployment = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<Employment> => {
-  const { employment, book } = await getRegarded(reading, named, 'employment', deps);
+  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
   const { personId, joinedAt, leftAt } = employment;
   const [last, missing] = await Promise.all([
     findLastContract(reading, employment.id),
     listMissingForPaper(reading, personId),
   ]);
   const wallOf = (at: Date) =>
-    toWall(instant(Math.floor(at.getTime() / 1000)), book.department.timezone);
+    toWall(instant(Math.floor(at.getTime() / 1000)), department.timezone);
   return {
     active: leftAt === null,
     start: last?.start ?? wallOf(joinedAt),
@@ -70,9 +70,9 @@ export const getWorkerType = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<WorkerTypeChoice> => {
-  const { employment, book } = await getRegarded(reading, named, 'employment', deps);
-  const { modules, studentHoursYear } = book.department.settings;
-  const year = new Date(wallClockOf(book, reading.now) * 1000).getUTCFullYear();
+  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
+  const { modules, studentHoursYear } = department.settings;
+  const year = new Date(wallClockOf(department, reading.now) * 1000).getUTCFullYear();
   const [last, declared] = await Promise.all([
     findLastContract(reading, employment.id),
     sumStudentHours(reading, employment.personId, year),

@@ -3,5 +3,7 @@ import { type Hook, provide } from '#platform/feature-hooks.ts';
 import { readDimonaFlags } from './shift-flags.service.ts';
 
 export const dimonaHooks: Hook[] = [
-  provide(dimonaOfShifts, (reading, { shifts, books }) => readDimonaFlags(reading, shifts, books)),
+  provide(dimonaOfShifts, (reading, { shifts, workplaces }) =>
+    readDimonaFlags(reading, shifts, workplaces),
+  ),
 ];

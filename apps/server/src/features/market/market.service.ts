@@ -1,7 +1,7 @@
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command, Message } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -15,10 +15,8 @@ export const spanOf = ({ start, end }: Record<'start' | 'end', number>) => ({
 
 type OnOffer = { companyId: string; id: string; departmentId: string };
 
-type Department = DepartmentBook['department'];
-
 /** True where a free shift is applied for instead of taken (R7). */
-export const isMarket = (department: Department): boolean =>
+export const isMarket = (department: DepartmentRow): boolean =>
   departmentsWith('market', [
     {
       id: department.id,
@@ -33,7 +31,7 @@ export const isMarket = (department: Department): boolean =>
 export const offerWhenFree = async (
   db: Db,
   shift: OnOffer & Pick<ShiftRow, 'membershipId' | 'approved'>,
-  department: Department,
+  department: DepartmentRow,
 ): Promise<void> => {
   const isFree = shift.membershipId === null && shift.approved;
   if (isFree && isMarket(department)) await createMarketRepo(db, shift.companyId).offer(shift);

@@ -5,12 +5,9 @@ import {
   toDateKey,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import {
-  type DepartmentBooks,
-  memberName,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { memberName, plannerIdsOf } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { judgeCommitments } from '#features/shifts/commitments.service.ts';
 import { isQualified } from '#features/shifts/qualification.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
@@ -25,7 +22,7 @@ import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { applyOnMarket, isMarket, listAppliedShiftIds } from './market.service.ts';
 
-type Deps = { books: DepartmentBooks };
+type Deps = { workplaces: Workplaces };
 
 /**
  * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
@@ -36,47 +33,48 @@ export const bookShift = async (
   command: Command,
   shiftId: string,
   { force }: { force: boolean },
-  { books }: Deps,
+  { workplaces }: Deps,
 ): Promise<Shift> => {
   const { actor, now } = command;
   const row = await lockShift(command, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
   if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
-  const { book } = await books.getOwn(command, row.departmentId);
+  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { department } = workplace;
   if (row.membershipId !== null) throw fail('shifts.not_free');
-  if (row.start <= wallClockOf(book, now)) throw fail('shifts.started');
+  if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
   if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
 
-  if (isMarket(book.department)) {
+  if (isMarket(department)) {
     const applicant = { membershipId: membership.recordId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
-    await judgeCommitments(command, book, row, force);
+    await judgeCommitments(command, department, row, force);
     command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
     const { start, end } = row;
-    const values = { name: memberName(book, actor.personId), start, end };
+    const values = { name: memberName(workplace, actor.personId), start, end };
     announceShift(
       command,
-      book,
+      workplace,
       [{ ...row, ...applicant, approved: true }],
-      [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(book), values }],
+      [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(workplace), values }],
     );
-    return toFreeShift(row, book, [], true);
+    return toFreeShift(row, workplace, [], true);
   }
 
-  await judgeCommitments(command, book, row, force);
-  const { changed: booked } = await applyPlan(command, book, row, {
+  await judgeCommitments(command, department, row, force);
+  const { changed: booked } = await applyPlan(command, workplace, row, {
     membershipId: membership.recordId,
     personId: actor.personId,
   });
   command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
-  return presentShift(command, book, booked);
+  return presentShift(command, workplace, booked);
 };
 
 /** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
 export const listFreeShifts = async (
   reading: Reading,
   month: string,
-  { books }: Deps,
+  { workplaces }: Deps,
 ): Promise<Record<string, Shift[]>> => {
   const { actor, db, now } = reading;
   const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
@@ -84,10 +82,10 @@ export const listFreeShifts = async (
   const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
   const days: Record<string, Shift[]> = {};
   for (const membership of actor.memberships) {
-    const { book } = await books.getOwn(reading, membership.departmentId);
-    const from = wallSeconds(Math.max(first, wallClockOf(book, now) + 1));
+    const { workplace } = await workplaces.getOwn(reading, membership.departmentId);
+    const from = wallSeconds(Math.max(first, wallClockOf(workplace.department, now) + 1));
     const span = [from, next] as const;
-    for (const shift of await listFreeShiftsOf(reading, book, membership, span, applied)) {
+    for (const shift of await listFreeShiftsOf(reading, workplace, membership, span, applied)) {
       const day = toDateKey(wallSeconds(shift.start));
       days[day] = [...(days[day] ?? []), shift];
     }

@@ -91,13 +91,13 @@ export const saveProfile = async (
   deps: PeopleDeps,
 ): Promise<ProfileAnswer> => {
   const { db, actor, now } = command;
-  const { employment, book, isOwn } = await getRegarded(command, named, 'profile', deps);
+  const { employment, department, isOwn } = await getRegarded(command, named, 'profile', deps);
   const { personId, departmentId } = employment;
   if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
   const before = await loadProfile(command, personId);
   const texts = changedTexts(body, before);
   const all = { ...toProfileValues(before), ...texts };
-  const { values, faults } = readProfile(texts, all, toDateKey(wallClockOf(book, now)));
+  const { values, faults } = readProfile(texts, all, toDateKey(wallClockOf(department, now)));
   if (Object.keys(faults).length > 0) throw refuse(faults, before, command);
 
   const { preferred_language_code: code } = body.profile ?? {};

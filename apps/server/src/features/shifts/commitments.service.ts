@@ -1,6 +1,6 @@
 import { type Commitment, findClashes } from '@ploeg/domain/shifts/commitments';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -42,7 +42,7 @@ const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11
  */
 export const judgePromises = async (
   command: Command,
-  { department }: DepartmentBook,
+  department: DepartmentRow,
   shift: ShiftRow,
   force: boolean,
 ): Promise<void> => {
@@ -67,17 +67,17 @@ export const judgePromises = async (
  */
 export const judgeCommitments = async (
   command: Command,
-  book: DepartmentBook,
+  department: DepartmentRow,
   shift: ShiftRow,
   force: boolean,
 ): Promise<void> => {
   const { db, actor } = command;
   const { companyId, personId } = actor;
   await lockPersons(db, companyId, [personId]);
-  const found = (await findConstraints(command, book, shift, [personId])).get(personId) ?? [];
+  const found = (await findConstraints(command, department, shift, [personId])).get(personId) ?? [];
   judgeConstraints(
     found.filter(({ title }) => title === 'WORKING'),
     false,
   );
-  await judgePromises(command, book, shift, force);
+  await judgePromises(command, department, shift, force);
 };

@@ -1,6 +1,7 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
@@ -32,14 +33,14 @@ export const NOBODY = { membershipId: null, personId: null };
 /** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
 export const judgePlan = async (
   command: Command,
-  book: DepartmentBook,
+  department: DepartmentRow,
   shift: Plan & { id: string },
   force: boolean,
 ): Promise<readonly ConstraintMessage[]> => {
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
   await lockPersons(command.db, command.actor.companyId, [shift.personId]);
-  const found = await findConstraints(command, book, shift, [shift.personId]);
+  const found = await findConstraints(command, department, shift, [shift.personId]);
   const constraints = found.get(shift.personId) ?? [];
   judgeConstraints(constraints, force);
   return constraints;
@@ -57,7 +58,7 @@ const refuseClocked = async (command: Command, { id }: ShiftRow): Promise<void> 
  */
 export const applyPlan = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   row: ShiftRow,
   changes: Partial<Plan>,
   force = false,
@@ -65,21 +66,22 @@ export const applyPlan = async (
   const { actor, db, now } = command;
   const plan = { ...row, ...changes };
   if (plan.membershipId !== row.membershipId) await refuseClocked(command, row);
-  const forced = await judgePlan(command, book, plan, force);
+  const forced = await judgePlan(command, team.department, plan, force);
   const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
     ...changes,
     updatedAt: new Date(now * 1000),
   });
-  const { department } = book;
+  const { department } = team;
   await dispatch(command, shiftChanged, { before: row, after: changed, department });
-  announceShift(command, book, [row, changed], shiftMessages(row, changed, wallClockOf(book, now)));
+  const messages = shiftMessages(row, changed, wallClockOf(department, now));
+  announceShift(command, team, [row, changed], messages);
   return { changed, forced };
 };
 
 /** Deletes locked shifts, with what hangs on them. Those clocked on are not for it. */
 export const removeShifts = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   rows: readonly ShiftRow[],
 ): Promise<void> => {
   const { actor, db, now } = command;
@@ -87,29 +89,26 @@ export const removeShifts = async (
   const repo = createShiftsRepo(db, actor.companyId);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
-    announceShift(command, book, [row], shiftMessages(row, null, wallClockOf(book, now)));
+    const messages = shiftMessages(row, null, wallClockOf(team.department, now));
+    announceShift(command, team, [row], messages);
   }
   await dispatch(command, shiftsRemoved, { before: rows });
 };
 
 /** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */
-export const releaseShift = async (
-  command: Command,
-  book: DepartmentBook,
-  row: ShiftRow,
-): Promise<void> => {
-  if (book.department.settings.modules.freeshifts) {
-    await applyPlan(command, book, row, NOBODY);
+export const releaseShift = async (command: Command, team: Team, row: ShiftRow): Promise<void> => {
+  if (team.department.settings.modules.freeshifts) {
+    await applyPlan(command, team, row, NOBODY);
     return;
   }
   await refuseClocked(command, row);
-  await removeShifts(command, book, [row]);
+  await removeShifts(command, team, [row]);
 };
 
 /** Turns a locked shift into a day off of its person (R20); its hours stay what they were. */
 export const turnIntoDayOff = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   row: ShiftRow,
   dayoff: { dayoffTypeId: string; fullDay: boolean },
 ): Promise<void> => {
@@ -122,7 +121,7 @@ export const turnIntoDayOff = async (
     fullDay,
     updatedAt: new Date(now * 1000),
   });
-  const { department } = book;
+  const { department } = team;
   await dispatch(command, shiftChanged, { before: row, after: changed, department });
-  announceShift(command, book, [row, changed]);
+  announceShift(command, team, [row, changed]);
 };

@@ -1,11 +1,8 @@
 import { instant } from '@ploeg/domain/time/wall-time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  createDepartmentBooks,
-  type DepartmentBook,
-} from '#features/departments/departments.service.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
+import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import type { Command } from '#platform/context.ts';
 import { type Hook, onFact, provide, toHooks } from '#platform/feature-hooks.ts';
 import { createFactories, noLimits, openSettings } from '#testing/factories.ts';
@@ -55,19 +52,17 @@ beforeEach(async () => {
 
 /** Does something to the shift, where nobody above shifts is but those who are given. */
 const change = (
-  work: (command: Command, book: DepartmentBook, row: ShiftRow) => Promise<unknown>,
+  work: (command: Command, team: Team, row: ShiftRow) => Promise<unknown>,
   ...hooks: Hook[]
 ) =>
   database.transaction(async (db) => {
-    const place = { departmentId, departmentVersion: 0 };
-    const book = await createDepartmentBooks().load({ db, companyId, now: NOW }, place);
+    const team = await loadTeam(db, companyId, departmentId);
     await runAsOperator(db, companyId, NOW, toHooks(hooks), async (command) =>
-      work(command, book, (await lockShift(command, shiftId)) as ShiftRow),
+      work(command, team, (await lockShift(command, shiftId)) as ShiftRow),
     );
   });
 
-const free = (command: Command, book: DepartmentBook, row: ShiftRow) =>
-  applyPlan(command, book, row, NOBODY);
+const free = (command: Command, team: Team, row: ShiftRow) => applyPlan(command, team, row, NOBODY);
 
 const stored = async (): Promise<ShiftRow> =>
   (await database.db.select().from(shifts).where(eq(shifts.id, shiftId)))[0] as ShiftRow;
@@ -85,14 +80,14 @@ it('states how a shift was and is, to each use case alike', async () => {
     }),
     onFact(shiftsRemoved, async (_, { before }) => stated.push(before.map(({ id }) => id))),
   ];
-  await change((command, book, row) => applyPlan(command, book, row, { comment: 'x' }), ...hooks);
+  await change((command, team, row) => applyPlan(command, team, row, { comment: 'x' }), ...hooks);
   await change(
-    (command, book, row) =>
-      turnIntoDayOff(command, book, row, { dayoffTypeId: shiftId, fullDay: true }),
+    (command, team, row) =>
+      turnIntoDayOff(command, team, row, { dayoffTypeId: shiftId, fullDay: true }),
     ...hooks,
   );
   await change(releaseShift, ...hooks);
-  await change((command, book, row) => removeShifts(command, book, [row]), ...hooks);
+  await change((command, team, row) => removeShifts(command, team, [row]), ...hooks);
   expect(stated).toEqual([
     { hands: false, absence: false },
     { hands: false, absence: true },
@@ -113,6 +108,6 @@ it('takes no shift from somebody who has clocked on it', async () => {
   await expect(change(releaseShift, clocked)).rejects.toMatchObject({
     code: 'shifts.has_clockings',
   });
-  await change((command, book, row) => applyPlan(command, book, row, { comment: 'x' }), clocked);
+  await change((command, team, row) => applyPlan(command, team, row, { comment: 'x' }), clocked);
   expect((await stored()).comment).toBe('x');
 });

@@ -11,7 +11,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -87,7 +87,7 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
  */
 export const findConstraints = async (
   reading: Reading,
-  { department }: DepartmentBook,
+  department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
 ): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {

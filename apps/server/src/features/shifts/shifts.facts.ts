@@ -3,19 +3,18 @@ import type { PersonEntries } from '@ploeg/domain/constraints/counted-work';
 import { type DimonaFlags, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import type { Commitment } from '@ploeg/domain/shifts/commitments';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { defineExtensionPoint, defineFact } from '#platform/feature-hooks.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
-type Department = DepartmentBook['department'];
-
 /** A planner has put a shift into the calendar. */
-export const shiftCreated = defineFact<{ after: ShiftRow; department: Department }>(
+export const shiftCreated = defineFact<{ after: ShiftRow; department: DepartmentRow }>(
   'shift created',
 );
 
 /** A shift, as it was before and as it is now; its row is locked. */
-export type ShiftChange = { before: ShiftRow; after: ShiftRow; department: Department };
+export type ShiftChange = { before: ShiftRow; after: ShiftRow; department: DepartmentRow };
 
 /** A shift has moved, changed hands, become a day off, or is planned otherwise. */
 export const shiftChanged = defineFact<ShiftChange>('shift changed');
@@ -60,8 +59,8 @@ export const promisedShifts = defineExtensionPoint<{ personId: string }, readonl
   (provided) => provided.flat(),
 );
 
-type Books = ReadonlyMap<string, DepartmentBook>;
-type ShiftsInBooks = { shifts: readonly ShiftRow[]; books: Books };
+type Workplaces = ReadonlyMap<string, Workplace>;
+type ShiftsAtWorkplaces = { shifts: readonly ShiftRow[]; workplaces: Workplaces };
 
 /** What a shift shows of that which is being asked about it. */
 export type ShiftRequests = Partial<
@@ -70,7 +69,7 @@ export type ShiftRequests = Partial<
 
 /** The same for each of these shifts that has any. */
 export const requestsOnShifts = defineExtensionPoint<
-  ShiftsInBooks,
+  ShiftsAtWorkplaces,
   ReadonlyMap<string, ShiftRequests>
 >('requests on shifts', (provided) => {
   const all = new Map<string, ShiftRequests>();
@@ -88,6 +87,6 @@ export type DeclarableShift = Pick<
 
 /** Whether shifts are declared to social security, or should be. */
 export const dimonaOfShifts = defineExtensionPoint<
-  { shifts: readonly DeclarableShift[]; books: Books },
+  { shifts: readonly DeclarableShift[]; workplaces: Workplaces },
   (shift: DeclarableShift) => DimonaFlags
 >('Dimona of shifts', ([flagsOf]) => flagsOf ?? (() => NO_DIMONA));

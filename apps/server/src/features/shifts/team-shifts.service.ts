@@ -4,8 +4,10 @@ import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
+import { contactsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
@@ -17,7 +19,7 @@ import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
 
-type Deps = { books: DepartmentBooks };
+type Deps = { workplaces: Workplaces };
 
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
 export type TeamDeps = Deps & {
@@ -25,28 +27,31 @@ export type TeamDeps = Deps & {
     reading: Reading,
     period: { departmentId: string; start: number; end: number },
     deps: Deps,
-  ): Promise<Pick<Team, 'clockings'>>;
+  ): Promise<Pick<TeamShifts, 'clockings'>>;
 };
 
 type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
-type Team = ResponseOf<typeof shiftRoutes.listTeamShifts>;
+type TeamShifts = ResponseOf<typeof shiftRoutes.listTeamShifts>;
 type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
-const namesOf = (book: DepartmentBook): ReadonlyMap<string, string> =>
-  new Map(book.members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+const namesOf = ({ members }: Team): ReadonlyMap<string, string> =>
+  new Map(members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+
+const listAhead = <S extends { start: number }>(shifts: readonly S[], today: WallSeconds): S[] =>
+  shifts.filter(({ start }) => start >= today);
 
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
   reading: Reading,
   query: TeamQuery,
   deps: TeamDeps,
-): Promise<Team> => {
+): Promise<TeamShifts> => {
   const { actor, db } = reading;
   const { departmentId, startDate, endDate } = query;
-  const { membership, book } = await deps.books.getOwn(reading, departmentId);
-  const { department } = book;
+  const { membership, workplace } = await deps.workplaces.getOwn(reading, departmentId);
+  const { department, members, catalogues } = workplace;
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   refuseReversed(query);
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
@@ -61,24 +66,24 @@ export const listTeamShifts = async (
     // Why a colleague is away is nobody's business but the managers'.
     kind: manages ? undefined : 1,
   };
+  const own = new Map([[departmentId, workplace]]);
   const listShifts = async (): Promise<Shift[]> => {
     const rows = await repo.listOfDepartment(wanted);
     const ids = rows.map((row) => row.id);
-    const own = new Map([[departmentId, book]]);
     // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
     const planned = plans ? rows : [];
     const plannedIds = planned.map((row) => row.id);
     const [tasks, requests, clockingIds, flagsOf] = await Promise.all([
       repo.listTasks(plannedIds),
-      collect(reading, requestsOnShifts, { shifts: planned, books: own }),
+      collect(reading, requestsOnShifts, { shifts: planned, workplaces: own }),
       collect(reading, clockingsOfShifts, ids),
       // Whether a colleague is declared is nobody's business but the managers' either.
-      collect(reading, dimonaOfShifts, { shifts: manages ? rows : [], books: own }),
+      collect(reading, dimonaOfShifts, { shifts: manages ? rows : [], workplaces: own }),
     ]);
     const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
-    const names = namesOf(book);
+    const names = namesOf(workplace);
     return rows.map((row) =>
-      toShift(row, book, {
+      toShift(row, workplace, {
         userName: names.get(row.membershipId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
         tasks: tasksOf.get(row.id) ?? [],
@@ -88,18 +93,17 @@ export const listTeamShifts = async (
     );
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
-    const persons = new Map(book.members.map((member) => [member.recordId, member.personId]));
+    const persons = new Map(members.map((member) => [member.recordId, member.personId]));
     const rows = (await repo.listSlimOfDepartment(wanted)).map((row) => ({
       ...row,
       departmentId,
       personId: persons.get(row.membershipId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
-    const ahead = manages ? rows.filter((row) => row.start >= book.today) : [];
-    const own = new Map([[departmentId, book]]);
-    const flagsOf = await collect(reading, dimonaOfShifts, { shifts: ahead, books: own });
+    const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
+    const flagsOf = await collect(reading, dimonaOfShifts, { shifts: [...ahead], workplaces: own });
     return rows.map((row) =>
-      toPickerShift(row, book, manages && row.start >= book.today ? flagsOf(row) : NO_DIMONA),
+      toPickerShift(row, catalogues, ahead.has(row) ? flagsOf(row) : NO_DIMONA),
     );
   };
   // A picker shows shifts only; whoever wants clockings beside them says so.
@@ -115,12 +119,12 @@ export const listTeamShifts = async (
       {
         id: department.id,
         company: department.name,
-        sections: [...book.sections.values()],
-        skills: [...book.skills.values()],
+        sections: [...catalogues.sections.values()],
+        skills: [...catalogues.skills.values()],
         params: department.settings.params,
       },
     ],
-    users: [...book.contacts],
+    users: contactsOf(workplace),
     shifts,
     clockings,
   };
@@ -133,9 +137,8 @@ const getProposed = async (
   { db, actor, now }: Reading,
   { pause, shiftId, ...query }: CandidatesQuery,
   plans: boolean,
-  book: DepartmentBook,
+  department: DepartmentRow,
 ) => {
-  const { department } = book;
   if (plans) {
     const plan = {
       id: shiftId ?? null,
@@ -143,7 +146,7 @@ const getProposed = async (
       pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
       pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
     };
-    refuseNonsense(plan, book, now);
+    refuseNonsense(plan, department, now);
     return plan;
   }
   const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
@@ -159,22 +162,23 @@ const getProposed = async (
 export const listCandidates = async (
   reading: Reading,
   query: CandidatesQuery,
-  { books }: Deps,
+  { workplaces }: Deps,
 ): Promise<ContactUser[]> => {
-  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
+  const { department, members, catalogues } = workplace;
   const plans = isPlanner(membership);
-  const shift = await getProposed(reading, query, plans, book);
-  const personIds = book.members.map((member) => member.personId);
-  const constraints = await findConstraints(reading, book, shift, personIds);
+  const shift = await getProposed(reading, query, plans, department);
+  const personIds = members.map((member) => member.personId);
+  const constraints = await findConstraints(reading, department, shift, personIds);
   const wanted = {
-    sectionId: checkSection(query.section ?? null, book),
-    skillIds: checkSkills(query.skills, book),
+    sectionId: checkSection(query.section ?? null, catalogues),
+    skillIds: checkSkills(query.skills, catalogues),
   };
   const qualified = new Set(
-    book.members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
+    members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
   );
   const rank = (recordId: string): number => (qualified.has(recordId) ? 0 : 1);
-  return book.contacts
+  return contactsOf(workplace)
     .map((contact) => ({
       ...contact,
       constraints: [...(constraints.get(contact.mainId) ?? [])],
@@ -192,10 +196,10 @@ export const listCandidates = async (
 export const listCoworkers = async (
   reading: Reading,
   query: { departmentId: string; shiftId: string },
-  { books }: Deps,
+  { workplaces }: Deps,
 ): Promise<Coworker[]> => {
   const { actor, db } = reading;
-  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
   const repo = createShiftsRepo(db, actor.companyId);
   const shift = await repo.findShift(query.shiftId);
   const isSeen =
@@ -203,7 +207,7 @@ export const listCoworkers = async (
     (isPlanner(membership) ||
       (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
-  const names = namesOf(book);
+  const names = namesOf(workplace);
   const rows = await repo.listAlongside(query.departmentId, shift.start, shift.end);
   return rows.flatMap(({ id, membershipId, personId, start, end }) => {
     if (!membershipId || personId === actor.personId || id === shift.id) return [];

@@ -28,12 +28,12 @@ export const swapHooks: Hook[] = [
     const accepted = await listAcceptedShifts(db, actor.companyId, personId);
     return accepted.map((shift) => ({ ...shift, kind: 'swap' as const }));
   }),
-  provide(requestsOnShifts, ({ db, actor }, { shifts, books }) =>
+  provide(requestsOnShifts, ({ db, actor }, { shifts, workplaces }) =>
     listSwapsOnShifts(
       db,
       actor.companyId,
       shifts.map(({ id }) => id),
-      books,
+      workplaces,
     ),
   ),
 ];
