@@ -5,6 +5,39 @@ const TEST = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * Where the features of the server stand, from the ground up. A feature imports those of lower floors
+ * only; what must happen above because of something below is a fact (decision 037).
+ */
+export const FLOORS = [
+  ['audit', 'departments'],
+  ['catalogues'],
+  ['people'],
+  ['notifications'],
+  ['session', 'outbox'],
+  ['shifts'],
+  ['clockings'],
+  ['swaps', 'market', 'leave', 'change-requests', 'availability'],
+  ['kiosks'],
+  ['calendars', 'dimona', 'oncall'],
+  ['documents'],
+  ['contracts'],
+  ['employments', 'personal-data'],
+  ['sync', 'approvals', 'logs', 'affiliate'],
+  ['office', 'failures', 'realtime'],
+];
+
+const anyOf = (names) => `(?:${names.join('|')})`;
+
+/** One rule for each floor: it may not import its own other features, nor anything above. */
+const floorRules = FLOORS.map((floor, index) => ({
+  from: {
+    path: `${FEATURE}(${floor.join('|')})/`,
+    pathNot: TEST,
+  },
+  to: { path: `${FEATURE}${anyOf(FLOORS.slice(index).flat())}/`, pathNot: `${FEATURE}$1/` },
+}));
+
 /** The direction of every import. ARCHITECTURE.md draws it; there are no exceptions. */
 export default {
   forbidden: [
@@ -49,7 +82,7 @@ export default {
       'A feature is entered by its service.',
       { path: `${FEATURE}([^/]+)/`, pathNot: TEST },
       {
-        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter)\\.ts$`,
+        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter|hooks)\\.ts$`,
         pathNot: `${FEATURE}$1/`,
       },
     ),
@@ -58,6 +91,9 @@ export default {
       'Joins, keys, and the shape of rows that a presenter maps; nothing else.',
       { path: `${FEATURE}([^/]+)/`, pathNot: `\\.(table|repo|presenter)\\.ts$|${TEST}` },
       { path: `${FEATURE}[^/]+/[^/]+\\.table\\.ts$`, pathNot: `${FEATURE}$1/` },
+    ),
+    ...floorRules.map(({ from, to }) =>
+      forbid('features-import-lower-floors-only', 'What happens above is a fact.', from, to),
     ),
     forbid(
       'http-only-from-routes',
@@ -70,6 +106,12 @@ export default {
       'Infrastructure serves features and knows none.',
       { path: `${SERVER}(db|http|plugins|platform|texts)/` },
       { path: FEATURE },
+    ),
+    forbid(
+      'features-never-import-the-app',
+      'The app puts features together; hooks reach them in their context.',
+      { path: FEATURE, pathNot: TEST },
+      { path: `${SERVER}[^/]+\\.ts$` },
     ),
     forbid(
       'web-feature-never-imports-feature',
@@ -93,7 +135,7 @@ export default {
       'web-ui-is-domain-free',
       'The design system knows no shifts.',
       { path: `${WEB}ui/` },
-      { path: `${WEB}(data|blocks|forms|features|routes)/|^packages/` },
+      { path: `${WEB}(data|blocks|forms|features|routes)/|^packages/|@tanstack/react-query` },
     ),
     forbid(
       'web-data-has-no-ui',

@@ -16,7 +16,9 @@ RUN cd apps/web && NODE_ENV=production node ../../node_modules/vite/bin/vite.js 
 
 # The root's own packages are tools for development; the server names all that it needs.
 FROM manifests AS packages
-RUN npm ci --omit=dev --workspace=@ploeg/server --no-audit --no-fund
+# i18next takes the types of its keys from a compiler where there is one; here nothing asks for it.
+RUN npm ci --omit=dev --workspace=@ploeg/server --no-audit --no-fund \
+  && rm -r node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0

@@ -222,7 +222,6 @@ test('the team that cannot be loaded says so, and can be asked for again', async
 
 test('a section is asked for only where the department has them', async ({ page }) => {
   await createAppPage(page, server.url).signIn('sofia@ploeg.example', '/shifts/new');
-  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
   // Of a section are those who work in it, and those of whom nobody said where they work.
   type People = { displayName: string; sections: string[]; constraints: unknown[] }[];
   await createAnswers(page).change<People>(CANDIDATES, (people) =>
@@ -233,6 +232,7 @@ test('a section is asked for only where the department has them', async ({ page 
       constraints: [],
     })),
   );
+  await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
   const person = (index: number) =>
     page.getByRole('dialog').getByRole('button', { name: `Person ${index}` });
   await page.getByRole('button', { name: 'Free shift' }).click();

@@ -78,19 +78,19 @@ test('the tabs of a browser share one socket, hear of everything, and survive th
   const rest = await Promise.all(
     Array.from({ length: TABS - 1 }, async (_, index) => {
       const page = await context.newPage();
-      // One tab shows what only the server knows, and must ask for it when something has changed.
-      await page.goto(server.url + (index === 0 ? '/settings' : '/'));
+      // One tab shows what only the server knows, and must ask for it when somebody clocks.
+      await page.goto(server.url + (index === 0 ? '/me' : '/'));
       await expect(page.getByRole('main')).toBeVisible();
       return page;
     }),
   );
-  const [settings, ...homes] = rest as [Page, ...Page[]];
+  const [me, ...homes] = rest as [Page, ...Page[]];
   await expect.poll(() => seen.leaders()).toHaveLength(1);
   // Each tab asks once when it opens, and one for all of them when the socket begins to listen.
   await expect.poll(() => seen.asked).toEqual({ auth: 1, snapshot: TABS + 1 });
 
   const outside = await askServer(server.url, EMMA);
-  const heard = settings.waitForRequest((request) => request.url().includes('/api/v3/settings'));
+  const heard = me.waitForRequest((request) => request.url().endsWith('/api/v3/me'));
   await outside.checkInFreely();
   await shows([first, ...homes], true);
   await heard;
@@ -99,13 +99,13 @@ test('the tabs of a browser share one socket, hear of everything, and survive th
 
   const [leader] = seen.leaders() as [Page];
   await leader.close();
-  const left = [first, ...homes, settings].filter((page) => page !== leader);
+  const left = [first, ...homes, me].filter((page) => page !== leader);
   await expect.poll(() => seen.asked.auth).toBe(2);
   expect(seen.leaders()).toHaveLength(1);
   expect(left).toContain(seen.leaders()[0]);
   await checkOut(outside);
   await shows(
-    left.filter((page) => page !== settings),
+    left.filter((page) => page !== me),
     false,
   );
   expect([seen.opened(), seen.asked.auth]).toEqual([2, 2]);
@@ -114,7 +114,7 @@ test('the tabs of a browser share one socket, hear of everything, and survive th
   const [asleep] = seen.leaders() as [Page];
   await asleep.evaluate(() => document.dispatchEvent(new Event('freeze')));
   await expect.poll(() => seen.asked.auth).toBe(3);
-  const awake = left.filter((page) => page !== asleep && page !== settings);
+  const awake = left.filter((page) => page !== asleep && page !== me);
   await outside.checkInFreely();
   await shows(awake, true);
   expect(seen.opened()).toBe(3);

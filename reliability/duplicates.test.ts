@@ -5,7 +5,7 @@ import {
   clockingEvents,
   clockings,
 } from '../apps/server/src/features/clockings/clockings.table.ts';
-import { auditLog } from '../apps/server/src/features/logs/logs.table.ts';
+import { auditLog } from '../apps/server/src/features/audit/audit.table.ts';
 import { events } from '../apps/server/src/features/notifications/notifications.table.ts';
 import {
   deviceStreams,

@@ -8,7 +8,7 @@ import { clockings } from '../apps/server/src/features/clockings/clockings.table
 import { companies } from '../apps/server/src/features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonas } from '../apps/server/src/features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '../apps/server/src/features/dimona/simulator.table.ts';
-import { auditLog } from '../apps/server/src/features/logs/logs.table.ts';
+import { auditLog } from '../apps/server/src/features/audit/audit.table.ts';
 import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
 import { persons } from '../apps/server/src/features/people/people.table.ts';
 import { mails } from '../apps/server/src/platform/mail/mail.table.ts';

@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import rules from '../.dependency-cruiser.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import rules, { FLOORS } from '../.dependency-cruiser.mjs';
 import { root } from './root.mjs';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
-const swaps = `${server}/features/swaps`;
-const people = `${server}/features/people`;
+const features = `${server}/features`;
+const swaps = `${features}/swaps`;
+const people = `${features}/people`;
+
+const importOf = (path: string): string => `import '#features/${path}';`;
 
 /** Files of a small project, each with the lines that import something. */
 const sources: Record<string, string[]> = {
@@ -41,6 +44,17 @@ const sources: Record<string, string[]> = {
   [`${people}/people.table.ts`]: ["import '#db/columns.ts';"],
   [`${people}/people.repo.ts`]: ["import './people.table.ts';"],
   [`${people}/people.service.ts`]: ["import './people.repo.ts';"],
+  [`${server}/app-hooks.ts`]: [],
+  [`${features}/shifts/shifts.facts.ts`]: [],
+  [`${people}/upward.service.ts`]: [importOf('session/session.service.ts')],
+  [`${people}/typed.service.ts`]: ["import type {} from '#features/shifts/shifts.facts.ts';"],
+  [`${people}/people.service.test.ts`]: [importOf('session/session.service.ts')],
+  [`${features}/session/session.service.ts`]: [importOf('people/people.service.ts')],
+  [`${features}/leave/sideways.service.ts`]: [importOf('swaps/swaps.service.ts')],
+  [`${features}/leave/wired.service.ts`]: ["import '#app-hooks.ts';"],
+  [`${features}/approvals/approvals.service.ts`]: [importOf('swaps/swaps.service.ts')],
+  [`${features}/approvals/hooking.service.ts`]: [importOf('swaps/swaps.hooks.ts')],
+  [`${swaps}/swaps.hooks.ts`]: [importOf('shifts/shifts.facts.ts')],
   [`${swaps}/swaps.table.ts`]: ["import '#features/people/people.table.ts';"],
   [`${swaps}/swaps.repo.ts`]: [
     "import './swaps.table.ts';",
@@ -68,16 +82,21 @@ const sources: Record<string, string[]> = {
 
   [`${web}/ui/button.tsx`]: ["import '@mantine/core';"],
   [`${web}/ui/shift-button.tsx`]: ["import '@ploeg/domain/swaps/swap-state';"],
+  [`${web}/ui/asking-button.tsx`]: ["import '@tanstack/react-query';"],
   [`${web}/platform/api.ts`]: [],
   [`${web}/platform/camera.ts`]: ["import '@capacitor/camera';"],
   [`${web}/platform/eager.ts`]: ["import '#features/swaps/swaps.screen.tsx';"],
-  [`${web}/data/swaps/swaps.queries.ts`]: ["import '#platform/api.ts';"],
+  [`${web}/data/swaps/swaps.queries.ts`]: [
+    "import '@tanstack/react-query';",
+    "import '#platform/api.ts';",
+  ],
   [`${web}/data/swaps/swaps.commands.ts`]: ["import '@mantine/core';"],
   [`${web}/forms/use-swap-form.ts`]: ["import '#data/swaps/swaps.queries.ts';"],
   [`${web}/forms/drawing-form.ts`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/swap-card.tsx`]: ["import '#ui/button.tsx';"],
   [`${web}/blocks/fetching-card.tsx`]: ["import '@tanstack/react-query';"],
   [`${web}/features/swaps/swaps.screen.tsx`]: [
+    "import '@tanstack/react-query';",
     "import '#data/swaps/swaps.queries.ts';",
     "import '#blocks/swap-card.tsx';",
   ],
@@ -101,6 +120,11 @@ const expected = [
   ['policy-and-presenter-are-pure', `${swaps}/querying.presenter.ts`],
   ['other-features-see-service-and-table-only', `${swaps}/prying.service.ts`],
   ['foreign-table-only-from-table-or-repo', `${swaps}/joining.service.ts`],
+  ['other-features-see-service-and-table-only', `${features}/approvals/hooking.service.ts`],
+  ['features-import-lower-floors-only', `${people}/upward.service.ts`],
+  ['features-import-lower-floors-only', `${people}/typed.service.ts`],
+  ['features-import-lower-floors-only', `${features}/leave/sideways.service.ts`],
+  ['features-never-import-the-app', `${features}/leave/wired.service.ts`],
   ['http-only-from-routes', `${swaps}/answering.service.ts`],
   ['leaves-never-import-features', `${server}/db/seed.ts`],
   ['leaves-never-import-features', `${server}/platform/clock.ts`],
@@ -108,6 +132,7 @@ const expected = [
   ['web-feature-fetches-through-data', `${web}/features/swaps/fetching.screen.tsx`],
   ['web-blocks-are-props-only', `${web}/blocks/fetching-card.tsx`],
   ['web-ui-is-domain-free', `${web}/ui/shift-button.tsx`],
+  ['web-ui-is-domain-free', `${web}/ui/asking-button.tsx`],
   ['web-data-has-no-ui', `${web}/data/swaps/swaps.commands.ts`],
   ['web-data-has-no-ui', `${web}/platform/eager.ts`],
   ['web-forms-know-no-screen', `${web}/forms/drawing-form.ts`],
@@ -151,4 +176,13 @@ it('catches every forbidden import and no other', async () => {
 it('has shown each rule to work', () => {
   const shown = new Set(expected.map((line) => line.split(':')[0]));
   expect(rules.forbidden.map((rule) => rule.name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+describe('the floors', () => {
+  const path = (below: string): string => join(root, features, below);
+
+  it('carry every feature once', async () => {
+    const folders = await readdir(path('.'));
+    expect(FLOORS.flat().toSorted()).toEqual(folders.toSorted());
+  });
 });

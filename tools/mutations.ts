@@ -323,8 +323,8 @@ export const MUTATIONS: readonly Mutation[] = [
     what: 'a department is answered from memory, whatever its version',
     changes: [
       {
-        file: 'apps/server/src/features/departments/departments.service.ts',
-        from: '${departmentId}:${departmentVersion}:',
+        file: 'apps/server/src/features/departments/part-cache.ts',
+        from: '${departmentId}:${version}:',
         to: '${departmentId}:',
       },
     ],

@@ -2,8 +2,10 @@
 export const NOUNS = [
   'affiliate',
   'approvals',
+  'audit',
   'availability',
   'calendars',
+  'catalogues',
   'change-requests',
   'clockings',
   'contracts',

@@ -14,7 +14,7 @@ const ROOMS = [
   {
     path: 'apps/server/src/features',
     nouns: NOUNS,
-    layers: ['table', 'repo', 'policy', 'service', 'presenter', 'routes'],
+    layers: ['table', 'repo', 'policy', 'service', 'presenter', 'routes', 'facts', 'hooks'],
     plain: true,
   },
   {
@@ -52,9 +52,9 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** The names of these are addresses of the app, which the router reads. */
 const isPage = (path: string): boolean => path.startsWith('apps/web/src/routes/');
-/** Words in a language and lists of values are as long as they must be. */
+/** Lists of values are as long as they must be. */
 const isDataFile = (path: string): boolean =>
-  /\/(i18n|texts)\/[a-z]{2}\.ts$|\/common-passwords\.ts$|^tools\/mutations\.ts$/.test(path);
+  /\/common-passwords\.ts$|^tools\/mutations\.ts$/.test(path);
 
 const roomOf = (path: string) => ROOMS.find((room) => path.startsWith(`${room.path}/`));
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { chunks, isNative } from './chunks.ts';
+import { collectTexts } from './collect-texts.ts';
 import { precompress } from './precompress.ts';
 
 const { version } = JSON.parse(
@@ -46,6 +47,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    collectTexts(),
     trustedTypes,
     buildServiceWorker(),
     precompress(),

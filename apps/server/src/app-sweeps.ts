@@ -24,6 +24,7 @@ import { sweepFiles, sweepOrphans } from '#platform/storage/files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { createSweeps, type Sweeps } from '#platform/sweeps.ts';
+import { appHooks } from './app-hooks.ts';
 
 /** Nobody should wait for what is ready; a look at what is due costs one index. */
 const MESSAGES_EVERY_SECONDS = 5;
@@ -50,7 +51,7 @@ export const createAppSweeps = (deps: {
   });
   for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
-  sweeps.add(createEmploymentSweep(publishTo(realtime)));
+  sweeps.add(createEmploymentSweep(appHooks, publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));
   sweeps.add(createUndeclaredSweep(publishTo(realtime)));
   sweeps.add({

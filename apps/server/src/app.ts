@@ -2,14 +2,15 @@ import multipart from '@fastify/multipart';
 import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/database.ts';
+import { createLoaders } from '#app-loaders.ts';
 import { bindAffiliateRoutes } from '#features/affiliate/affiliate.routes.ts';
 import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
 import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
+import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
-import { createDepartmentBooks } from '#features/departments/departments.service.ts';
 import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
 import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
 import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
@@ -70,6 +71,7 @@ import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
 import { dropIdleConnections } from '#plugins/idle-connections.ts';
 import { serveWebApp } from '#plugins/web-app.ts';
+import { appHooks } from './app-hooks.ts';
 
 export type AppDeps = {
   database: Database;
@@ -181,9 +183,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   };
 
-  const tell = publishTo(realtime);
   const publish: Publish = (notices, exceptSocketId) => {
-    tell(notices, exceptSocketId);
+    publishTo(realtime)(notices, exceptSocketId);
     if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
   };
   const addresses = createAddresses(deps.publicUrl);
@@ -192,13 +193,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     addresses,
     callers,
-    commands: createCommandRunner({ database, clock, publish }),
+    commands: createCommandRunner({ database, clock, hooks: appHooks, publish }),
+    hooks: appHooks,
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
-  const books = createDepartmentBooks();
+  const placeCodes = createPlaceCodes(tokens);
+  const loaders = createLoaders(placeCodes);
   const sessionDeps = { database, clock, tokens, addresses, publicUrl: deps.publicUrl };
-  const feedDeps = { database, clock, tokens, books, publicUrl: deps.publicUrl };
+  const feedDeps = { ...loaders, database, clock, tokens, publicUrl: deps.publicUrl };
   bindSessionRoutes(binder, {
     ...sessionDeps,
     hashTurns: createHashTurns(),
@@ -206,7 +209,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     minimumVersion: deps.minimumVersion,
   });
   bindSyncRoutes(binder, {
-    snapshots: createSnapshots(books, { addresses, feeds: feedDeps }),
+    snapshots: createSnapshots(loaders, { addresses, feeds: feedDeps }),
     renewToken: async (request, actor) => {
       const claims = readToken(request);
       return claims && renewToken(sessionDeps, actor, claims, clock.now());
@@ -218,34 +221,33 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     makePosCode: (actor) => makeOwnPosCode(tokens, actor, clock.now()),
     listFeatures: (actor) => listFeatures(database, actor, deps.registrationUrl !== ''),
   });
-  const placeCodes = createPlaceCodes(tokens);
-  bindClockingRoutes(binder, { books, storage: deps.storage, placeCodes });
+  bindClockingRoutes(binder, { ...loaders, storage: deps.storage });
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
-  bindShiftRoutes(binder, { books });
+  bindShiftRoutes(binder, { ...loaders, listClockings });
   bindKioskRoutes(binder, {
+    ...loaders,
     database,
     clock,
-    books,
     tokens,
     verifiers: createPinVerifiers(tokens),
     placeCodes,
   });
-  bindSwapRoutes(binder, { books });
-  bindAvailabilityRoutes(binder, { books });
-  bindMarketRoutes(binder, { books });
-  bindApprovalRoutes(binder, { books });
-  bindLeaveRoutes(binder, { books, storage: deps.storage });
-  bindChangeRequestRoutes(binder, { books, storage: deps.storage });
-  bindDimonaRoutes(binder, { books });
-  bindPeopleRoutes(binder, { books, storage: deps.storage });
-  bindLogRoutes(binder, { books });
+  bindSwapRoutes(binder, loaders);
+  bindAvailabilityRoutes(binder, loaders);
+  bindMarketRoutes(binder, loaders);
+  bindApprovalRoutes(binder, loaders);
+  bindLeaveRoutes(binder, { ...loaders, storage: deps.storage });
+  bindChangeRequestRoutes(binder, { ...loaders, storage: deps.storage });
+  bindDimonaRoutes(binder, loaders);
+  bindPeopleRoutes(binder, { ...loaders, storage: deps.storage });
+  bindLogRoutes(binder, loaders);
   bindOncallRoutes(binder);
   bindAffiliateRoutes(binder);
   const documentDeps = {
+    ...loaders,
     database,
     storage: deps.storage,
-    books,
     urls: createSignedUrls(tokens),
     seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
     publicUrl: deps.publicUrl,
@@ -255,10 +257,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await serveDocumentFiles(app, { ...documentDeps, clock });
   bindOutboxRoutes(binder);
   bindNotificationRoutes(binder, {
+    ...loaders,
     database,
     clock,
     tokens,
-    books,
     vapidKeys: createVapidKeys(tokens),
   });
   bindFailureRoutes(binder, { clock, metrics: deps.metrics, onFailure: deps.onFailure });

@@ -3,6 +3,7 @@ import './ui/mantine.css';
 import './ui/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { noteError, startFailureReports } from '#data/failures/failures.ts';
@@ -10,7 +11,7 @@ import { getSession } from '#data/session/session-store.ts';
 import { connectApi } from '#platform/api.ts';
 import { openVault } from '#platform/vault.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
-import { currentLanguage, startTexts } from './i18n/i18n.ts';
+import { startTexts } from './i18n/i18n.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
@@ -51,7 +52,7 @@ const start = async (): Promise<void> => {
   await openVault();
   loadFirstScreen();
   await Promise.all([texts, firstFrame()]);
-  connectApi({ language: currentLanguage });
+  connectApi({ language: () => i18next.language });
   const root = document.getElementById('root');
   if (!root) return;
   const onCaughtError = (error: unknown): void => {

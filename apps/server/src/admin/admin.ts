@@ -19,6 +19,7 @@ import { closeToOthers } from '#platform/private-files.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { RealtimeMessage } from '#platform/realtime/realtime.ts';
 import { notifyProcesses } from '#platform/realtime/relay.ts';
+import { appHooks } from '#app-hooks.ts';
 import { readConfig } from '#config.ts';
 import {
   type Commands,
@@ -250,7 +251,8 @@ export const runAdmin = async (
       publishTo({ publish: (told) => messages.push(...told) })(notices, null);
       await notifyProcesses(database, messages);
     };
-    return await run({ database: database.acrossCompanies('commands'), openFiles, say, tell });
+    const commandsPlace = database.acrossCompanies('commands');
+    return await run({ database: commandsPlace, hooks: appHooks, openFiles, say, tell });
   } finally {
     await database.close();
   }

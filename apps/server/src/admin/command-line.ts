@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { shortText } from '@ploeg/contract/shared/wire.schemas';
 import type { Scope } from '#db/database.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
+import type { Hooks } from '#platform/context.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** Everything that can be typed behind a command. */
@@ -73,6 +74,7 @@ export type Say = (line: string) => void;
 /** What commands work on, and whom they tell; the store of files is opened by those that need it. */
 type Installation = {
   database: Scope;
+  hooks: Hooks;
   openFiles: () => Promise<Storage>;
   say: Say;
   /** Tells the sockets of processes that run, where there can be some. */

@@ -18,9 +18,9 @@ export const personalDataCommands: Commands = {
   },
   'erase-person': (values) => {
     const wanted = { person: need(values, 'person'), company: values.company };
-    return async ({ database, say, tell }) => {
+    return async ({ database, hooks, say, tell }) => {
       const now = systemClock.now();
-      const { erased, notices } = await eraseAbout(database, wanted, values.yes, now);
+      const { erased, notices } = await eraseAbout({ database, hooks }, wanted, values.yes, now);
       await tell(notices);
       for (const line of erased.lines) say(line);
       const { name, keptUntil } = erased;

@@ -47,15 +47,15 @@ export const staffCommands: Commands = {
     const lastDay = day === undefined || day === 'none' ? null : readDay(day);
     const now = systemClock.now();
     if (day === 'none') {
-      return async ({ database, say, tell }) => {
-        const { notices, person } = await keepWork(database, wanted, now);
+      return async ({ database, hooks, say, tell }) => {
+        const { notices, person } = await keepWork({ database, hooks }, wanted, now);
         await tell(notices);
         say(`${person.name} stays. What was planned to be free stays free.`);
         return 0;
       };
     }
-    return async ({ database, say, tell }) => {
-      const { result, notices, person } = await endWork(database, wanted, lastDay, now);
+    return async ({ database, hooks, say, tell }) => {
+      const { result, notices, person } = await endWork({ database, hooks }, wanted, lastDay, now);
       await tell(notices);
       const { freed, ended, planned, isGone } = result;
       if (ended.length > 0) say(`${person.name} no longer works in ${ended.join(', ')}.`);
@@ -74,9 +74,14 @@ export const staffCommands: Commands = {
     const access = values.access === undefined ? undefined : readAccess(values.access);
     if (isOfCompany && access) throw new Error('--access needs --department');
     if (role === undefined && !access) throw new Error('--role or --access is missing');
-    return async ({ database, say, tell }) => {
+    return async ({ database, hooks, say, tell }) => {
       const now = systemClock.now();
-      const { notices, person } = await changeRights(database, wanted, { role, access }, now);
+      const { notices, person } = await changeRights(
+        { database, hooks },
+        wanted,
+        { role, access },
+        now,
+      );
       await tell(notices);
       say(`Done. It counts with the next thing that ${person.name} does.`);
       return 0;
@@ -84,8 +89,12 @@ export const staffCommands: Commands = {
   },
   'force-logout': (values) => {
     const wanted = wantedStaff(values);
-    return async ({ database, say, tell }) => {
-      const { notices, person } = await logOutEverywhere(database, wanted, systemClock.now());
+    return async ({ database, hooks, say, tell }) => {
+      const { notices, person } = await logOutEverywhere(
+        { database, hooks },
+        wanted,
+        systemClock.now(),
+      );
       await tell(notices);
       say(`${person.name} is logged out of each device when it next loads.`);
       return 0;
@@ -94,8 +103,13 @@ export const staffCommands: Commands = {
   'change-email': (values) => {
     const wanted = wantedStaff(values);
     const email = need(values, 'new-email');
-    return async ({ database, say, tell }) => {
-      const { result, notices } = await giveEmail(database, wanted, email, systemClock.now());
+    return async ({ database, hooks, say, tell }) => {
+      const { result, notices } = await giveEmail(
+        { database, hooks },
+        wanted,
+        email,
+        systemClock.now(),
+      );
       await tell(notices);
       say(`${result.before} is ${result.email} now; both are told by mail.`);
       return 0;
@@ -104,8 +118,13 @@ export const staffCommands: Commands = {
   'give-pin': (values) => {
     const wanted = wantedStaff(values);
     const by = values.mail ? 'mail' : 'answer';
-    return async ({ database, say, tell }) => {
-      const { result, notices, person } = await renewPin(database, wanted, by, systemClock.now());
+    return async ({ database, hooks, say, tell }) => {
+      const { result, notices, person } = await renewPin(
+        { database, hooks },
+        wanted,
+        by,
+        systemClock.now(),
+      );
       await tell(notices);
       say(
         result === null
@@ -119,9 +138,14 @@ export const staffCommands: Commands = {
     const wanted = wantedDepartment(values);
     const show = need(values, 'show');
     if (show !== 'yes' && show !== 'no') throw new Error(`--show knows yes and no, not ${show}`);
-    return async ({ database, say, tell }) => {
+    return async ({ database, hooks, say, tell }) => {
       const now = systemClock.now();
-      const { result, notices } = await showTeamContacts(database, wanted, show === 'yes', now);
+      const { result, notices } = await showTeamContacts(
+        { database, hooks },
+        wanted,
+        show === 'yes',
+        now,
+      );
       await tell(notices);
       const seen = show === 'yes' ? 'are shown to colleagues' : 'are hidden from colleagues';
       say(`${result}: contact details of those who have not chosen ${seen}.`);

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import type { AuditLine } from '#platform/context.ts';
 import { daysAgo, memberOf, named, type World } from './demo-world.ts';
 

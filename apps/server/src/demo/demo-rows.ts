@@ -2,20 +2,19 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
 import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
-import { contracts } from '#features/contracts/contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import {
   attributes,
-  companies,
   costs,
   dayComments,
   dayoffTypes,
-  departments,
   packages,
   scanCodes,
   sections,
   skills,
   taskTypes,
-} from '#features/departments/departments.table.ts';
+} from '#features/catalogues/catalogues.table.ts';
+import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';

@@ -4,8 +4,8 @@ import { changeRequests } from '#features/change-requests/change-requests.table.
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { leaveRequests } from '#features/leave/leave.table.ts';
-import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
-import { auditHeads } from '#features/logs/logs.table.ts';
+import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { auditHeads } from '#features/audit/audit.table.ts';
 import { marketItems } from '#features/market/market.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';

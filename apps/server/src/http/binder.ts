@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
-import type { Actor, Command, Reading } from '#platform/context.ts';
+import type { Actor, Command, Hooks, Reading } from '#platform/context.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
 import { admit, type Callers } from './admission.ts';
@@ -36,6 +36,7 @@ export type BinderDeps = {
   addresses: Addresses;
   callers: Callers;
   commands: CommandRunner;
+  hooks: Hooks;
   /** Where files of forms lie while their request lasts. */
   tmp: TmpFolder;
   /** In tests every answer is held against the contract. */
@@ -121,7 +122,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const toReading = (request: FastifyRequest): Reading => {
     const actor = request.actor as Actor;
     const { db } = deps.database.within(actor.companyId);
-    return { db, actor, now: deps.clock.now() };
+    return { db, actor, now: deps.clock.now(), hooks: deps.hooks };
   };
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>

@@ -2,13 +2,12 @@ import { allRoutes } from '@ploeg/contract/all-routes';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { RouteDefinition } from '@ploeg/contract/shared/route';
 import { QueryDate, Seconds } from '@ploeg/contract/shared/wire.schemas';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { shapeTexts } from '#texts/shape-texts.ts';
+import english from '#locales/en/shapes.json' with { type: 'json' };
 import { shapeErrors } from './shape-errors.ts';
-
-const LANGUAGES: Language[] = ['en', 'fr', 'nl', 'es'];
 
 const errorsOf = (schema: z.ZodType, value: unknown, language: Language = 'en') => {
   const parsed = schema.safeParse(value, { reportInput: true });
@@ -78,7 +77,7 @@ describe('what is wrong with a shape', () => {
 
   it('has a text of ours for every shape of the contract, never one of a library', () => {
     const phrases = new Set(
-      Object.values(shapeTexts.en).map((text) => text.replace('{limit}', '')),
+      Object.values(english.shapes.expected).map((text) => text.replace('{{limit}}', '')),
     );
     const isOurs = (text: string): boolean =>
       [...phrases].some((phrase) => phrase.length > 5 && text.includes(phrase.trim())) &&
@@ -92,7 +91,7 @@ describe('what is wrong with a shape', () => {
       const values = keys.length > 0 ? fc.dictionary(fc.constantFrom(...keys), odd) : odd;
       fc.assert(
         fc.property(values, (value) => {
-          for (const language of LANGUAGES) {
+          for (const language of LANGUAGE_TAGS) {
             for (const [field, texts] of Object.entries(errorsOf(schema, value, language))) {
               for (const text of texts) {
                 expect(text, name).toContain(field);

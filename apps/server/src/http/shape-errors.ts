@@ -1,8 +1,12 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { z } from 'zod';
-import { type Expectation, shapeTexts } from '#texts/shape-texts.ts';
+import type { Texts } from '#texts/text-keys.ts';
+import { isTextKey, textsIn } from '#texts/texts.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** What a field may be asked to be. The contract names the forms of its texts by these words. */
+type Expectation = keyof Texts['shapes']['expected'];
 
 /** What is expected, with the number or the choices that go with it. */
 type Expected = { what: Expectation; limit?: string };
@@ -26,7 +30,7 @@ const FORMATS: Record<string, Expectation> = {
   url: 'address',
 };
 
-const isExpectation = (word: string): word is Expectation => word in shapeTexts.en;
+const isExpectation = (word: string): word is Expectation => isTextKey(`shapes.expected.${word}`);
 
 /** Bounds by what is bounded: with the bound itself, without it, and exactly it. */
 const BOUNDS: Record<'least' | 'most', Record<string, [Expectation, Expectation, Expectation]>> = {
@@ -81,22 +85,19 @@ const faultsOf = (issue: Issue, above: readonly PropertyKey[] = []): Fault[] => 
   return [{ path, isMissing, expected }];
 };
 
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-
 /** What is wrong with a request's shape: by field, in a language, with what the field must be. */
 export const shapeErrors = (
   issues: readonly Issue[],
   language: Language,
 ): Record<string, string[]> => {
-  const texts = shapeTexts[language];
+  const t = textsIn(language);
   const errors: Record<string, string[]> = {};
   for (const { path, isMissing, expected } of issues.flatMap((issue) => faultsOf(issue))) {
     const field = path.join('.') || 'body';
-    const phrases = expected.map(({ what, limit = '' }) => fill(texts[what], { limit }));
-    const sentence = isMissing ? texts.missing : texts.wrong;
-    const values = { field, expected: [...new Set(phrases)].join(texts.or) };
-    errors[field] = [...new Set([...(errors[field] ?? []), fill(sentence, values)])];
+    const phrases = expected.map(({ what, limit = '' }) => t(`shapes.expected.${what}`, { limit }));
+    const values = { field, expected: [...new Set(phrases)].join(t('shapes.or')) };
+    const sentence = t(isMissing ? 'shapes.missing' : 'shapes.wrong', values);
+    errors[field] = [...new Set([...(errors[field] ?? []), sentence])];
   }
   return errors;
 };

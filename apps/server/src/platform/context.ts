@@ -3,6 +3,14 @@ import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 
+/** Versions of a department: of all that its members share, and of each part that is kept by itself. */
+export type DepartmentVersions = {
+  all: number;
+  settings: number;
+  catalogues: number;
+  members: number;
+};
+
 /** One employment of the caller. */
 export type Membership = {
   recordId: string;
@@ -13,8 +21,7 @@ export type Membership = {
   accessDimona: boolean;
   sectionIds: string[];
   skillIds: string[];
-  /** Version of the department's shared part of the snapshot. */
-  departmentVersion: number;
+  departmentVersions: DepartmentVersions;
 };
 
 /** The person behind a request, read from the database at each request. */
@@ -41,8 +48,14 @@ export type KioskCaller = {
   name: string;
 };
 
+/** What features do about facts of features below them, and tell them; see `feature-hooks.ts`. */
+export type Hooks = ReadonlyMap<
+  object,
+  readonly ((context: never, value: never) => Promise<unknown>)[]
+>;
+
 /** What a reading use case gets. */
-export type Reading = { db: Db; actor: Actor; now: Instant };
+export type Reading = { db: Db; actor: Actor; now: Instant; hooks: Hooks };
 
 /** A line of the audit log: who did what to which thing. */
 export type AuditLine = {

@@ -39,7 +39,7 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
     const { html = '<h1>Rules</h1><p>Be kind.</p>', ...rest } = values;
     const { db } = test.database;
     const actor = { companyId, personId: marc.personId } as Reading['actor'];
-    const reading: Reading = { db, actor, now: test.clock.now() };
+    const reading: Reading = { db, actor, now: test.clock.now(), hooks: new Map() };
     const title = rest.title ?? 'Rules';
     const { cleanHtml } = await loadPdfTools();
     const text = { personId: to.personId, html: cleanHtml(html), title, language: 'nl' as const };

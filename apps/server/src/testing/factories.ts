@@ -5,14 +5,16 @@ import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import {
   attributes,
-  companies,
   costs,
   dayoffTypes,
-  type DepartmentSettings,
-  departments,
   scanCodes,
   sections,
   taskTypes,
+} from '#features/catalogues/catalogues.table.ts';
+import {
+  companies,
+  type DepartmentSettings,
+  departments,
 } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { logins } from '#features/session/session.table.ts';

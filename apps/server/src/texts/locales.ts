@@ -1,9 +1,4 @@
-import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { Language } from '@ploeg/domain/people/languages';
 
 /** As in Belgium, whatever the language: that is where the work is done and the paper signed. */
-export const LOCALES: Record<Language, string> = {
-  en: 'en-BE',
-  fr: 'fr-BE',
-  nl: 'nl-BE',
-  es: 'es',
-};
+export const belgianLocale = (language: Language): string => `${language}-BE`;

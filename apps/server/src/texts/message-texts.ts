@@ -1,10 +1,10 @@
-import type { Language } from '@ploeg/contract/session/session.schemas';
 import { type MessageKind, messageScreen } from '@ploeg/domain/notifications/message-kinds';
+import type { Language } from '@ploeg/domain/people/languages';
 import { isSameDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { MessageValues } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { LOCALES } from './locales.ts';
-import { messageWords } from './message-words.ts';
+import { belgianLocale } from './locales.ts';
+import { textsIn } from './texts.ts';
 
 /** Lines of a digest; a notification shows hardly more. */
 const LINES = 4;
@@ -14,11 +14,10 @@ const LONGEST_VALUE = 200;
 
 type Told = { kind: MessageKind; resourceId: string | null; values: MessageValues };
 
-const fill = (text: string, values: Record<string, string | number | undefined>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? '').slice(0, LONGEST_VALUE));
+const cut = (value = ''): string => value.slice(0, LONGEST_VALUE);
 
 const dayOf = (at: WallSeconds, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
+  new Intl.DateTimeFormat(belgianLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -39,9 +38,9 @@ const whenOf = ({ start, end }: MessageValues, language: Language): string => {
 };
 
 const lineOf = ({ kind, values }: Told, language: Language): string =>
-  fill(messageWords[language][kind], {
-    name: values.name,
-    title: values.title,
+  textsIn(language)(`notifications.messages.${kind}`, {
+    name: cut(values.name),
+    title: cut(values.title),
     when: whenOf(values, language),
   });
 
@@ -55,12 +54,12 @@ export const messageText = (
   const lines = told.map((one) => lineOf(one, language));
   const screens = new Set(told.map(screenOf));
   const [only = '/'] = screens;
-  const { digest, more } = messageWords[language];
+  const t = textsIn(language);
   const shown = lines.length > LINES + 1 ? lines.slice(0, LINES) : lines;
   const left = lines.length - shown.length;
   return {
-    heading: lines.length > 1 ? fill(digest, { count: lines.length }) : null,
-    lines: left > 0 ? [...shown, fill(more, { count: left })] : shown,
+    heading: lines.length > 1 ? t('notifications.digest', { count: lines.length }) : null,
+    lines: left > 0 ? [...shown, t('notifications.more', { count: left })] : shown,
     url: screens.size === 1 ? only : '/',
   };
 };
@@ -72,7 +71,9 @@ export const messageMail = (
   { company, publicUrl }: { company: string; publicUrl: string },
 ) => {
   const { heading, lines, url } = messageText(told, language);
-  const { open, why } = messageWords[language];
+  const t = textsIn(language);
+  const open = t('notifications.open');
+  const why = t('notifications.why');
   const link = publicUrl + url;
   return {
     subject: `${company}: ${heading ?? lines[0] ?? ''}`,

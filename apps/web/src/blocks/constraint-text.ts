@@ -1,7 +1,6 @@
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { ConstraintTitle } from '@ploeg/domain/constraints/constraints';
-import type { TFunction } from 'i18next';
-import { currentLanguage } from '#i18n/i18n.ts';
+import i18next, { type TFunction } from 'i18next';
 
 const texts = {
   WORKING: 'CONSTRAINT.WORKING',
@@ -44,7 +43,7 @@ const fixes: Partial<Record<ConstraintTitle, keyof typeof fixTexts>> = {
 const inLanguage = (value: string): string =>
   value === '' || Number.isNaN(Number(value))
     ? value
-    : new Intl.NumberFormat(currentLanguage()).format(Number(value));
+    : new Intl.NumberFormat(i18next.language).format(Number(value));
 
 const isKnown = (title: string): title is ConstraintTitle => title in texts;
 

@@ -1,7 +1,11 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { en } from '#i18n/en.ts';
+import clockings from '#locales/en/clockings.json' with { type: 'json' };
+import shell from '#locales/en/shell.json' with { type: 'json' };
+import swaps from '#locales/en/swaps.json' with { type: 'json' };
 import { refusalText } from './refusal-text.ts';
+
+const en = { ...clockings, ...shell, ...swaps };
 
 await i18next.init({ lng: 'en', resources: { en: { translation: en } } });
 

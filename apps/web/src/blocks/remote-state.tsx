@@ -12,7 +12,8 @@ export const RemoteState = ({
   shape = <RowShapes />,
   isQuiet = false,
 }: {
-  remote: { data: unknown; isFailed: boolean; reload: () => void };
+  /** A query, as far as this must know it. */
+  remote: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
   isOnline: boolean;
   /** Said when there is neither a connection nor an earlier answer. */
   offline: string;
@@ -22,15 +23,16 @@ export const RemoteState = ({
 }) => {
   const { t } = useTranslation();
   if (!isOnline) {
-    const text = remote.data === null ? offline : t('OFFLINE.STALE');
+    const text = remote.data === undefined ? offline : t('OFFLINE.STALE');
     return <Notice tone="warning">{text}</Notice>;
   }
-  if (remote.isFailed) {
+  // While it is asked for again nothing has failed yet.
+  if (remote.isError && !remote.isFetching) {
     return (
       <Notice
         tone="error"
         action={
-          <Button size="sm" variant="default" onClick={remote.reload}>
+          <Button size="sm" variant="default" onClick={() => void remote.refetch()}>
             {t('GENERAL.TRY_AGAIN')}
           </Button>
         }
@@ -39,7 +41,7 @@ export const RemoteState = ({
       </Notice>
     );
   }
-  if (remote.data !== null) return null;
+  if (remote.data !== undefined) return null;
   if (isQuiet) {
     return <span role="status" className="visually-hidden" aria-label={t('GENERAL.LOADING')} />;
   }

@@ -40,7 +40,7 @@ export type StoredPicture = {
   position?: number;
 };
 
-/** The last answer to a question that is of use without signal too. */
+/** The last answer to a query that is of use without signal too. */
 export type StoredAnswer = { id: string; mainId: string; data: unknown };
 
 type QueueHead = Omit<DeviceQueue, 'entries'>;

@@ -1,3 +1,4 @@
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
 import {
   type ApiCall,
   type ApiInput,
@@ -6,15 +7,18 @@ import {
   type RequestOptions,
 } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
+import { askAgain } from './sync/query-client.ts';
 import { refresh } from './sync/world.ts';
 
 /**
- * Does something that needs the server's word at once, and shows what came of it. When the answer is
- * lost it is asked for again under the same key, so that nothing happens twice.
+ * Does something that needs the server's word at once, and shows what came of it. Lists that tell of
+ * what it `changes` are asked for again. When the answer is lost it is asked for again under the same
+ * key, so that nothing happens twice.
  */
 export const doOnline = async <C extends ApiCall>(
   call: C,
   input: ApiInput<C>,
+  changes: readonly Resource[],
   more: Pick<RequestOptions, 'timeoutMs'> = {},
 ): Promise<ApiOutput<C>> => {
   const options = { ...more, headers: { 'Idempotency-Key': crypto.randomUUID() } };
@@ -25,6 +29,7 @@ export const doOnline = async <C extends ApiCall>(
     if (!(error instanceof NetworkError)) throw error;
     output = await callApi(call, input, options);
   }
+  void askAgain(changes);
   await refresh();
   return output;
 };

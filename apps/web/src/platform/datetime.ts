@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES } from '@ploeg/domain/people/languages';
 import {
   DISPLAY_TIMEZONE,
   isSameDay,
@@ -5,11 +6,9 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 
-/** The locale of each interface language; all of them begin the week on Monday. */
-const locales: Record<string, string> = { en: 'en-GB', fr: 'fr-BE', nl: 'nl-BE', es: 'es-ES' };
-
-/** The locale in which a language of the interface is written. */
-export const localeOf = (language: string): string => locales[language] ?? 'en-GB';
+/** The locale in which a language of the interface is written; all begin the week on Monday. */
+export const localeOf = (language: string): string =>
+  LANGUAGES[isLanguage(language) ? language : 'en'].locale;
 
 /** Days and months have German names too, for who reads the rest in English (R72). */
 const calendarLocaleOf = (language: string): string =>

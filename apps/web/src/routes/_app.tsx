@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { getSession } from '#data/session/session-store.ts';
+import { queryClient } from '#data/sync/query-client.ts';
 import { AffiliatePopup } from '#features/affiliate/affiliate-popup.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 
@@ -13,9 +15,9 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: to ? { to } : {} });
   },
   component: () => (
-    <>
+    <QueryClientProvider client={queryClient}>
       <Shell />
       <AffiliatePopup />
-    </>
+    </QueryClientProvider>
   ),
 });

@@ -1,9 +1,10 @@
+import { LANGUAGE_CODES } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import { shortText } from '../shared/wire.schemas.ts';
 
 const text = shortText(200);
 
-const LanguageCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const LanguageCode = z.union(LANGUAGE_CODES.map((code) => z.literal(code)));
 
 /** YYYY-MM-DD, or empty. */
 const DateOrNone = z.union([z.iso.date(), z.literal('')]);
@@ -12,7 +13,6 @@ const DateOrNone = z.union([z.iso.date(), z.literal('')]);
 const Person = z.object({
   last_name: text,
   first_name: text,
-  /** 1 French, 2 Dutch, 3 English, 4 Spanish. */
   preferred_language_code: LanguageCode,
   email: text,
   phone: text,

@@ -1,7 +1,8 @@
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { z } from 'zod';
 import { Address, Id } from '../shared/wire.schemas.ts';
 
-export const Language = z.enum(['en', 'fr', 'nl', 'es']);
+export const Language = z.enum(LANGUAGE_TAGS);
 export type Language = z.infer<typeof Language>;
 
 /** The signed-in person, point 3.1. */

@@ -1,12 +1,28 @@
-/** Languages as profiles number them (R72). */
-const LANGUAGES = { 1: 'fr', 2: 'nl', 3: 'en', 4: 'es' } as const;
+/** `code` is the number of profiles (R72); `locale` is how screens write days and numbers. */
+type Written = { code: number; name: string; locale: string };
 
-export type LanguageCode = keyof typeof LANGUAGES;
-export type LanguageTag = (typeof LANGUAGES)[LanguageCode];
+/** The languages of Ploeg: a line here and a folder of texts in the `locales` of server and web. */
+export const LANGUAGES = {
+  en: { code: 3, name: 'English', locale: 'en-GB' },
+  fr: { code: 1, name: 'Français', locale: 'fr-BE' },
+  nl: { code: 2, name: 'Nederlands', locale: 'nl-BE' },
+  es: { code: 4, name: 'Español', locale: 'es-ES' },
+} as const satisfies Record<string, Written>;
 
-/** The language of a number of the profile. */
-export const languageOfCode = (code: LanguageCode): LanguageTag => LANGUAGES[code];
+export type Language = keyof typeof LANGUAGES;
+export type LanguageCode = (typeof LANGUAGES)[Language]['code'];
+
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]];
+
+/** Whether a tag such as `nl` names one of them. */
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
 /** The number under which profiles know a language. */
-export const codeOfLanguage = (language: LanguageTag): LanguageCode =>
-  ([1, 2, 3, 4] as const).find((code) => LANGUAGES[code] === language) ?? 3;
+export const codeOfLanguage = (language: Language): LanguageCode => LANGUAGES[language].code;
+
+/** The language of a number of the profile. */
+export const languageOfCode = (code: LanguageCode): Language =>
+  LANGUAGE_TAGS.find((tag) => codeOfLanguage(tag) === code) ?? 'en';
+
+/** The numbers of profiles, in their order. */
+export const LANGUAGE_CODES = LANGUAGE_TAGS.map(codeOfLanguage).toSorted((a, b) => a - b);

@@ -11,7 +11,9 @@ import { CANCEL_SHIFT, changeEffect } from '@ploeg/domain/change-requests/change
 import { leaveSpans, shareTime } from '@ploeg/domain/leave/leave-rules';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { listChangeRequests } from '#features/change-requests/change-request-decisions.service.ts';
-import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { listLeave } from '#features/leave/leave.service.ts';
 import { listOffers } from '#features/market/market-decisions.service.ts';
 import { listDaysOff, listWorkIn } from '#features/shifts/absences.service.ts';
@@ -19,7 +21,7 @@ import { listSwapsToDecide } from '#features/swaps/swap-answers.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 
-export type ApprovalDeps = { books: DepartmentBooks };
+export type ApprovalDeps = { workplaces: Workplaces };
 
 type Span = { start: number; end: number };
 /** Something of one employment. */
@@ -34,14 +36,13 @@ const outerSpan = (spans: readonly Span[]) => ({
 /** What the department has on around everything that is asked for, in two queries. */
 const readCalendar = async (
   reading: Reading,
-  book: DepartmentBook,
+  { id }: Pick<DepartmentRow, 'id'>,
   leave: readonly LeaveRequest[],
   changes: readonly ChangeRequest[],
 ): Promise<Calendar> => {
   const spans = [...leave.flatMap(leaveSpans), ...changes.map(({ shift }) => shift)];
   if (spans.length === 0) return { daysOff: [], work: [] };
   const { from, until } = outerSpan(spans);
-  const { id } = book.department;
   const askers = leave.map(({ userRecordId }) => userRecordId);
   const [daysOff, work] = await Promise.all([
     listDaysOff(reading, id, from, until),
@@ -54,20 +55,16 @@ const awayDuring = (
   spans: readonly Span[],
   recordId: string,
   { daysOff }: Calendar,
-  book: DepartmentBook,
+  team: Team,
 ): Away[] =>
   daysOff.flatMap(({ membershipId, start, end }) => {
-    const member = book.members.find((one) => one.recordId === membershipId);
+    const member = team.members.find((one) => one.recordId === membershipId);
     const isAway = spans.some((span) => shareTime({ start, end }, span));
     if (!member || !isAway || membershipId === recordId) return [];
     return [{ displayName: `${member.firstName} ${member.lastName}`, start, end }];
   });
 
-const toLeave = (
-  vacationRequest: LeaveRequest,
-  calendar: Calendar,
-  book: DepartmentBook,
-): LeaveToDecide => {
+const toLeave = (vacationRequest: LeaveRequest, calendar: Calendar, team: Team): LeaveToDecide => {
   const { userRecordId } = vacationRequest;
   const spans = leaveSpans(vacationRequest);
   return {
@@ -78,21 +75,17 @@ const toLeave = (
           entry.membershipId === userRecordId && spans.some((span) => shareTime(entry, span)),
       )
       .map(({ id, start, end }) => ({ id, start, end })),
-    away: awayDuring(spans, userRecordId, calendar, book),
+    away: awayDuring(spans, userRecordId, calendar, team),
   };
 };
 
-const toChange = (
-  changeRequest: ChangeRequest,
-  calendar: Calendar,
-  book: DepartmentBook,
-): ChangeToDecide => {
+const toChange = (changeRequest: ChangeRequest, calendar: Calendar, team: Team): ChangeToDecide => {
   const { cancellationType, fullDay, shift, userRecordId } = changeRequest;
   const dayoffTypeId = cancellationType === CANCEL_SHIFT ? null : cancellationType;
   return {
     changeRequest,
-    effect: changeEffect({ dayoffTypeId, fullDay }, book.department.settings).kind,
-    away: awayDuring([shift], userRecordId, calendar, book),
+    effect: changeEffect({ dayoffTypeId, fullDay }, team.department.settings).kind,
+    away: awayDuring([shift], userRecordId, calendar, team),
   };
 };
 
@@ -102,20 +95,20 @@ export const listApprovals = async (
   departmentId: string,
   deps: ApprovalDeps,
 ): Promise<Approvals> => {
-  const { membership, book } = await deps.books.getOwn(reading, departmentId);
+  const { membership, workplace } = await deps.workplaces.getOwn(reading, departmentId);
   if (!isPlanner(membership)) throw fail('request.forbidden');
   const pending = { departmentId, status: 'PENDING' } as const;
   const [swaps, market, leave, changes] = await Promise.all([
-    listSwapsToDecide(reading, book),
+    listSwapsToDecide(reading, workplace),
     listOffers(reading, departmentId, deps),
     listLeave(reading, pending, deps),
     listChangeRequests(reading, pending, deps),
   ]);
-  const calendar = await readCalendar(reading, book, leave, changes);
+  const calendar = await readCalendar(reading, workplace.department, leave, changes);
   return {
     swaps,
     market,
-    leave: leave.map((request) => toLeave(request, calendar, book)),
-    changes: changes.map((request) => toChange(request, calendar, book)),
+    leave: leave.map((request) => toLeave(request, calendar, workplace)),
+    changes: changes.map((request) => toChange(request, calendar, workplace)),
   };
 };

@@ -1,7 +1,7 @@
 import type { UnavailabilityEntry } from '@ploeg/contract/availability/availability.schemas';
 import { isDeletable } from '@ploeg/domain/availability/availability-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 
 const hourOf = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
@@ -9,7 +9,7 @@ const hourOf = (at: number): string => new Date(at * 1000).toISOString().slice(1
 /** A shift, day off or unavailability as the calendar of unavailabilities shows it. */
 export const toUnavailabilityEntry = (
   row: ShiftRow,
-  { department, dayoffTypes }: DepartmentBook,
+  { department, catalogues: { dayoffTypes } }: Workplace,
   today: WallSeconds,
 ): UnavailabilityEntry => ({
   id: row.id,

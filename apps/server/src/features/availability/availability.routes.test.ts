@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { openSettings } from '#testing/factories.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -11,18 +11,13 @@ import {
 import {
   fromDateKey,
   SECONDS_PER_DAY,
-  startOfDay,
   startOfMonth,
   toDateKey,
-  type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { todayOf } from '#features/departments/departments.service.ts';
+import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { insertAbsence, listCalendarOf, listTakenTime } from '#features/shifts/absences.service.ts';
 import { removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
@@ -31,22 +26,19 @@ import { Failure, fail } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import { toUnavailabilityEntry } from './availability.presenter.ts';
 
-export type AvailabilityDeps = { books: DepartmentBooks };
+export type AvailabilityDeps = { workplaces: Workplaces };
 
 type Month = ResponseOf<typeof availabilityRoutes.listUnavailabilities>;
 type CreateInput = RequestOf<typeof availabilityRoutes.createUnavailabilities>['body'];
 type DeleteInput = RequestOf<typeof availabilityRoutes.deleteUnavailability>;
 
-const todayOf = (reading: Reading, book: DepartmentBook): WallSeconds =>
-  startOfDay(wallClockOf(book, reading.now));
-
 const getOpen = async (
   reading: Reading,
   departmentId: string,
-  { books }: AvailabilityDeps,
-): Promise<{ membership: Membership; book: DepartmentBook }> => {
-  const own = await books.getOwn(reading, departmentId);
-  if (own.book.department.settings.params.enableAvailability !== 1) {
+  { workplaces }: AvailabilityDeps,
+): Promise<{ membership: Membership; workplace: Workplace }> => {
+  const own = await workplaces.getOwn(reading, departmentId);
+  if (own.workplace.department.settings.params.enableAvailability !== 1) {
     throw fail('availability.disabled');
   }
   return own;
@@ -55,10 +47,10 @@ const getOpen = async (
 /** What a person cannot or need not work in a month of a department, and what is planned then. */
 const listMonth = async (
   reading: Reading,
-  { membership, book }: { membership: Membership; book: DepartmentBook },
+  { membership, workplace }: { membership: Membership; workplace: Workplace },
   month: string,
 ): Promise<Month> => {
-  const today = todayOf(reading, book);
+  const today = todayOf(workplace.department, reading.now);
   const from = fromDateKey(`${month}-01`);
   const until = startOfMonth(wallSeconds(from + 31 * SECONDS_PER_DAY));
   const rows = await listCalendarOf(reading, reading.actor.personId, from, until);
@@ -66,9 +58,9 @@ const listMonth = async (
   for (const row of rows) {
     if (row.membershipId !== membership.recordId) continue;
     const day = toDateKey(row.start);
-    shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, book, today)];
+    shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, workplace, today)];
   }
-  const { availabilityEnd } = book.department.settings.params;
+  const { availabilityEnd } = workplace.department.settings.params;
   return {
     dates: {
       startMonth: `${month}-01`,
@@ -86,13 +78,13 @@ export const listUnavailabilities = async (
 ): Promise<Month> =>
   listMonth(reading, await getOpen(reading, query.departmentId, deps), query.month);
 
-const announceEntry = (command: Command, book: DepartmentBook, id: string, personId: string) =>
+const announceEntry = (command: Command, team: Team, id: string, personId: string) =>
   command.emit({
     resource: 'UNAVAILABILITIES',
     resourceId: id,
-    departmentId: book.department.id,
+    departmentId: team.department.id,
     personIds: [personId],
-    watcherIds: plannerIdsOf(book),
+    watcherIds: plannerIdsOf(team),
   });
 
 /** Enters days on which the caller cannot work. Days that clash are left out and answered for. */
@@ -103,7 +95,7 @@ export const createUnavailabilities = async (
 ) => {
   const { actor } = command;
   const own = await getOpen(command, input.departmentId, deps);
-  const { book, membership } = own;
+  const { workplace, membership } = own;
   const time = {
     fullDay: input.fullDay,
     startSeconds: secondsOfHour(input.startHour),
@@ -117,8 +109,8 @@ export const createUnavailabilities = async (
     wallSeconds(Math.min(...entries.map((entry) => entry.start))),
     wallSeconds(Math.max(...entries.map((entry) => entry.end))),
   );
-  const { availabilityEnd } = book.department.settings.params;
-  const calendar = { today: todayOf(command, book), availabilityEnd, taken };
+  const { availabilityEnd } = workplace.department.settings.params;
+  const calendar = { today: todayOf(workplace.department, command.now), availabilityEnd, taken };
   const errors: Record<string, string[]> = {};
   for (const { day, start, end } of entries) {
     const fault = dayFault({ start, end }, calendar);
@@ -141,7 +133,7 @@ export const createUnavailabilities = async (
       subjectId: row.id,
       details: { start, end },
     });
-    announceEntry(command, book, row.id, actor.personId);
+    announceEntry(command, workplace, row.id, actor.personId);
   }
   const refused = Object.keys(errors).length;
   if (refused === entries.length) {
@@ -155,24 +147,28 @@ export const createUnavailabilities = async (
 export const deleteUnavailability = async (
   command: Command,
   { params, query }: DeleteInput,
-  { books }: AvailabilityDeps,
+  { workplaces }: AvailabilityDeps,
 ): Promise<Month> => {
-  const own = await books.getOwn(command, query.departmentId);
-  const { book, membership } = own;
+  const own = await workplaces.getOwn(command, query.departmentId);
+  const { workplace, membership } = own;
   const row = await lockShift(command, params.id);
   const isKnown = row?.kind === 3 && row.departmentId === query.departmentId;
   const isOwn = row?.personId === command.actor.personId;
   const plans = isPlanner(membership);
   if (!row || !isKnown || !(isOwn || plans)) throw fail('availability.not_found');
-  const { availabilityEnd } = book.department.settings.params;
-  const isOpen = isDeletable(row.start, todayOf(command, book), availabilityEnd);
+  const { availabilityEnd } = workplace.department.settings.params;
+  const isOpen = isDeletable(
+    row.start,
+    todayOf(workplace.department, command.now),
+    availabilityEnd,
+  );
   if (!isOpen && !plans) throw fail('availability.past_deadline');
-  await removeShifts(command, book, [row]);
+  await removeShifts(command, workplace, [row]);
   command.audit({
     action: 'availability.delete',
     departmentId: query.departmentId,
     subjectId: row.id,
   });
-  if (row.personId) announceEntry(command, book, row.id, row.personId);
+  if (row.personId) announceEntry(command, workplace, row.id, row.personId);
   return listMonth(command, own, query.month);
 };

@@ -10,6 +10,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { departments } from '#features/departments/departments.table.ts';
 import type { shifts } from '#features/shifts/shifts.table.ts';
+import { textsIn } from '#texts/texts.ts';
 import type { calendarWithdrawals } from './calendars.table.ts';
 import { escapeText, toDate, toDateTime } from './ical.ts';
 
@@ -26,39 +27,6 @@ export type FeedView = {
   sections: Names;
   skills: Names;
   dayoffTypes: Names;
-};
-
-type Words = { shift: string; dayoff: string; paid: string; unpaid: string; skills: string };
-
-const words: Record<Language, Words> = {
-  en: {
-    shift: 'Shift',
-    dayoff: 'Day off',
-    paid: 'Paid pause: {n} min',
-    unpaid: 'Pause: {n} min',
-    skills: 'Skills',
-  },
-  fr: {
-    shift: 'Shift',
-    dayoff: 'Jour de congé',
-    paid: 'Pause payée : {n} min',
-    unpaid: 'Pause : {n} min',
-    skills: 'Compétences',
-  },
-  nl: {
-    shift: 'Shift',
-    dayoff: 'Vrije dag',
-    paid: 'Betaalde pauze: {n} min',
-    unpaid: 'Pauze: {n} min',
-    skills: 'Vaardigheden',
-  },
-  es: {
-    shift: 'Turno',
-    dayoff: 'Día libre',
-    paid: 'Pausa pagada: {n} min',
-    unpaid: 'Pausa: {n} min',
-    skills: 'Competencias',
-  },
 };
 
 export const toCalendarDepartment = ({ id, name }: DepartmentRow): CalendarDepartment => ({
@@ -90,8 +58,11 @@ const times = ({ kind, fullDay, start, end }: Timed, { timezone }: DepartmentRow
   return [`DTSTART:${toDateTime(from)}`, `DTEND:${toDateTime(ended)}`];
 };
 
+const category = ({ kind }: Timed, { language }: FeedView): string =>
+  textsIn(language)(kind === 2 ? 'calendars.feed.dayoff' : 'calendars.feed.shift');
+
 const summary = (timed: Timed, view: FeedView): string => {
-  const dayoff = words[view.language].dayoff;
+  const dayoff = textsIn(view.language)('calendars.feed.dayoff');
   const title =
     timed.kind === 2
       ? ((timed.dayoffTypeId && view.dayoffTypes.get(timed.dayoffTypeId)) ?? dayoff)
@@ -100,15 +71,15 @@ const summary = (timed: Timed, view: FeedView): string => {
 };
 
 const description = (row: ShiftRow, { language, skills }: FeedView): string => {
-  const { paid, unpaid, skills: label } = words[language];
-  const minutes = (text: string, seconds: number): string =>
-    seconds > 0 ? text.replace('{n}', String(Math.round(seconds / 60))) : '';
+  const t = textsIn(language);
+  const pause = (kind: 'paid' | 'unpaid', seconds: number): string =>
+    seconds > 0 ? t(`calendars.feed.${kind}`, { minutes: Math.round(seconds / 60) }) : '';
   const named = listed(row.skillIds, skills).join(', ');
   return [
     row.comment,
-    minutes(unpaid, row.pauseUnpaidSeconds),
-    minutes(paid, row.pausePaidSeconds),
-    named && `${label}: ${named}`,
+    pause('unpaid', row.pauseUnpaidSeconds),
+    pause('paid', row.pausePaidSeconds),
+    named && `${t('calendars.feed.skills')}: ${named}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -129,7 +100,7 @@ const toEvent = (
   ...event.more,
   `STATUS:${event.status}`,
   'TRANSP:OPAQUE',
-  `CATEGORIES:${escapeText(words[view.language][timed.kind === 2 ? 'dayoff' : 'shift'])}`,
+  `CATEGORIES:${escapeText(category(timed, view))}`,
   'END:VEVENT',
 ];
 

@@ -1,12 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import {
-  dayoffTypes,
-  departments,
-  sections,
-  skills,
-} from '#features/departments/departments.table.ts';
+import { dayoffTypes, sections, skills } from '#features/catalogues/catalogues.table.ts';
+import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { calendarFeeds, calendarWithdrawals } from './calendars.table.ts';

@@ -7,7 +7,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { Actor, Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -34,7 +34,7 @@ import { toFile } from './ical.ts';
 /** What addresses of feeds are made with. */
 export type FeedKeys = { tokens: Tokens; publicUrl: string };
 
-export type CalendarDeps = FeedKeys & { database: Database; books: DepartmentBooks };
+export type CalendarDeps = FeedKeys & { database: Database; departments: Departments };
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 180;
@@ -134,8 +134,8 @@ export const listCalendars = async (
   const addresses = await findAddresses(db, actor, deps);
   const feeds = await Promise.all(
     [...addresses].map(async ([departmentId, address]) => {
-      const { book } = await deps.books.getOwn(reading, departmentId);
-      return { department: toCalendarDepartment(book.department), address };
+      const { department } = await deps.departments.getOwn(reading, departmentId);
+      return { department: toCalendarDepartment(department), address };
     }),
   );
   feeds.sort((a, b) => a.department.company.localeCompare(b.department.company, 'nl-BE'));
@@ -155,11 +155,11 @@ export const listCalendars = async (
 export const revokeCalendar = async (
   command: Command,
   departmentId: string,
-  { books, tokens }: CalendarDeps,
+  { departments, tokens }: CalendarDeps,
 ): Promise<CalendarDepartment> => {
   const { db, actor } = command;
   const { companyId, personId } = actor;
-  const { book } = await books.getOwn(command, departmentId);
+  const { department } = await departments.getOwn(command, departmentId);
   const repo = createCalendarsRepo(db, actor);
   const [known] = await repo.listFeeds([departmentId]);
   const generation = (known?.generation ?? 1) + 1;
@@ -167,7 +167,7 @@ export const revokeCalendar = async (
   await repo.replaceFeed({ departmentId, generation, tokenHash: hashToken(token) });
   command.audit({ action: 'calendar.revoke', departmentId, subjectId: personId });
   command.emit({ resource: 'CALENDARS', departmentId, personIds: [personId] });
-  return toCalendarDepartment(book.department);
+  return toCalendarDepartment(department);
 };
 
 const toNames = (rows: { id: string; name: string }[]): ReadonlyMap<string, string> =>

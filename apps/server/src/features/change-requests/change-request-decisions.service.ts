@@ -16,13 +16,9 @@ import {
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import { instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  memberName,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
@@ -41,7 +37,7 @@ import { createChangeRequestsRepo } from './change-requests.repo.ts';
 import { requestEvent } from './change-requests.service.ts';
 import type { ChangeRequestRow } from './change-requests.table.ts';
 
-export type ChangeRequestDeps = { books: DepartmentBooks };
+export type ChangeRequestDeps = { workplaces: Workplaces };
 
 type CreateInput = RequestOf<typeof changeRequestRoutes.createChangeRequest>['body'];
 type DecideInput = RequestOf<typeof changeRequestRoutes.decideChangeRequest>['body'];
@@ -58,16 +54,16 @@ const messageKinds: Partial<Record<ChangeRequestRow['status'], MessageKind>> = {
 
 const announce = (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   request: ChangeRequestRow,
   { start, end }: Pick<ShiftRow, 'start' | 'end'>,
 ): void => {
-  const name = memberName(book, request.personId);
+  const name = memberName(team, request.personId);
   const kind = messageKinds[request.status];
-  const to = kind === 'CHANGE_ASKED' ? plannerIdsOf(book) : [request.personId];
+  const to = kind === 'CHANGE_ASKED' ? plannerIdsOf(team) : [request.personId];
   command.emit({
     ...requestEvent(request),
-    watcherIds: plannerIdsOf(book),
+    watcherIds: plannerIdsOf(team),
     messages: kind ? [{ kind, to, values: { name, start, end } }] : [],
   });
 };
@@ -77,24 +73,26 @@ export const createChangeRequest = async (
   command: Command,
   input: CreateInput,
   pictures: KeptPictures,
-  { books }: ChangeRequestDeps,
+  { workplaces }: ChangeRequestDeps,
 ): Promise<z.infer<typeof PendingRequest>> => {
   const { actor, db, now } = command;
   const shift = await lockShift(command, input.shiftId);
   const isOwn = shift?.personId === actor.personId && shift.kind === 1 && shift.approved;
   if (!shift || !isOwn || !shift.membershipId) throw fail('change_requests.shift_not_yours');
   const { departmentId } = shift;
-  const { book } = await books.getOwn(command, departmentId);
+  const { workplace } = await workplaces.getOwn(command, departmentId);
+  const { department, catalogues } = workplace;
   const repo = createChangeRequestsRepo(db, actor.companyId);
   if ((await repo.listPendingOf([shift.id])).length > 0) throw fail('change_requests.exists');
-  if (!isChangeInTime(shift.start, book.department.settings, wallClockOf(book, now))) {
+  if (!isChangeInTime(shift.start, department.settings, wallClockOf(department, now))) {
     throw fail('change_requests.too_late');
   }
   const dayoffTypeId = input.cancellationType === CANCEL_SHIFT ? null : input.cancellationType;
-  if (dayoffTypeId !== null && book.dayoffTypes.get(dayoffTypeId)?.displayUser !== true) {
+  const isOffered = (id: string) => catalogues.dayoffTypes.get(id)?.displayUser === true;
+  if (dayoffTypeId !== null && !isOffered(dayoffTypeId)) {
     throw fail('change_requests.type_unknown');
   }
-  const endAt = toInstant(shift.end, book.department.timezone);
+  const endAt = toInstant(shift.end, department.timezone);
   const keptUntil = instant(endAt + EVIDENCE_DAYS * SECONDS_PER_DAY);
   const request = await repo.insert({
     id: newId(),
@@ -114,9 +112,9 @@ export const createChangeRequest = async (
     subjectId: request.id,
     details: { shiftId: shift.id, cancellationType: input.cancellationType },
   });
-  announce(command, book, request, shift);
+  announce(command, workplace, request, shift);
   // Colleagues who plan see the request on the shift.
-  announceShift(command, book, [shift]);
+  announceShift(command, workplace, [shift]);
   return toPendingRequest(request);
 };
 
@@ -127,7 +125,7 @@ export const decideChangeRequest = async (
   command: Command,
   shiftId: string,
   { status, comment }: DecideInput,
-  { books }: ChangeRequestDeps,
+  { workplaces }: ChangeRequestDeps,
 ): Promise<ChangeRequest> => {
   const { actor, db, now } = command;
   const repo = createChangeRequestsRepo(db, actor.companyId);
@@ -137,13 +135,13 @@ export const decideChangeRequest = async (
   const plans = membership !== undefined && isPlanner(membership);
   if (!known || !membership || !(isAuthor || plans)) throw fail('change_requests.not_found');
   if (status === 'WITHDRAWN' ? !isAuthor : !plans) throw fail('request.forbidden');
-  const book = await books.get(command, membership);
+  const workplace = await workplaces.get(command, membership);
 
   // Person, shift, request: two who lock in one order never wait for each other.
   await lockPersons(db, actor.companyId, [known.request.personId]);
   const shift = await lockShift(command, shiftId);
   const request = await repo.lock(known.request.id);
-  const wallNow = wallClockOf(book, now);
+  const wallNow = wallClockOf(workplace.department, now);
   const isOpen = request.status === 'PENDING' && shift && isRequestOpen(shift, wallNow);
   if (!isOpen) throw fail('change_requests.ended');
   const decided = await repo.update(request.id, {
@@ -153,11 +151,11 @@ export const decideChangeRequest = async (
     decisionComment: comment,
   });
   if (status === 'APPROVED') {
-    const effect = changeEffect(request, book.department.settings);
-    if (effect.kind === 'day-off') await turnIntoDayOff(command, book, shift, effect);
-    else await releaseShift(command, book, shift);
+    const effect = changeEffect(request, workplace.department.settings);
+    if (effect.kind === 'day-off') await turnIntoDayOff(command, workplace, shift, effect);
+    else await releaseShift(command, workplace, shift);
   } else {
-    announceShift(command, book, [shift]);
+    announceShift(command, workplace, [shift]);
   }
   command.audit({
     action: `change_request.${statuses[status]}`,
@@ -165,25 +163,25 @@ export const decideChangeRequest = async (
     subjectId: request.id,
     details: { shiftId, comment },
   });
-  announce(command, book, decided, shift);
-  return toChangeRequest(decided, known.shift, book, wallNow);
+  announce(command, workplace, decided, shift);
+  return toChangeRequest(decided, known.shift, workplace, wallNow);
 };
 
 /** Requests of a department, newest first: all for who plans there, else the caller's own. */
 export const listChangeRequests = async (
   reading: Reading,
   { departmentId, status }: { departmentId: string; status?: ChangeRequestStatus | undefined },
-  { books }: ChangeRequestDeps,
+  { workplaces }: ChangeRequestDeps,
 ): Promise<ChangeRequest[]> => {
   const { db, actor, now } = reading;
-  const { membership, book } = await books.getOwn(reading, departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, departmentId);
   const since = new Date((now - HISTORY_DAYS * SECONDS_PER_DAY) * 1000);
   const personId = isPlanner(membership) ? undefined : actor.personId;
   const repo = createChangeRequestsRepo(db, actor.companyId);
   const rows = await repo.listOfDepartment(departmentId, since, personId);
-  const wallNow = wallClockOf(book, now);
+  const wallNow = wallClockOf(workplace.department, now);
   return rows
-    .map(({ request, shift }) => toChangeRequest(request, shift, book, wallNow))
+    .map(({ request, shift }) => toChangeRequest(request, shift, workplace, wallNow))
     .filter((request) => status === undefined || request.status === status);
 };
 

@@ -3,7 +3,7 @@ import type { PendingRequest, Shift } from '@ploeg/contract/shifts/shifts.schema
 import { CANCEL_SHIFT, isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { pictureName } from '#platform/storage/kept-pictures.ts';
 import type { ChangeRequestRow } from './change-requests.table.ts';
 
@@ -31,7 +31,7 @@ export const toRefusedRequest = (row: ChangeRequestRow): Shift['refusedRequest']
 export const toChangeRequest = (
   row: ChangeRequestRow,
   shift: ChangeRequest['shift'],
-  { members, dayoffTypes }: DepartmentBook,
+  { members, catalogues: { dayoffTypes } }: Workplace,
   now: WallSeconds,
 ): ChangeRequest => {
   const author = members.find((member) => member.recordId === row.membershipId);

@@ -2,7 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
 import type { ChangeEvent, Command } from '#platform/context.ts';
 import { toPendingRequest, toRefusedRequest } from './change-requests.presenter.ts';
@@ -18,13 +18,10 @@ export const requestEvent = ({ id, departmentId, personId }: ChangeRequestRow): 
 });
 
 /** Ends the open requests of shifts that were deleted or given to somebody, and tells who asked. */
-export const closeRequestsOf = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
-  shiftIds: string[],
-  at: Date,
-): Promise<void> => {
-  const closed = await createChangeRequestsRepo(command.db, companyId).closePendingOf(shiftIds, at);
+export const closeRequestsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
+  const { actor, db, now } = command;
+  const repo = createChangeRequestsRepo(db, actor.companyId);
+  const closed = await repo.closePendingOf(shiftIds, new Date(now * 1000));
   for (const request of closed) command.emit(requestEvent(request));
 };
 
@@ -71,11 +68,11 @@ export const listRequestsOnShifts = async (
   companyId: string,
   viewerId: string | null,
   shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
-  books: ReadonlyMap<string, DepartmentBook>,
+  places: ReadonlyMap<string, { department: DepartmentRow }>,
 ): Promise<ReadonlyMap<string, RequestOnShift>> => {
   const ahead = shifts.filter((shift) => {
-    const book = books.get(shift.departmentId);
-    return book && isRequestOpen(shift, wallClockOf(book, now));
+    const place = places.get(shift.departmentId);
+    return place && isRequestOpen(shift, wallClockOf(place.department, now));
   });
   const ids = ahead.map(({ id }) => id);
   const rows = await createChangeRequestsRepo(db, companyId).listLatestOf(ids);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { skills } from '#features/departments/departments.table.ts';
+import { skills } from '#features/catalogues/catalogues.table.ts';
 import { newId } from '#platform/new-id.ts';
 import {
   createClockingTeam,

@@ -1,7 +1,7 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
@@ -20,7 +20,7 @@ const namedIds = (one: Named, other: Named): string[] | undefined =>
 export const judgeChosenIds = (
   command: Command,
   input: CheckInInput,
-  { skills, attributes }: DepartmentBook,
+  { skills, attributes }: Pick<Catalogues, 'skills' | 'attributes'>,
   shift: { skillIds: string[]; attributeIds: string[] } | null,
   flags: Set<ClockingFlag>,
 ): { skillIds: string[]; attributeIds: string[] } => {

@@ -22,12 +22,12 @@ const findSeen = async ({ db, actor }: Reading, key: string): Promise<ClockingRo
 export const listClockingEvents = async (
   reading: Reading,
   key: string,
-  { books }: ClockingDeps,
+  { departments }: ClockingDeps,
 ): Promise<ClockingEvent[]> => {
   const { db, actor } = reading;
   const row = await findSeen(reading, key);
   if (!row) throw fail('clockings.not_found');
-  const { book } = await books.getOwn(reading, row.departmentId);
+  const { department } = await departments.getOwn(reading, row.departmentId);
   const rows = await createClockingEventsRepo(db, actor.companyId).listOfClocking(
     row.personId,
     row.id,
@@ -37,7 +37,7 @@ export const listClockingEvents = async (
   return rows.map((event) =>
     toClockingEvent(event, {
       names,
-      timezone: book.department.timezone,
+      timezone: department.timezone,
       language: actor.language,
     }),
   );

@@ -8,7 +8,8 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import { contactsOf } from '#features/people/teams.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
@@ -26,9 +27,9 @@ const LAST_LIMIT = 20;
 export const listClockings = async (
   reading: Reading,
   query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
-  { books }: { books: DepartmentBooks },
+  { workplaces }: { workplaces: Workplaces },
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
-  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
   if (query.end < query.start) throw fail('clockings.range_reversed');
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
   const everybody = canSeeClockingsOfOthers(membership);
@@ -39,8 +40,8 @@ export const listClockings = async (
   const rows = await repo.listOfDepartment(query.departmentId, from, until, shown);
   const seen = new Set(rows.map((row) => row.membershipId));
   return {
-    clockings: rows.map((row) => toClocking(row, book)),
-    users: book.contacts.filter((contact) => seen.has(contact.recordId)),
+    clockings: rows.map((row) => toClocking(row, workplace.catalogues)),
+    users: contactsOf(workplace).filter((contact) => seen.has(contact.recordId)),
   };
 };
 
@@ -79,16 +80,18 @@ export const listOpenClockingsOf = (
     ? Promise.resolve([])
     : createTeamClockingsRepo(db, companyId).listOpenOf(personIds);
 
-const present = (rows: ClockingRow[], books: ReadonlyMap<string, DepartmentBook>): Clocking[] =>
+type CataloguesOf = ReadonlyMap<string, Pick<Workplace, 'catalogues'>>;
+
+const present = (rows: ClockingRow[], workplaces: CataloguesOf): Clocking[] =>
   rows.flatMap((row) => {
-    const book = books.get(row.departmentId);
-    return book ? [toClocking(row, book)] : [];
+    const workplace = workplaces.get(row.departmentId);
+    return workplace ? [toClocking(row, workplace.catalogues)] : [];
   });
 
 /** The open clocking and the last closed ones, as the snapshot carries them. */
 export const listOwnClockings = async (
   { db, actor }: Reading,
-  books: ReadonlyMap<string, DepartmentBook>,
+  workplaces: CataloguesOf,
   today: WallSeconds,
 ): Promise<{ current: Clocking[]; last: Clocking[] }> => {
   const repo = createClockingsRepo(db, actor);
@@ -97,15 +100,15 @@ export const listOwnClockings = async (
     repo.listOpen(),
     repo.listClosedSince(since, LAST_LIMIT),
   ]);
-  return { current: present(open, books), last: present(closed, books) };
+  return { current: present(open, workplaces), last: present(closed, workplaces) };
 };
 
 /** The caller's clockings of the month of a day. */
 export const listOwnClockingsOfMonth = async (
   { db, actor }: Reading,
-  books: ReadonlyMap<string, DepartmentBook>,
+  workplaces: CataloguesOf,
   today: WallSeconds,
 ): Promise<Clocking[]> => {
   const rows = await createClockingsRepo(db, actor).listSince(startOfMonth(today));
-  return present(rows, books);
+  return present(rows, workplaces);
 };

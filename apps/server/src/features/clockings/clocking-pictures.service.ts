@@ -4,7 +4,7 @@ import type { ReceivedFile, RequestOf } from '@ploeg/contract/shared/route';
 import { EVIDENCE_DAYS, MAX_PICTURES, pictureTakenAt } from '@ploeg/domain/clockings/pictures';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { validate as isUuid } from 'uuid';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { claimFile } from '#platform/storage/files.ts';
@@ -113,14 +113,14 @@ export const wasClaimedEnd = async (
 export const addPictures = async (
   command: Command,
   row: ClockingRow,
-  book: DepartmentBook,
+  workplace: Workplace,
   input: CheckOutInput,
   prepared: FormPictures,
 ): Promise<Clocking> => {
   const flags = new Set<ClockingFlag>(row.flags);
   const pictures = await takePictures(command, row, input, prepared, flags);
   const isNew = pictures.length > row.pictures.length || flags.size > row.flags.length;
-  if (!isNew) return toClocking(row, book);
+  if (!isNew) return toClocking(row, workplace.catalogues);
   const repo = createClockingsRepo(command.db, command.actor);
   const updated = await repo.update(row.id, {
     pictures,
@@ -128,8 +128,8 @@ export const addPictures = async (
     review: row.review || flags.size > row.flags.length,
   });
   await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, book);
-  announce(command, 'clocking.pictures', clocking, book);
+  const clocking = toClocking(updated, workplace.catalogues);
+  announce(command, 'clocking.pictures', clocking, workplace);
   return clocking;
 };
 

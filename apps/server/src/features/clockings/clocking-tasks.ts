@@ -4,7 +4,7 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import { type Answers, findAnswerFaults } from '@ploeg/domain/clockings/questionnaire';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskFault } from '@ploeg/domain/clockings/tasks';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -18,7 +18,7 @@ type TaskClaim = NonNullable<
   RequestOf<typeof clockingRoutes.patchClocking>['body']['tasks']
 >[number];
 
-type TaskType = NonNullable<ReturnType<DepartmentBook['taskTypes']['get']>>;
+type TaskType = NonNullable<ReturnType<Workplace['catalogues']['taskTypes']['get']>>;
 
 const taskFailures = { outside: 'clockings.task_outside', order: 'clockings.task_order' } as const;
 
@@ -66,7 +66,7 @@ const readTasks = async (
   command: Command,
   claims: readonly TaskClaim[],
   row: Clocked,
-  { department, taskTypes }: DepartmentBook,
+  { department, catalogues: { taskTypes } }: Workplace,
   evidence: Evidence,
   flags: Set<ClockingFlag>,
 ): Promise<StoredTask[]> => {
@@ -126,12 +126,12 @@ export const judgeFirstTasks = async (
   command: Command,
   { tasks: claims, clock }: { tasks?: TaskClaim[] | null | undefined; clock?: Evidence },
   begun: Pick<ClockingRow, 'companyId' | 'shiftId' | 'startAt'>,
-  book: DepartmentBook,
+  workplace: Workplace,
   flags: Set<ClockingFlag>,
 ): Promise<StoredTask[]> => {
   if (!claims) return [];
   const row = { ...begun, endAt: null, pauses: [], tasks: [] };
-  const tasks = await readTasks(command, claims, row, book, clock, flags);
+  const tasks = await readTasks(command, claims, row, workplace, clock, flags);
   return tasks.filter((task) => {
     const fault = findTaskFault(row, [task]);
     if (fault) refuseOrFlag(command, flags, fail(taskFailures[fault]), 'shift_changed');

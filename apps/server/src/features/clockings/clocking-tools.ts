@@ -1,5 +1,5 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
@@ -13,7 +13,7 @@ type Tool = { id: string; quantity: number };
 export const judgeTools = (
   command: Command,
   given: readonly Tool[],
-  { attributes }: DepartmentBook,
+  { attributes }: Pick<Catalogues, 'attributes'>,
   flags: Set<ClockingFlag>,
 ): Tool[] => {
   const quantities = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { ClockingRow, StoredTask } from './clockings.table.ts';
 
 const toTask = (task: StoredTask): Clocking['tasks'][number] => ({
@@ -19,7 +19,10 @@ const toTask = (task: StoredTask): Clocking['tasks'][number] => ({
 });
 
 /** A stored clocking under both sets of names that point 3.5 gives it. */
-export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => ({
+export const toClocking = (
+  row: ClockingRow,
+  { sections }: Pick<Catalogues, 'sections'>,
+): Clocking => ({
   id: row.id,
   optimisticId: row.optimisticId,
   departmentId: row.departmentId,
@@ -29,7 +32,7 @@ export const toClocking = (row: ClockingRow, book: DepartmentBook): Clocking => 
   ressource_record_id: row.membershipId,
   userRecordId: row.membershipId,
   userMainId: row.personId,
-  section: (row.sectionId && book.sections.get(row.sectionId)) || null,
+  section: (row.sectionId && sections.get(row.sectionId)) || null,
   sectionId: row.sectionId,
   skillIds: row.skillIds,
   attributes: row.attributeIds.join(','),

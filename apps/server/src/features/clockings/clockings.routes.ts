@@ -1,4 +1,5 @@
 import { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
+import { getMembership } from '#features/departments/departments.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
@@ -83,7 +84,10 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     answer(200, await listClockings(reading, query, deps)),
   );
   binder.read(clockingRoutes.listCosts, async (reading, { query }) => {
-    const { book } = await deps.books.getOwn(reading, query.departmentId);
-    return answer(200, { costs: [...book.costs] });
+    const { costs } = await deps.catalogues.get(
+      reading,
+      getMembership(reading.actor, query.departmentId),
+    );
+    return answer(200, { costs });
   });
 };

@@ -4,12 +4,10 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  plannerIdsOf,
-} from '#features/departments/departments.service.ts';
-import { noteWrongPins } from '#features/kiosks/kiosk-punch.service.ts';
+import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
+import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
+import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -24,8 +22,13 @@ import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
 import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
+import { noteWrongPins } from './wrong-pins.ts';
 
-export type ClockingDeps = PlaceCodeDeps & { books: DepartmentBooks };
+export type ClockingDeps = PlaceCodeDeps & {
+  departments: Departments;
+  catalogues: CatalogueLoader;
+  workplaces: Workplaces;
+};
 
 type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
 
@@ -71,7 +74,7 @@ export const announce = (
   command: Command,
   action: string,
   clocking: Clocking,
-  book: DepartmentBook,
+  team: Pick<Team, 'members'>,
   details: Record<string, unknown> = { flags: clocking.flags.join(' ') },
 ): void => {
   const { id, departmentId, userMainId } = clocking;
@@ -81,7 +84,7 @@ export const announce = (
     resourceId: id,
     departmentId,
     personIds: [userMainId],
-    watcherIds: plannerIdsOf(book),
+    watcherIds: plannerIdsOf(team),
   });
 };
 
@@ -89,7 +92,7 @@ export const announce = (
 const judgeShift = (
   command: Command,
   input: CheckInInput,
-  { department }: DepartmentBook,
+  department: DepartmentRow,
   found: ShiftRow | undefined,
   start: WallSeconds,
   flags: Set<ClockingFlag>,
@@ -121,11 +124,12 @@ export const checkIn = async (
   input: CheckInInput,
   deps: ClockingDeps,
 ): Promise<{ clocking: Clocking; isNew: boolean }> => {
-  const { books } = deps;
+  const { workplaces } = deps;
   const { actor, db, now } = command;
   const repo = createClockingsRepo(db, actor);
-  const { membership, book } = await books.getOwn(command, input.departmentId);
-  const { settings, timezone } = book.department;
+  const { membership, workplace } = await workplaces.getOwn(command, input.departmentId);
+  const { department, catalogues } = workplace;
+  const { settings, timezone } = department;
   const claim = { wall: input.checkIn.start, at: input.checkIn.at };
   const earliest = toPunchTime(claim, timezone, now, input.clock);
   const [rivals, found, jumps] = await Promise.all([
@@ -134,7 +138,7 @@ export const checkIn = async (
     findClockJump(command, input.clock),
   ]);
   const known = rivals.find((rival) => rival.optimisticId === input.optimisticId);
-  if (known) return { clocking: toClocking(known, book), isNew: false };
+  if (known) return { clocking: toClocking(known, catalogues), isNew: false };
 
   // The end of the clocking before this one may have been believed where this claim is not.
   const ends = rivals.map((rival) => rival.endAt ?? 0);
@@ -144,29 +148,29 @@ export const checkIn = async (
   if (!settings.clockin || (isByPhone && settings.clockinParams.enableMobileClockin !== 1)) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
-  const shift = judgeShift(command, input, book, found, time.wall, flags);
+  const shift = judgeShift(command, input, department, found, time.wall, flags);
   const sectionId = input.sectionId ?? shift?.sectionId ?? null;
-  if (input.sectionId && !book.sections.has(input.sectionId)) {
+  if (input.sectionId && !catalogues.sections.has(input.sectionId)) {
     refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
   }
-  const startQrcode = judgePlaceCode(
+  const startQrcode = await judgePlaceCode(
     command,
-    book,
+    workplace,
     { code: input.checkIn.qrcode, claimedAt: time.at },
     flags,
     deps,
   );
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
-  const { location, place } = notePlace(book, input.checkIn.location, homeworking, flags);
+  const { location, place } = notePlace(department, input.checkIn.location, homeworking, flags);
   if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
   if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');
 
   if (time.wall < EARLIEST_TIME) {
     refuseOrFlag(command, flags, fail('clockings.start_too_old'), 'late_arrival');
   }
-  const chosen = judgeChosenIds(command, input, book, shift, flags);
+  const chosen = judgeChosenIds(command, input, catalogues, shift, flags);
   const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: time.at };
-  const tasks = await judgeFirstTasks(command, input, begun, book, flags);
+  const tasks = await judgeFirstTasks(command, input, begun, workplace, flags);
 
   const clockingId = newId();
   const inserting = repo.insert({
@@ -174,7 +178,7 @@ export const checkIn = async (
     membershipId: membership.recordId,
     departmentId: input.departmentId,
     shiftId: shift?.id ?? null,
-    sectionId: sectionId && book.sections.has(sectionId) ? sectionId : null,
+    sectionId: sectionId && catalogues.sections.has(sectionId) ? sectionId : null,
     optimisticId: input.optimisticId,
     ...chosen,
     tasks,
@@ -191,7 +195,7 @@ export const checkIn = async (
   });
   const recording = recordPunch(command, { kind: 'check-in', clockingId, payload: input });
   const [row] = await Promise.all([inserting, recording]);
-  const clocking = toClocking(row, book);
-  announce(command, 'clocking.check_in', clocking, book);
+  const clocking = toClocking(row, catalogues);
+  announce(command, 'clocking.check_in', clocking, workplace);
   return { clocking, isNew: true };
 };

@@ -31,10 +31,10 @@ export const confirmClocking = async (
   input: Input,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
-  const { row: stored, book } = await loadOwn(command, key, deps);
-  const { timezone } = book.department;
+  const { row: stored, workplace } = await loadOwn(command, key, deps);
+  const { timezone } = workplace.department;
   if (!stored.proposed) {
-    if (stored.end === input.end) return toClocking(stored, book);
+    if (stored.end === input.end) return toClocking(stored, workplace.catalogues);
     throw fail('clockings.not_proposed');
   }
   const row = asLeft(stored);
@@ -55,7 +55,7 @@ export const confirmClocking = async (
     proposed: false,
   });
   await recordPunch(command, { kind: 'confirmation', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, book);
-  announce(command, 'clocking.confirm', clocking, book);
+  const clocking = toClocking(updated, workplace.catalogues);
+  announce(command, 'clocking.confirm', clocking, workplace);
   return clocking;
 };

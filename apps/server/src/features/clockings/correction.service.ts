@@ -59,7 +59,7 @@ export const correctClocking = async (
   command: Command,
   clockingId: string,
   input: Input,
-  { books }: ClockingDeps,
+  { workplaces }: ClockingDeps,
 ): Promise<Clocking> => {
   const { actor, db } = command;
   const team = createTeamClockingsRepo(db, actor.companyId);
@@ -70,8 +70,8 @@ export const correctClocking = async (
   await lockPersons(db, actor.companyId, [found.personId]);
   // What was read before the lock may have changed meanwhile.
   const row = (await team.findClocking(clockingId)) as ClockingRow;
-  const { book } = await books.getOwn(command, row.departmentId);
-  const { timezone } = book.department;
+  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { timezone } = workplace.department;
 
   const momentOf = (wall: number, at: number | undefined, known: Moment | null): Moment =>
     known?.wall === wall && (at === undefined || at === known.at)
@@ -107,8 +107,8 @@ export const correctClocking = async (
       ...(isMoved ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
     },
   });
-  const clocking = toClocking(updated, book);
-  announce(command, isMoved ? 'clocking.correct' : 'clocking.accept', clocking, book, {
+  const clocking = toClocking(updated, workplace.catalogues);
+  announce(command, isMoved ? 'clocking.correct' : 'clocking.accept', clocking, workplace, {
     reason: input.reason,
     ...(isMoved
       ? { oldStart: row.start, oldEnd: row.end, newStart: start.wall, newEnd: end?.wall ?? null }

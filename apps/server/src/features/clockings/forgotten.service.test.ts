@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { clockings } from './clockings.table.ts';

@@ -9,10 +9,14 @@ import { type ClockingDeps, recordPunch } from './clockings.service.ts';
 type Input = RequestOf<typeof clockingRoutes.setHomeworking>['body'];
 
 /** Flags a shift or a clocking as worked from home; a second time is refused (R33). */
-export const setHomeworking = async (command: Command, input: Input, { books }: ClockingDeps) => {
+export const setHomeworking = async (
+  command: Command,
+  input: Input,
+  { departments }: Pick<ClockingDeps, 'departments'>,
+) => {
   const { actor, db } = command;
-  const { book } = await books.getOwn(command, input.departmentId);
-  if (!book.department.settings.homeworking) throw fail('clockings.homeworking_disabled');
+  const { department } = await departments.getOwn(command, input.departmentId);
+  if (!department.settings.homeworking) throw fail('clockings.homeworking_disabled');
   const repo = createClockingsRepo(db, actor);
   let clockingId: string | null = null;
   let shiftId: string | null = null;

@@ -5,7 +5,8 @@ import { findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
 import { findPauseFault } from '@ploeg/domain/clockings/pauses';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskFault } from '@ploeg/domain/clockings/tasks';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -37,12 +38,12 @@ type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
 export const loadOwn = async (
   command: Command,
   key: string,
-  { books }: ClockingDeps,
-): Promise<{ row: ClockingRow; book: DepartmentBook }> => {
+  { workplaces }: ClockingDeps,
+): Promise<{ row: ClockingRow; workplace: Workplace }> => {
   const row = await createClockingsRepo(command.db, command.actor).findByKey(key);
   if (!row) throw fail('clockings.not_found');
-  const { book } = await books.getOwn(command, row.departmentId);
-  return { row, book };
+  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  return { row, workplace };
 };
 
 const shiftOf = async ({ db }: Command, row: ClockingRow): Promise<ShiftRow | undefined> =>
@@ -52,10 +53,10 @@ const toStoredPauses = (
   command: Command,
   input: PatchInput,
   row: ClockingRow,
-  book: DepartmentBook,
+  department: DepartmentRow,
   flags: Set<ClockingFlag>,
 ): StoredPause[] => {
-  const { timezone } = book.department;
+  const { timezone } = department;
   const clock = {
     timezone,
     now: command.now,
@@ -66,7 +67,7 @@ const toStoredPauses = (
     const known = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
     const odd = new Set<ClockingFlag>();
-    const { location } = notePlace(book, pause.location ?? known?.location, true, odd);
+    const { location } = notePlace(department, pause.location ?? known?.location, true, odd);
     if (odd.has('mock_location')) flags.add('mock_location');
     return { id: pause.id, location, ...toPunchedSpan(pause, known, clock, flags) };
   });
@@ -90,15 +91,17 @@ export const patchClocking = async (
   input: PatchInput,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
-  const { row: stored, book } = await loadOwn(command, key, deps);
+  const { row: stored, workplace } = await loadOwn(command, key, deps);
   const row = asLeft(stored);
   if (row.end !== null) throw fail('clockings.closed');
   const flags = new Set([...row.flags, ...(await findClockJump(command, input.clock))]);
-  const pauses = input.pauses ? toStoredPauses(command, input, row, book, flags) : row.pauses;
+  const pauses = input.pauses
+    ? toStoredPauses(command, input, row, workplace.department, flags)
+    : row.pauses;
   const fault = findPauseFault(row, pauses);
   if (fault) throw fail(pauseFailures[fault]);
   const tasks = input.tasks
-    ? await judgeTasks(command, input.tasks, row, book, input.clock, flags)
+    ? await judgeTasks(command, input.tasks, row, workplace, input.clock, flags)
     : row.tasks;
   const lists = { pauses, tasks };
   const repo = createClockingsRepo(command.db, command.actor);
@@ -109,13 +112,13 @@ export const patchClocking = async (
       ? closedAtProposal(
           { ...row, ...lists },
           await shiftOf(command, row),
-          book.department.timezone,
+          workplace.department.timezone,
         )
       : {}),
   });
   await recordPunch(command, { kind: 'patch', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, book);
-  announce(command, 'clocking.change', clocking, book);
+  const clocking = toClocking(updated, workplace.catalogues);
+  announce(command, 'clocking.change', clocking, workplace);
   return clocking;
 };
 
@@ -123,7 +126,7 @@ const judgeForm = (
   command: Command,
   form: NonNullable<CheckOutInput['checkOut']>,
   row: ClockingRow,
-  { department, costs }: DepartmentBook,
+  { department, catalogues: { costs } }: Workplace,
   flags: Set<ClockingFlag>,
 ): ClockingRow['costs'] => {
   const invalid = new Set<string>();
@@ -167,12 +170,13 @@ export const checkOut = async (
 ): Promise<Clocking> => {
   const form = input.checkOut ?? input.data?.checkOut;
   if (!form) throw fail('request.malformed');
-  const { row: stored, book } = await loadOwn(command, key, deps);
+  const { row: stored, workplace } = await loadOwn(command, key, deps);
   const row = asLeft(stored);
-  const { timezone } = book.department;
+  const { department, catalogues } = workplace;
+  const { timezone } = department;
   if (row.end !== null) {
     if (!(await wasClaimedEnd(command, row, form.end))) throw fail('clockings.closed');
-    return addPictures(command, row, book, input, prepared);
+    return addPictures(command, row, workplace, input, prepared);
   }
   const claim = { wall: form.end, at: form.at };
   const time = toPunchTime(claim, timezone, command.now, input.clock, lastMomentOf(row));
@@ -189,17 +193,19 @@ export const checkOut = async (
   if (rivals.length > 0) throw fail('clockings.overlap');
 
   const flags = new Set<ClockingFlag>([...row.flags, ...time.flags, ...jumps]);
-  const costs = judgeForm(command, form, row, book, flags);
+  const costs = judgeForm(command, form, row, workplace, flags);
   if (findTaskFault(span, row.tasks)) throw fail('clockings.task_outside');
-  const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], book, flags);
+  const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], catalogues, flags);
   const closed = { ...row, endAt: time.at };
   const pictures = await takePictures(command, closed, input, prepared, flags);
-  const { location } = notePlace(book, form.location, row.homeworking, flags);
+  const { location } = notePlace(department, form.location, row.homeworking, flags);
+  const code = { code: form.qrcode, claimedAt: time.at };
+  const endQrcode = await notePlaceCode(command, workplace, code, flags, deps);
   const updated = await repo.update(row.id, {
     ...closedAt(row, time, shift, timezone),
     proposed: false,
     endLocation: location,
-    endQrcode: notePlaceCode(book, { code: form.qrcode, claimedAt: time.at }, flags, deps),
+    endQrcode,
     comment: form.comment,
     costs,
     tools,
@@ -207,8 +213,8 @@ export const checkOut = async (
     ...toFlagChanges(row, flags),
   });
   await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, book);
-  announce(command, 'clocking.check_out', clocking, book);
+  const clocking = toClocking(updated, workplace.catalogues);
+  announce(command, 'clocking.check_out', clocking, workplace);
   return clocking;
 };
 

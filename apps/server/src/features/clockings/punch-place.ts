@@ -1,19 +1,18 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { ACCURACY_LIMIT_METERS, placeOf } from '@ploeg/domain/clockings/place';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 
 /**
  * Where a punch was made, as far as the department wants to know: the position that is kept, and
  * whether it lies at the department's address. Positions never block; what is odd is flagged.
  */
 export const notePlace = (
-  { department }: DepartmentBook,
+  { latitude, longitude, settings }: DepartmentRow,
   given: GeoPoint | null | undefined,
   isHomeworking: boolean,
   flags: Set<ClockingFlag>,
 ): { location: GeoPoint | null; place: 'inside' | 'outside' | null } => {
-  const { latitude, longitude, settings } = department;
   if (settings.clockinParams.enableGps !== 1 || !given) return { location: null, place: null };
   if (given.mock) flags.add('mock_location');
   if ((given.accuracy ?? 0) > ACCURACY_LIMIT_METERS) flags.add('low_accuracy');

@@ -1,12 +1,14 @@
 import { keepsDocuments } from '@ploeg/domain/access/departments';
-import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
+import type { Team, Teams } from '#features/people/teams.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 export type ContractDeps = {
-  books: DepartmentBooks;
+  departments: Departments;
+  teams: Teams;
   storage: Storage;
   urls: SignedUrls;
   /** Where the mails about contracts lead to. */
@@ -20,10 +22,10 @@ export type ContractDeps = {
 export const getDesk = async (
   reading: Reading,
   departmentId: string,
-  { books }: Pick<ContractDeps, 'books'>,
-): Promise<{ membership: Membership; book: DepartmentBook }> => {
-  const desk = await books.getOwn(reading, departmentId);
-  if (!keepsDocuments(desk.membership, desk.book.department.settings)) {
+  { teams }: Pick<ContractDeps, 'teams'>,
+): Promise<{ membership: Membership; team: Team }> => {
+  const desk = await teams.getOwn(reading, departmentId);
+  if (!keepsDocuments(desk.membership, desk.team.department.settings)) {
     throw fail('request.forbidden');
   }
   return desk;

@@ -9,14 +9,13 @@ import {
 import { fillTemplate, listBlanks } from '@ploeg/domain/contracts/placeholders';
 import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
+import { contractValues } from '#features/documents/contract-values.ts';
 import type { Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
-import { failureText } from '#texts/texts.ts';
+import { failureText, textsIn } from '#texts/texts.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { checkContractText, readContractText } from './contract-text.ts';
-import { contractValues } from './contract-values.ts';
-import { contractWords } from './contract-words.ts';
 import { createContractsRepo } from './contracts.repo.ts';
 import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
 
@@ -74,14 +73,14 @@ export const previewContract = async (
   input: ContractBody,
   deps: ContractDeps,
 ): Promise<{ html: string; blanks: string[] }> => {
-  const { book } = await getDesk(reading, departmentId, deps);
+  const { team } = await getDesk(reading, departmentId, deps);
   const body = atMidnights(input);
   const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
   const html = await textOf(body, template);
   const nobody = { firstName: '', lastName: '', language: reading.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
   const parties = { employee: employee ?? { ...nobody, ...blank }, employer, signatory };
-  const values = contractValues(body, parties, wallClockOf(book, reading.now));
+  const values = contractValues(body, parties, wallClockOf(team.department, reading.now));
   return { html: fillTemplate(html, values), blanks: listBlanks(html, values) };
 };
 
@@ -131,13 +130,13 @@ export const readDraft = async (
   hasFile: boolean,
   deps: ContractDeps,
 ): Promise<ContractDraft> => {
-  const { book, membership } = await getDesk(reading, departmentId, deps);
+  const { team, membership } = await getDesk(reading, departmentId, deps);
   if (input.departmentId !== null && input.departmentId !== departmentId) {
     throw fail('contracts.department_differs');
   }
-  const today = wallClockOf(book, reading.now);
+  const today = wallClockOf(team.department, reading.now);
   const body = atMidnights(input);
-  const canDeclare = declaresWork(membership, book.department.settings);
+  const canDeclare = declaresWork(membership, team.department.settings);
   checkTerms(reading, toTerms(body, hasFile), { today, canDeclare });
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
   const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
@@ -151,7 +150,7 @@ export const readDraft = async (
     employee,
     template,
     signatory,
-    title: template?.name ?? contractWords[employee.language].title,
+    title: template?.name ?? textsIn(employee.language)('contracts.title'),
     html: text && fillTemplate(text, contractValues(body, parties, today)),
   };
 };

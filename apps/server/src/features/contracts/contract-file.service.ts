@@ -7,9 +7,9 @@ import { fail } from '#platform/failure.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
+import { textsIn } from '#texts/texts.ts';
 import type { ContractDeps } from './contract-desk.service.ts';
 import type { ContractDraft } from './contract-draft.service.ts';
-import { contractWords } from './contract-words.ts';
 
 const MAX_PAGES = 60;
 
@@ -25,7 +25,7 @@ const bindTogether = async (
 ): Promise<Uint8Array> => {
   const { bindPages, cleanHtml, renderHtml } = await loadPdfTools();
   const { language } = employee;
-  const html = cleanHtml(`<p>${escapeHtml(contractWords[language].forEmployer)}</p>`);
+  const html = cleanHtml(`<p>${escapeHtml(textsIn(language)('contracts.forEmployer'))}</p>`);
   const facts = { title, language, createdAt };
   const named = { name: signatory.name, image };
   const lastPage = await renderHtml({ ...facts, html, signatory: named });

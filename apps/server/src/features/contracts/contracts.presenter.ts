@@ -11,12 +11,12 @@ import {
   renewalDueFrom,
 } from '@ploeg/domain/contracts/renewal';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { contracts } from '#features/documents/contracts.table.ts';
 import type {
   documents,
   documentTemplates,
   signatories,
 } from '#features/documents/documents.table.ts';
-import type { contracts } from './contracts.table.ts';
 
 type ContractRow = typeof contracts.$inferSelect;
 

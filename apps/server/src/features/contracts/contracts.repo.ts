@@ -3,9 +3,9 @@ import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
-import { contracts } from './contracts.table.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
 

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documentPages, documents } from '#features/documents/documents.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type ContractTeam, createContractTeam, day } from '#testing/contract-team.ts';
 import { toForm } from '#testing/forms.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { contracts } from './contracts.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 
 let test: TestApp;
 let team: ContractTeam;
@@ -112,7 +112,9 @@ describe('making a contract', () => {
     expect(await refusal({ start: day('2028-03-01'), end: day('2028-04-01') })).toEqual([
       409,
       'contracts.overlaps',
-      ['Noor heeft voor een deel van deze dagen al een contract: 1 maart 2027 – ….'],
+      [
+        'Noor heeft voor een deel van deze dagen al een contract: 1 maart 2027, van onbepaalde duur.',
+      ],
     ]);
   });
 

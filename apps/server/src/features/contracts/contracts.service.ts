@@ -8,6 +8,7 @@ import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { dayText } from '#features/documents/contract-words.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
 import {
   issueDocument,
@@ -18,12 +19,12 @@ import { lockPersons } from '#features/people/people.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
+import { textsIn } from '#texts/texts.ts';
 import { type ContractDeps, getDesk } from './contract-desk.service.ts';
 import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
 import { toTeamContract } from './contracts.presenter.ts';
-import { dayText } from './contract-words.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
@@ -91,10 +92,13 @@ const checkOverlap = async (
     { start: body.start, end: body.end, exceptId: renewsId },
   );
   if (!other) return;
-  const days = [other.start, other.end].map((day) =>
-    day === null ? '…' : dayText(day, actor.language),
-  );
-  throw fail('contracts.overlaps', { name: employee.firstName, span: days.join(' – ') });
+  const { language } = actor;
+  const start = dayText(other.start, language);
+  const span =
+    other.end === null
+      ? `${start}, ${textsIn(language)('contracts.openEnd')}`
+      : `${start} – ${dayText(other.end, language)}`;
+  throw fail('contracts.overlaps', { name: employee.firstName, span });
 };
 
 const insertContract = (
@@ -202,8 +206,8 @@ export const listTeamContracts = async (
   departmentId: string,
   deps: ContractDeps,
 ): Promise<TeamContract[]> => {
-  const { book } = await getDesk(reading, departmentId, deps);
-  const today = wallClockOf(book, reading.now);
+  const { team } = await getDesk(reading, departmentId, deps);
+  const today = wallClockOf(team.department, reading.now);
   const repo = createContractsRepo(reading.db, reading.actor.companyId, departmentId);
   const rows = await repo.listAll();
   const renewedBy = new Map(

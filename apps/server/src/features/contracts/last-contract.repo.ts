@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
-import { contracts } from './contracts.table.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
 

@@ -3,9 +3,9 @@ import { and, asc, between, eq, inArray, isNotNull, isNull, ne, notExists } from
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
 import { departments } from '#features/departments/departments.table.ts';
+import { contracts } from '#features/documents/contracts.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-import { contracts } from './contracts.table.ts';
 
 const later = alias(contracts, 'later');
 const laterDocuments = alias(documents, 'later_documents');

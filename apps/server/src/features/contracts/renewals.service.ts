@@ -1,12 +1,12 @@
 import { nextPeriod, RENEWAL_NOTICE_DAYS, renewalDueFrom } from '@ploeg/domain/contracts/renewal';
 import { type Instant, SECONDS_PER_DAY, toWall, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { dayText } from '#features/documents/contract-words.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import type { Sweep } from '#platform/sweeps.ts';
-import { dayText } from './contract-words.ts';
 import { renewalOf } from './contracts.presenter.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 import { renewalMail } from './renewal-mail.ts';

@@ -68,7 +68,7 @@ export const setOwnSignature = async (
   { imageKey, fault }: KeptDrawing,
   deps: ContractDeps,
 ): Promise<Signatory> => {
-  const { book, membership } = await getDesk(command, departmentId, deps);
+  const { team, membership } = await getDesk(command, departmentId, deps);
   const { db, actor, now } = command;
   const times = { now, expiresAt: KEPT_FOR_GOOD };
   if (fault) throw fail(`contracts.image_${fault}`);
@@ -76,7 +76,7 @@ export const setOwnSignature = async (
     throw fail('contracts.image_unusable');
   }
   const repo = createStationeryRepo(db, actor.companyId, departmentId);
-  const own = book.members.find(({ recordId }) => recordId === membership.recordId);
+  const own = team.members.find(({ recordId }) => recordId === membership.recordId);
   const name = `${own?.firstName ?? ''} ${own?.lastName ?? ''}`.trim();
   const known = await repo.findSignatoryOf(actor.personId);
   const row = known

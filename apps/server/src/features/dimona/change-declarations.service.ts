@@ -11,7 +11,7 @@ import type { DimonaForm } from '@ploeg/domain/dimona/period-rules';
 import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -46,33 +46,33 @@ const asForm = (row: DimonaRow): DimonaForm => ({
 const toDate = (seconds: number | null | undefined): string | null | undefined =>
   typeof seconds === 'number' ? toDateKey(wallSeconds(seconds)) : seconds;
 
-type Opened = { row: DimonaRow; book: DepartmentBook; name: string; number: string };
+type Opened = { row: DimonaRow; team: Team; name: string; number: string };
 
 /** An accepted period of a department where the caller declares, locked. */
 const openPeriod = async (
   command: Command,
   dimonaId: string,
-  { books }: DimonaDeps,
+  { teams }: DimonaDeps,
 ): Promise<Opened> => {
   const { actor, db } = command;
   const repo = createDimonaRepo(db, actor.companyId);
   const known = await repo.find(dimonaId);
   const isOwn = actor.memberships.some((m) => m.departmentId === known?.departmentId);
   if (!known || !isOwn) throw fail('dimona.not_found');
-  const { book } = await getDeclaringScope(command, known.departmentId, books);
+  const { team } = await getDeclaringScope(command, known.departmentId, teams);
   const row = await repo.lock(dimonaId);
   if (isUnderWay(row.status)) throw fail('dimona.under_way');
   if (!isAccepted(row.status) || row.periodId === null) throw fail('dimona.not_accepted');
   const names = await listNames(db, actor.companyId, [row.personId]);
   const name = names.get(row.personId) ?? '';
   const number = requireNationalNumber(await repo.findNationalNumber(row.personId), name);
-  return { row, book, name, number };
+  return { row, team, name, number };
 };
 
 /** Stores a message about a period, which the next round sends. */
 const addMessage = async (
   command: Command,
-  { row, book, name }: Opened,
+  { row, team, name }: Opened,
   kind: DeclarationRow['kind'],
   content: DeclarationRow['content'],
 ): Promise<Dimona> => {
@@ -94,7 +94,7 @@ const addMessage = async (
     subjectId: row.id,
     details: content,
   });
-  announceDimona(command, book, row);
+  announceDimona(command, team, row);
   return toDimona(changed, declaration, name);
 };
 

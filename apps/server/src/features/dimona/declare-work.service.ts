@@ -6,7 +6,7 @@ import {
 } from '@ploeg/domain/dimona/period-rules';
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Teams } from '#features/people/teams.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { listTakenTime } from '#features/shifts/absences.service.ts';
 import type { Command } from '#platform/context.ts';
@@ -24,7 +24,7 @@ import {
 import { toDimona } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-export type DimonaDeps = { books: DepartmentBooks };
+export type DimonaDeps = { teams: Teams };
 
 const toDate = (seconds: number | null): string | null =>
   seconds === null ? null : toDateKey(wallSeconds(seconds));
@@ -75,11 +75,11 @@ const withArticle17Hours = async (
 export const declareWork = async (
   command: Command,
   input: DimonaForm & { departmentId: string; contractId?: string },
-  { books }: DimonaDeps,
+  { teams }: DimonaDeps,
 ): Promise<Dimona> => {
   const { actor, db, now } = command;
   const { departmentId } = input;
-  const { book } = await getDeclaringScope(command, departmentId, books);
+  const { team } = await getDeclaringScope(command, departmentId, teams);
   const repo = createDimonaRepo(db, actor.companyId);
   const employer = await getEmployer(command, departmentId);
   const [worker] = await repo.listWorkers(departmentId, input.userRecord);
@@ -142,6 +142,6 @@ export const declareWork = async (
     subjectId: row.id,
     details: { workerType: row.workerType, from: row.startDate, to: row.endDate ?? '' },
   });
-  announceDimona(command, book, row);
+  announceDimona(command, team, row);
   return toDimona(row, declaration, name);
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#features/notifications/notifications.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import {
   createDimonaTeam,
   type DimonaMember,

@@ -3,13 +3,13 @@ import { declaresWork, isPlanner } from '@ploeg/domain/access/departments';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Team, Teams } from '#features/people/teams.service.ts';
 import type { Command, Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-export type DimonaScope = { membership: Membership; book: DepartmentBook };
+export type DimonaScope = { membership: Membership; team: Team };
 
 /** The calendar day in Brussels. */
 export const brusselsDay = (now: Instant): string => toDateKey(toWall(now, BRUSSELS));
@@ -18,10 +18,10 @@ export const brusselsDay = (now: Instant): string => toDateKey(toWall(now, BRUSS
 export const getDeclaringScope = async (
   reading: Reading,
   departmentId: string,
-  books: DepartmentBooks,
+  teams: Teams,
 ): Promise<DimonaScope> => {
-  const scope = await books.getOwn(reading, departmentId);
-  const { settings } = scope.book.department;
+  const scope = await teams.getOwn(reading, departmentId);
+  const { settings } = scope.team.department;
   if (!settings.modules.dimona) throw fail('dimona.disabled');
   if (!declaresWork(scope.membership, settings)) throw fail('request.forbidden');
   return scope;
@@ -46,21 +46,21 @@ export const requireNationalNumber = (number: string | null, name: string): stri
 };
 
 /** Who looks at declarations and at shifts that need them. */
-const dimonaWatcherIds = (book: Pick<DepartmentBook, 'members' | 'department'>): string[] =>
-  book.members
-    .filter((member) => isPlanner(member) || declaresWork(member, book.department.settings))
+const dimonaWatcherIds = ({ department, members }: Team): string[] =>
+  members
+    .filter((member) => isPlanner(member) || declaresWork(member, department.settings))
     .map((member) => member.personId);
 
 /** Tells the person and who manages that a declaration, and with it their shifts, changed. */
 export const announceDimona = (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   { id, personId }: { id: string; personId: string },
 ): void =>
   command.emit({
     resource: 'DIMONA',
     resourceId: id,
-    departmentId: book.department.id,
+    departmentId: team.department.id,
     personIds: [personId],
-    watcherIds: dimonaWatcherIds(book),
+    watcherIds: dimonaWatcherIds(team),
   });

@@ -7,6 +7,22 @@ export type DimonaRow = typeof dimonas.$inferSelect;
 export type DeclarationRow = typeof dimonaDeclarations.$inferSelect;
 export type EmployerRow = typeof dimonaEmployers.$inferSelect;
 
+/** As whom departments declare, for those that can. */
+export const listEmployers = (
+  db: Db,
+  companyId: string,
+  departmentIds: string[],
+): Promise<EmployerRow[]> =>
+  db
+    .select()
+    .from(dimonaEmployers)
+    .where(
+      and(
+        eq(dimonaEmployers.companyId, companyId),
+        inArray(dimonaEmployers.departmentId, departmentIds),
+      ),
+    );
+
 export const createDimonaRepo = (db: Db, companyId: string) => {
   const own = eq(dimonas.companyId, companyId);
   const ownDeclarations = eq(dimonaDeclarations.companyId, companyId);

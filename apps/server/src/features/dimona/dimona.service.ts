@@ -37,10 +37,10 @@ const toDate = (seconds: number | undefined): string | undefined =>
 export const listDimonas = async (
   reading: Reading,
   query: { departmentId: string; start?: number | undefined; end?: number | undefined },
-  { books }: DimonaDeps,
+  { teams }: DimonaDeps,
 ): Promise<Dimona[]> => {
   const { actor, db } = reading;
-  await getDeclaringScope(reading, query.departmentId, books);
+  await getDeclaringScope(reading, query.departmentId, teams);
   const [from, until] = [toDate(query.start), toDate(query.end)];
   if (from && until && until < from) throw fail('dimona.range_reversed');
   if (from && until && daysBetween(from, until) > MAX_DAYS) throw fail('dimona.range_too_long');
@@ -63,18 +63,18 @@ const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 export const getDimonaDesk = async (
   reading: Reading,
   departmentId: string,
-  { books }: DimonaDeps,
+  { teams }: DimonaDeps,
 ): Promise<{
   employer: DimonaEmployer | null;
   people: DimonaPerson[];
   undeclared: UndeclaredShift[];
 }> => {
-  const { book } = await getDeclaringScope(reading, departmentId, books);
+  const { team } = await getDeclaringScope(reading, departmentId, teams);
   const repo = createDimonaRepo(reading.db, reading.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
     repo.findEmployer(departmentId),
     repo.listWorkers(departmentId),
-    listUndeclared(reading, book),
+    listUndeclared(reading, team),
   ]);
   const people = workers.map(
     ({ membershipId, firstName, lastName, workerType, nationalNumber }) => {
@@ -100,10 +100,10 @@ export const setDimonaEmployer = async (
   command: Command,
   departmentId: string,
   body: DimonaEmployer,
-  { books }: DimonaDeps,
+  { teams }: DimonaDeps,
 ): Promise<DimonaEmployer> => {
-  const { membership, book } = await getDeclaringScope(command, departmentId, books);
-  if (!canSetEmployer(membership, book.department.settings)) throw fail('request.forbidden');
+  const { membership, team } = await getDeclaringScope(command, departmentId, teams);
+  if (!canSetEmployer(membership, team.department.settings)) throw fail('request.forbidden');
   const { value: enterpriseNumber } = readEnterpriseNumber(body.enterpriseNumber);
   if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
   const { jointCommittee, article17Type } = body;

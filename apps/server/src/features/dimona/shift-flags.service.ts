@@ -7,9 +7,10 @@ import {
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import { todayOf } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { Reading } from '#platform/context.ts';
-import { createDimonaRepo } from './dimona.repo.ts';
+import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
 
 /** What decides the flags of a stored shift. */
 type Flagged = {
@@ -28,20 +29,29 @@ export const isOfEmployer = (period: Place, { departmentId, enterpriseNumber }: 
   period.departmentId === departmentId ||
   (enterpriseNumber !== null && period.enterpriseNumber === enterpriseNumber);
 
-const workerTypes = new WeakMap<DepartmentBook, ReadonlyMap<string, string>>();
+/** The members of a team are one list for as long as they are kept. */
+const workerTypes = new WeakMap<Team['members'], ReadonlyMap<string, string>>();
 
-const typesOf = (book: DepartmentBook): ReadonlyMap<string, string> => {
-  const known = workerTypes.get(book);
+const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
+  const known = workerTypes.get(members);
   if (known) return known;
-  const types = new Map(book.members.map(({ recordId, workerType }) => [recordId, workerType]));
-  workerTypes.set(book, types);
+  const types = new Map(members.map(({ recordId, workerType }) => [recordId, workerType]));
+  workerTypes.set(members, types);
   return types;
 };
 
-const listPeriods = async (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+/** Under which number each department declares work, where it has one. */
+const listNumbers = async (
+  { db, actor }: Reading,
   shifts: readonly Flagged[],
-) => {
+): Promise<ReadonlyMap<string, string>> => {
+  const departmentIds = [...new Set(shifts.map(({ departmentId }) => departmentId))];
+  if (departmentIds.length === 0) return new Map();
+  const rows = await listEmployers(db, actor.companyId, departmentIds);
+  return new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
+};
+
+const listPeriods = async ({ db, actor }: Reading, shifts: readonly Flagged[]) => {
   const persons = [...new Set(shifts.flatMap(({ personId }) => personId ?? []))];
   if (persons.length === 0) return new Map<string, never[]>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -57,23 +67,29 @@ const listPeriods = async (
 };
 
 /**
- * The Dimona flags of shifts (R34), by one query for all. A period covers what a person works in
+ * The Dimona flags of shifts (R34), by two queries for all. A period covers what a person works in
  * every department that declares under the same enterprise number.
  */
 export const readDimonaFlags = async <S extends Flagged>(
-  reading: Pick<Reading, 'db' | 'actor'>,
+  reading: Reading,
   shifts: readonly S[],
-  books: ReadonlyMap<string, DepartmentBook>,
+  teams: ReadonlyMap<string, Team>,
 ): Promise<(shift: S) => DimonaFlags> => {
   const isFlagged = ({ departmentId, personId, kind }: Flagged): boolean =>
     personId !== null &&
     kind === 1 &&
-    books.get(departmentId)?.department.settings.modules.dimona === true;
-  const periods = await listPeriods(reading, shifts.filter(isFlagged));
+    teams.get(departmentId)?.department.settings.modules.dimona === true;
+  const flagged = shifts.filter(isFlagged);
+  const [numbers, periods] = await Promise.all([
+    listNumbers(reading, flagged),
+    listPeriods(reading, flagged),
+  ]);
   return (shift) => {
-    const book = books.get(shift.departmentId);
-    if (!book || !isFlagged(shift)) return NO_DIMONA;
-    const { department, enterpriseNumber, today } = book;
+    const team = teams.get(shift.departmentId);
+    if (!team || !isFlagged(shift)) return NO_DIMONA;
+    const { department } = team;
+    const enterpriseNumber = numbers.get(department.id) ?? null;
+    const today = todayOf(department, reading.now);
     const own: DeclaredPeriod[] = (periods.get(shift.personId ?? '') ?? []).filter((period) =>
       isOfEmployer(period, { departmentId: department.id, enterpriseNumber }),
     );
@@ -85,7 +101,7 @@ export const readDimonaFlags = async <S extends Flagged>(
         userRecordId: shift.membershipId,
       },
       onBrusselsClock(shift, department.timezone),
-      { moduleOn: true, workerType: typesOf(book).get(shift.membershipId ?? '') ?? null, today },
+      { moduleOn: true, workerType: typesOf(team).get(shift.membershipId ?? '') ?? null, today },
       own,
     );
   };

@@ -17,7 +17,8 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
@@ -33,17 +34,14 @@ const DIMONA_MISSING = 'DIMONA_MISSING';
 const DAYS_AHEAD = 7;
 
 /** Shifts of a department that need a declaration and have none: today and the week ahead. */
-export const listUndeclared = async (
-  reading: Reading,
-  book: DepartmentBook,
-): Promise<UndeclaredShift[]> => {
+export const listUndeclared = async (reading: Reading, team: Team): Promise<UndeclaredShift[]> => {
   const { actor, db, now } = reading;
-  const { department, members } = book;
-  const wall = wallClockOf(book, now);
+  const { department, members } = team;
+  const wall = wallClockOf(department, now);
   const today = startOfDay(wall);
   const until = wallSeconds(today + DAYS_AHEAD * SECONDS_PER_DAY);
   const rows = await listAssignedWork(db, actor.companyId, department.id, today, until);
-  const flagsOf = await readDimonaFlags(reading, rows, new Map([[department.id, book]]));
+  const flagsOf = await readDimonaFlags(reading, rows, new Map([[department.id, team]]));
   return rows
     .map((row) => ({ row, flags: flagsOf(row) }))
     .filter(({ flags }) => needsDimona(flags))

@@ -1,11 +1,7 @@
 import { fillTemplate } from '@ploeg/domain/contracts/placeholders';
 import type { Renewal } from '@ploeg/domain/contracts/renewal';
-import {
-  contractValues,
-  type Parties,
-  type WrittenTerms,
-} from '#features/contracts/contract-values.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
+import { contractValues, type Parties, type WrittenTerms } from './contract-values.ts';
 
 type Source = Parties & {
   document: { sentAt: Date | null; createdAt: Date };

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { contracts } from '#features/contracts/contracts.table.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
+import { contracts } from './contracts.table.ts';
 import { documentPages, documents, documentTemplates, signatories } from './documents.table.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;

@@ -2,17 +2,17 @@ import { keepsDocuments } from '@ploeg/domain/access/departments';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
-import { consentTexts } from './certificate-words.ts';
+import { textsIn } from '#texts/texts.ts';
 import { pageLink, pdfLink } from './document-links.ts';
 import { toContractItem, toGeneralDocument } from './documents.presenter.ts';
 import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 import { getStored, type StoredDeps } from './stored-documents.service.ts';
 
-export type DocumentDeps = StoredDeps & { books: DepartmentBooks; urls: SignedUrls };
+export type DocumentDeps = StoredDeps & { departments: Departments; urls: SignedUrls };
 
 /** Tells the person and those who look after a department's documents that one has changed. */
 export const announceChange = async (command: Command, document: DocumentRow): Promise<void> => {
@@ -70,7 +70,7 @@ export const listUnsigned = async (
         pdfUrl: pdfLink(deps.urls, reading, id),
       },
     })),
-    consent: { language: actor.language, text: consentTexts[actor.language] },
+    consent: { language: actor.language, text: textsIn(actor.language)('documents.consent') },
   };
 };
 
@@ -113,15 +113,15 @@ export const markOpened = async (
 export const withdrawDocument = async (
   command: Command,
   id: string,
-  { books }: DocumentDeps,
+  { departments }: DocumentDeps,
 ): Promise<{ id: string; status: 'VOID' }> => {
   const { db, actor } = command;
   const repo = createDocumentsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
   const isThere = actor.memberships.some((m) => m.departmentId === document?.departmentId);
   if (!document || !isThere) throw fail('documents.not_found');
-  const { membership, book } = await books.getOwn(command, document.departmentId);
-  if (!keepsDocuments(membership, book.department.settings)) {
+  const { membership, department } = await departments.getOwn(command, document.departmentId);
+  if (!keepsDocuments(membership, department.settings)) {
     // Colleagues learn nothing of it; whose it is knows it already.
     throw fail(document.personId === actor.personId ? 'request.forbidden' : 'documents.not_found');
   }

@@ -5,7 +5,8 @@ import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { cutOut } from '#platform/pictures.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
-import { certificateWords } from './certificate-words.ts';
+import type { Texts } from '#texts/text-keys.ts';
+import { textsIn } from '#texts/texts.ts';
 import { createDocumentsRepo } from './documents.repo.ts';
 import type { Seals } from './seals.service.ts';
 import { type StoredDeps, type StoredDocument } from './stored-documents.service.ts';
@@ -35,14 +36,20 @@ export type SealedDocument = {
 const utc = (at: Date | null, unknown: string): string =>
   at ? at.toISOString().replace('T', ' ').slice(0, 19) : unknown;
 
+type CertificateRow = keyof Texts['documents']['certificate']['rows'];
+
 const certificateOf = (
   signing: Signing,
   { shown, pagesSha256, signatureId }: Omit<SealedDocument, 'fileKey' | 'fileSha256'>,
 ) => {
-  const { title, rows, byPassword, unknown, noConsent, notes } = certificateWords[signing.language];
-  const row = (label: keyof typeof rows, value: string) => ({ label: rows[label], value });
+  const t = textsIn(signing.language);
+  const unknown = t('documents.certificate.unknown');
+  const row = (label: CertificateRow, value: string) => ({
+    label: t(`documents.certificate.rows.${label}`),
+    value,
+  });
   return {
-    title,
+    title: t('documents.certificate.title'),
     language: signing.language,
     rows: [
       row('document', shown.title),
@@ -52,16 +59,19 @@ const certificateOf = (
       row('signedAt', utc(signing.at, unknown)),
       row('openedAt', utc(shown.openedAt, unknown)),
       row('lastPageSeenAt', utc(shown.lastPageSeenAt, unknown)),
-      row('auth', byPassword),
+      row('auth', t('documents.certificate.byPassword')),
       row('address', signing.address),
       row('device', signing.userAgent || unknown),
-      row('consent', signing.consentText || noConsent),
+      row('consent', signing.consentText || t('documents.certificate.noConsent')),
       row('documentHash', shown.fileSha256),
-      ...pagesSha256.map((value, index) => ({ label: `${rows.pageHash} ${index + 1}`, value })),
+      ...pagesSha256.map((value, index) => ({
+        label: `${t('documents.certificate.rows.pageHash')} ${index + 1}`,
+        value,
+      })),
       row('drawingHash', signing.drawingSha256),
       row('evidence', signatureId),
     ],
-    notes,
+    notes: [t('documents.certificate.notes.kind'), t('documents.certificate.notes.seal')],
   };
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import { verifySeal } from '#platform/pdf/verify-seal.ts';

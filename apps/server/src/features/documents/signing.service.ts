@@ -9,7 +9,7 @@ import { fail } from '#platform/failure.ts';
 import { readInk } from '#platform/pictures.ts';
 import { claimFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
-import { consentTexts } from './certificate-words.ts';
+import { textsIn } from '#texts/texts.ts';
 import { pdfLink } from './document-links.ts';
 import { announceChange, type DocumentDeps } from './documents.service.ts';
 import { worksIn } from './documents.policy.ts';
@@ -66,7 +66,7 @@ export const prepareSigning = async (
   const signing: Signing = {
     ...(await findSigner(db, actor)),
     language: actor.language,
-    consentText: input.consent ? consentTexts[input.consent.language] : '',
+    consentText: input.consent ? textsIn(input.consent.language)('documents.consent') : '',
     drawing,
     drawingSha256: sha256Of(drawing),
     ...from,

@@ -11,14 +11,11 @@ import {
 import { endFeed } from '#features/calendars/calendars.service.ts';
 import { closeRequestsOfMember } from '#features/change-requests/change-requests.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
-import {
-  createDepartmentBooks,
-  type DepartmentBook,
-} from '#features/departments/departments.service.ts';
 import { cancelLeaveOf } from '#features/leave/leave.service.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
 import { forgetDevicesOf } from '#features/notifications/notifications.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
+import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { Command } from '#platform/context.ts';
@@ -38,12 +35,9 @@ export type Ended = {
   isGone: boolean;
 };
 
-/** A book of this transaction alone: what others keep under a version must not come from here. */
-const bookOf = async ({ db, actor, now }: Command, departmentId: string) => {
-  const { companyId } = actor;
-  const departmentVersion = await createEmploymentsRepo(db, companyId).findVersion(departmentId);
-  return createDepartmentBooks().load({ db, companyId, now }, { departmentId, departmentVersion });
-};
+/** As this transaction sees it: what others keep under a version must not come from here. */
+const teamOf = ({ db, actor }: Command, departmentId: string): Promise<Team> =>
+  loadTeam(db, actor.companyId, departmentId);
 
 /** Whoever leaves need not hear what becomes of each of their shifts. */
 const without = (command: Command, personId: string): Command => ({
@@ -66,7 +60,7 @@ const tellDepartment = (command: Command, departmentId: string, personId: string
 /** What hangs on an employment ends with it; the rows of what was stay as they are. */
 const endOne = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   { id, personId, departmentId }: EmploymentRow,
   leftAt: Instant,
   from: WallSeconds,
@@ -75,10 +69,10 @@ const endOne = async (
   const { companyId } = actor;
   const at = new Date(now * 1000);
   const quiet = without(command, personId);
-  const freed = await freeShiftsFrom(quiet, book, { id, personId }, from);
+  const freed = await freeShiftsFrom(quiet, team, { id, personId }, from);
   await declineSwapsOf(quiet, companyId, id, at);
   await closeRequestsOfMember(quiet, companyId, id, at);
-  await cancelLeaveOf(quiet, companyId, id, book, at);
+  await cancelLeaveOf(quiet, companyId, id, team, at);
   await withdrawApplicationsOf(db, companyId, id, at);
   await retireSignatory(command, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
@@ -133,13 +127,13 @@ export const endEmployment = async (
     await keepAnAdministrator(command, departmentId, (one) =>
       one.personId === personId ? null : one,
     );
-    const book = await bookOf(command, departmentId);
-    const { name, timezone } = book.department;
+    const team = await teamOf(command, departmentId);
+    const { name, timezone } = team.department;
     const wallNow = toWall(now, timezone);
     const dayAfter = lastDay && wallSeconds(fromDateKey(lastDay) + SECONDS_PER_DAY);
     if (lastDay && dayAfter && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
-      const freed = await freeShiftsFrom(command, book, row, dayAfter);
+      const freed = await freeShiftsFrom(command, team, row, dayAfter);
       const details = { recordId: row.id, lastDay, freed: freed.length };
       command.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
       tellDepartment(command, departmentId, personId);
@@ -148,7 +142,7 @@ export const endEmployment = async (
       continue;
     }
     const leftAt = dayAfter ? toInstant(dayAfter, timezone) : now;
-    result.freed.push(...(await endOne(command, book, row, leftAt, wallNow)));
+    result.freed.push(...(await endOne(command, team, row, leftAt, wallNow)));
     result.ended.push(name);
   }
   result.isGone = result.ended.length > 0 && (await closeWhenGone(command, personId));
@@ -173,12 +167,12 @@ export const carryOutEnd = async (
   command: Command,
   leaver: Leaver & { departmentId: string },
 ): Promise<void> => {
-  const book = await bookOf(command, leaver.departmentId);
-  const { timezone } = book.department;
+  const team = await teamOf(command, leaver.departmentId);
+  const { timezone } = team.department;
   for (const row of await lockLeaver(command, leaver)) {
     if (row.lastDay === null || row.lastDay >= toDateKey(toWall(command.now, timezone))) continue;
     const dayAfter = wallSeconds(fromDateKey(row.lastDay) + SECONDS_PER_DAY);
-    await endOne(command, book, row, toInstant(dayAfter, timezone), dayAfter);
+    await endOne(command, team, row, toInstant(dayAfter, timezone), dayAfter);
   }
   await closeWhenGone(command, leaver.personId);
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { leaveRequests } from '#features/leave/leave.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { marketApplications } from '#features/market/market.table.ts';
 import { devices } from '#features/notifications/notifications.table.ts';
 import { createUser } from '#features/office/new-user.service.ts';
@@ -16,6 +16,7 @@ import { shifts } from '#features/shifts/shifts.table.ts';
 import { swaps } from '#features/swaps/swaps.table.ts';
 import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { appHooks } from '#app-hooks.ts';
 
 /** Friday, nine o'clock in Brussels. */
 const NOW = '2026-11-20T08:00:00Z';
@@ -35,9 +36,10 @@ beforeEach(async () => {
 });
 
 const now = () => test.clock.now();
+const office = () => ({ database: test.database, hooks: appHooks });
 
 const end = (who: { personId: string }, department?: string, lastDay: string | null = null) =>
-  endWork(test.database, { person: who.personId, department }, lastDay, now());
+  endWork(office(), { person: who.personId, department }, lastDay, now());
 
 const shiftRows = async () => {
   const rows = await test.database.db
@@ -219,7 +221,7 @@ describe('the end of work in one department', () => {
 
   it('can be taken back while it is planned', async () => {
     await end(team.emma, undefined, '2026-11-30');
-    await keepWork(test.database, { person: team.emma.personId }, now());
+    await keepWork(office(), { person: team.emma.personId }, now());
     test.clock.set('2026-12-05T08:00:00Z');
     await test.sweeps.runNow('ended-employments');
     const rows = await test.database.db
@@ -237,16 +239,16 @@ describe('the last administrator', () => {
     await expect(end(team.ada)).rejects.toThrow(LAST);
     await expect(end(team.ada, team.cellar, '2026-12-31')).rejects.toThrow(LAST);
     const wanted = { person: team.ada.personId, department: team.bar };
-    await expect(changeRights(test.database, wanted, { role: 'HR' }, now())).rejects.toThrow(LAST);
+    await expect(changeRights(office(), wanted, { role: 'HR' }, now())).rejects.toThrow(LAST);
     expect((await team.ada.caller.call('GET /api/v3/logs')).status).toBe(200);
   });
 
   it('can once somebody else is one who stays', async () => {
     const hilde = { person: team.hilde.personId, department: team.bar };
-    await changeRights(test.database, hilde, { role: 'ADMIN' }, now());
+    await changeRights(office(), hilde, { role: 'ADMIN' }, now());
     await end(team.hilde, undefined, '2026-12-31');
     await expect(end(team.ada, team.bar)).rejects.toThrow(LAST);
-    await keepWork(test.database, { person: team.hilde.personId }, now());
+    await keepWork(office(), { person: team.hilde.personId }, now());
     expect((await end(team.ada, team.bar)).result.ended).toEqual(['Bar']);
   });
 });
@@ -258,10 +260,10 @@ describe('role and rights', () => {
     const mine = async () => (await lucas.caller.call('GET /api/v3/datas')).body.departments[0];
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(403);
     const access = { shifts: true, documents: false, dimona: false };
-    await changeRights(test.database, wanted, { role: 'ADMIN', access }, now());
+    await changeRights(office(), wanted, { role: 'ADMIN', access }, now());
     expect(await mine()).toMatchObject({ role: 'ADMIN', access });
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(200);
-    await changeRights(test.database, wanted, { role: 'PLANNER' }, now());
+    await changeRights(office(), wanted, { role: 'PLANNER' }, now());
     expect(await mine()).toMatchObject({ role: 'PLANNER', access });
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(403);
     expect(await actionsOf(lucas.personId)).toContainEqual(['employment.set_rights', bar]);

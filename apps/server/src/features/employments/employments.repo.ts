@@ -79,14 +79,6 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
           and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
         )
         .where(and(living, eq(memberships.departmentId, departmentId))),
-
-    findVersion: async (departmentId: string): Promise<number> => {
-      const rows = await db
-        .select({ version: departments.version })
-        .from(departments)
-        .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
-      return rows[0]?.version ?? 0;
-    },
   };
 };
 

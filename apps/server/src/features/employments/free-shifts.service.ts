@@ -1,6 +1,6 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import { listAheadOf } from '#features/shifts/absences.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
@@ -15,7 +15,7 @@ export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; dep
  */
 export const freeShiftsFrom = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   employment: { id: string; personId: string },
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
@@ -26,9 +26,9 @@ export const freeShiftsFrom = async (
   const clocked = await listClockingIds(db, actor.companyId, ids);
   const going = rows.filter(({ id }) => !clocked.has(id));
   const work = going.filter(({ kind }) => kind === 1);
-  const { id: departmentId, name: department } = book.department;
+  const { id: departmentId, name: department } = team.department;
   for (const row of work) {
-    await releaseShift(command, book, row);
+    await releaseShift(command, team, row);
     command.audit({
       action: 'employment.free_shift',
       departmentId,
@@ -37,7 +37,7 @@ export const freeShiftsFrom = async (
     });
   }
   const absences = going.filter(({ kind }) => kind !== 1);
-  if (absences.length > 0) await removeShifts(command, book, absences);
+  if (absences.length > 0) await removeShifts(command, team, absences);
   return work
     .map(({ id, start, end }) => ({ id, start, end, department }))
     .sort((a, b) => a.start - b.start);

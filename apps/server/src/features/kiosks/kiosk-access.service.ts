@@ -64,7 +64,7 @@ export const findKioskPerson = async (
         accessDimona: membership.accessDimona,
         sectionIds: membership.sectionIds,
         skillIds: membership.skillIds,
-        departmentVersion: found.version,
+        departmentVersions: found.versions,
       },
     ],
   };

@@ -1,16 +1,13 @@
 import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
-import {
-  type Instant,
-  SECONDS_PER_DAY,
-  startOfDay,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { type Instant, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
-import { type DepartmentBooks, wallClockOf } from '#features/departments/departments.service.ts';
+import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
+import { type Departments, todayOf } from '#features/departments/departments.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
-import type { KioskCaller } from '#platform/context.ts';
+import type { DepartmentVersions, KioskCaller } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { toBoardDepartment, toKiosk, toKioskPerson } from './kiosks.presenter.ts';
 import { createKiosksRepo, type KioskMember } from './kiosks.repo.ts';
@@ -20,7 +17,8 @@ import type { PlaceCodes } from './place-codes.ts';
 export type KioskReading = { db: Db; kiosk: KioskCaller; now: Instant };
 
 export type BoardDeps = {
-  books: DepartmentBooks;
+  departments: Departments;
+  catalogues: CatalogueLoader;
   tokens: Tokens;
   verifiers: PinVerifiers;
   placeCodes: PlaceCodes;
@@ -31,12 +29,17 @@ const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 const compose = async (
   { db, kiosk, now }: KioskReading,
   members: readonly KioskMember[],
-  departmentVersion: number,
-  { books, verifiers, placeCodes }: BoardDeps,
+  departmentVersions: DepartmentVersions,
+  { departments, catalogues, verifiers, placeCodes }: BoardDeps,
 ): Promise<KioskBoard> => {
   const { companyId, departmentId, kioskId, name } = kiosk;
-  const book = await books.load({ db, companyId, now }, { departmentId, departmentVersion });
-  const today = startOfDay(wallClockOf(book, now));
+  const reading = { db, actor: { companyId }, now };
+  const place = { departmentId, departmentVersions };
+  const [department, lists] = await Promise.all([
+    departments.get(reading, place),
+    catalogues.get(reading, place),
+  ]);
+  const today = todayOf(department, now);
   const [shifts, open] = await Promise.all([
     listAssignedWork(
       db,
@@ -51,12 +54,12 @@ const compose = async (
       members.map((member) => member.personId),
     ),
   ]);
-  const ofDepartment = new Map([[departmentId, book]]);
+  const ofDepartment = new Map([[departmentId, { department }]]);
   const requested = await listRequestsOnShifts({ db, now }, companyId, null, shifts, ofDepartment);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.membershipId);
   const people = await Promise.all(
     members.map(async (member) =>
-      toKioskPerson(member, book, {
+      toKioskPerson(member, department, lists, {
         pin: member.pinCode ? await verifiers(kioskId, member.recordId, member.pinCode) : null,
         shifts: shiftsOf.get(member.recordId) ?? [],
         requested,
@@ -66,7 +69,7 @@ const compose = async (
   );
   return {
     kiosk: toKiosk({ id: kioskId, departmentId, name }),
-    department: toBoardDepartment(book),
+    department: toBoardDepartment(department, lists),
     people: people.toSorted((a, b) => collator.compare(a.displayName, b.displayName)),
     placeSecret: placeCodes.secretOf(kioskId),
   };
@@ -82,17 +85,18 @@ export const getKioskBoard = async (
 ): Promise<{ version: string; json: () => Promise<Buffer> }> => {
   const { db, kiosk, now } = reading;
   const repo = createKiosksRepo(db, kiosk.companyId);
-  const [members, version] = await Promise.all([
+  const [members, versions] = await Promise.all([
     repo.listMembers(kiosk.departmentId),
-    repo.getDepartmentVersion(kiosk.departmentId),
+    repo.findDepartmentVersions(kiosk.departmentId),
   ]);
+  if (!versions) throw fail('request.not_found');
   const parts = members.flatMap((m) => [m.recordId, m.version, m.pinCode, m.clockInOnly]);
   // Sealed, because PINs are among the parts.
   const tag = deps.tokens.derive(
     'kiosk board',
-    [kiosk.kioskId, version, Math.floor(now / 3600), ...parts].join(' '),
+    [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...parts].join(' '),
   );
   const json = async () =>
-    Buffer.from(JSON.stringify(await compose(reading, members, version, deps)));
+    Buffer.from(JSON.stringify(await compose(reading, members, versions, deps)));
   return { version: tag, json };
 };

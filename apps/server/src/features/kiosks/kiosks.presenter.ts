@@ -6,7 +6,8 @@ import type {
   KioskPerson,
 } from '@ploeg/contract/kiosks/kiosks.schemas';
 import type { ClockingRow } from '#features/clockings/clockings.table.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 
 type Row = {
@@ -34,11 +35,10 @@ export const toKioskInList = (row: Row): KioskInList => ({
 });
 
 /** What a door may know of a department. */
-export const toBoardDepartment = ({
-  department,
-  sections,
-  costs,
-}: DepartmentBook): KioskBoard['department'] => ({
+export const toBoardDepartment = (
+  department: DepartmentRow,
+  { sections, costs }: Catalogues,
+): KioskBoard['department'] => ({
   id: department.id,
   company: department.name,
   status: department.status,
@@ -74,7 +74,8 @@ const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperC
 /** What a door may know of a person: a name, what is planned around today, and what runs. */
 export const toKioskPerson = (
   { recordId, personId, firstName, lastName, clockInOnly }: Member,
-  book: DepartmentBook,
+  { id: departmentId }: Pick<DepartmentRow, 'id'>,
+  { sections }: Pick<Catalogues, 'sections'>,
   known: {
     pin: KioskPerson['pin'];
     shifts: readonly ShiftRow[];
@@ -82,7 +83,7 @@ export const toKioskPerson = (
     open: ClockingRow | undefined;
   },
 ): KioskPerson => {
-  const isHere = known.open?.departmentId === book.department.id;
+  const isHere = known.open?.departmentId === departmentId;
   return {
     recordId,
     mainId: personId,
@@ -94,7 +95,7 @@ export const toKioskPerson = (
       id,
       start,
       end,
-      section: (sectionId && book.sections.get(sectionId)) || null,
+      section: (sectionId && sections.get(sectionId)) || null,
       isRequested: Boolean(known.requested.get(id)?.pendingRequest),
     })),
     clocking: known.open && isHere ? toKioskClocking(known.open) : null,

@@ -1,10 +1,13 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { selectVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { kiosks, usedPosCodes } from './kiosks.table.ts';
 
 export type KioskRow = typeof kiosks.$inferSelect;
+
+const versions = selectVersions(sql`${departments}`);
 
 /** The kiosk with a token that still opens; the token names the company. */
 export const findKioskByToken = async (
@@ -90,18 +93,18 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         .where(membersOf(departmentId))
         .orderBy(asc(memberships.id)),
 
-    getDepartmentVersion: async (departmentId: string): Promise<number> => {
+    findDepartmentVersions: async (departmentId: string) => {
       const rows = await db
-        .select({ version: departments.version })
+        .select({ versions })
         .from(departments)
         .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
-      return rows[0]?.version ?? 0;
+      return rows[0]?.versions;
     },
 
     /** One member of a department with all that makes them a caller. */
     findMember: async (departmentId: string, recordId: string) => {
       const rows = await db
-        .select({ person: persons, membership: memberships, version: departments.version })
+        .select({ person: persons, membership: memberships, versions })
         .from(memberships)
         .innerJoin(persons, ownPerson)
         .innerJoin(

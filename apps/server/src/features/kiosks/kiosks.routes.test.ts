@@ -4,7 +4,7 @@ import { placeStepAt, sealedText, toPlaceCode } from '@ploeg/domain/kiosks/place
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockings } from '#features/clockings/clockings.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { idempotencyAnswers } from '#features/outbox/outbox.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { newId } from '#platform/new-id.ts';

@@ -21,7 +21,7 @@ export const bindKioskRoutes = (
   };
 
   binder.read(kioskRoutes.listKiosks, async (reading, { query }) =>
-    answer(200, { kiosks: await listKiosks(reading, query.departmentId, deps) }),
+    answer(200, { kiosks: await listKiosks(reading, query.departmentId) }),
   );
   binder.write(
     kioskRoutes.pairKiosk,
@@ -29,7 +29,7 @@ export const bindKioskRoutes = (
     { withheld: { token: ({ kiosk }) => kioskToken(deps.tokens, kiosk.id) } },
   );
   binder.write(kioskRoutes.revokeKiosk, async (command, { params }) =>
-    answer(200, await revokeKiosk(command, params.id, deps)),
+    answer(200, await revokeKiosk(command, params.id)),
   );
   binder.openTagged(kioskRoutes.getKioskBoard, ({ raw }) => getKioskBoard(readingOf(raw), deps));
   binder.open(kioskRoutes.identifyPerson, async ({ raw, body }) =>

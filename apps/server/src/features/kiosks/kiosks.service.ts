@@ -1,5 +1,5 @@
 import type { Kiosk, KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import { getMembership } from '#features/departments/departments.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -9,24 +9,18 @@ import { canKeepKiosks } from './kiosks.policy.ts';
 import { toKiosk, toKioskInList } from './kiosks.presenter.ts';
 import { createKiosksRepo } from './kiosks.repo.ts';
 
-export type KioskDeps = { books: DepartmentBooks; tokens: Tokens };
+export type KioskDeps = { tokens: Tokens };
 
-const admitKeeper = async (
-  reading: Reading,
-  departmentId: string,
-  { books }: KioskDeps,
-): Promise<void> => {
-  const { membership } = await books.getOwn(reading, departmentId);
-  if (!canKeepKiosks(membership)) throw fail('request.forbidden');
+const admitKeeper = ({ actor }: Reading, departmentId: string): void => {
+  if (!canKeepKiosks(getMembership(actor, departmentId))) throw fail('request.forbidden');
 };
 
 /** The kiosks of a department. */
 export const listKiosks = async (
   reading: Reading,
   departmentId: string,
-  deps: KioskDeps,
 ): Promise<KioskInList[]> => {
-  await admitKeeper(reading, departmentId, deps);
+  admitKeeper(reading, departmentId);
   const { db, actor } = reading;
   const rows = await createKiosksRepo(db, actor.companyId).listOfDepartment(departmentId);
   return rows.map(toKioskInList);
@@ -45,7 +39,7 @@ export const pairKiosk = async (
   input: { departmentId: string; name: string },
   deps: KioskDeps,
 ): Promise<{ kiosk: Kiosk; token: string }> => {
-  await admitKeeper(command, input.departmentId, deps);
+  admitKeeper(command, input.departmentId);
   const { db, actor, now } = command;
   const kiosk = toKiosk({ id: newId(), ...input });
   const token = kioskToken(deps.tokens, kiosk.id);
@@ -60,17 +54,13 @@ export const pairKiosk = async (
 };
 
 /** Ends a kiosk at once. One of a department that the caller does not work in looks like none. */
-export const revokeKiosk = async (
-  command: Command,
-  kioskId: string,
-  deps: KioskDeps,
-): Promise<{ id: string }> => {
+export const revokeKiosk = async (command: Command, kioskId: string): Promise<{ id: string }> => {
   const { db, actor, now } = command;
   const repo = createKiosksRepo(db, actor.companyId);
   const row = await repo.findKiosk(kioskId);
   const isOfOwnDepartment = actor.memberships.some((m) => m.departmentId === row?.departmentId);
   if (!row || !isOfOwnDepartment) throw fail('kiosks.not_found');
-  await admitKeeper(command, row.departmentId, deps);
+  admitKeeper(command, row.departmentId);
   const isRevoked = await repo.revoke(kioskId, new Date(now * 1000));
   if (!isRevoked) throw fail('kiosks.not_found');
   announce(command, 'kiosk.revoke', toKiosk(row));

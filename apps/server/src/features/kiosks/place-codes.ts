@@ -23,7 +23,7 @@ export const createPlaceCodes = (tokens: Tokens) => {
     secretOf,
     /**
      * The kiosk of a department that showed a code around the claimed instant of a punch, else null.
-     * A book lists the kiosks that were not revoked, so that no query is needed.
+     * `kiosks` are those that were not revoked.
      */
     find: (
       { kiosks }: { kiosks: readonly { id: string }[] },

@@ -3,8 +3,9 @@ import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { canCancelLeave, leaveSpans, shareTime } from '@ploeg/domain/leave/leave-rules';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import { insertAbsence, listTakenTime } from '#features/shifts/absences.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
@@ -18,7 +19,7 @@ import type { LeaveRow } from './leave.table.ts';
 
 type DecideInput = RequestOf<typeof leaveRoutes.decideLeave>['body'];
 
-const line = ({ start, end }: ShiftRow, { department }: DepartmentBook): string => {
+const line = ({ start, end }: ShiftRow, department: DepartmentRow): string => {
   const [day, from] = new Date(start * 1000).toISOString().slice(0, 16).split('T');
   const until = new Date(end * 1000).toISOString().slice(11, 16);
   return `${day} ${from} - ${until} ${department.name}`;
@@ -49,7 +50,7 @@ const lockOverlapped = async (command: Command, leave: LeaveRow): Promise<ShiftR
 /** Puts the days off into the calendar; the person's shifts in their way become free when forced. */
 const approve = async (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   leave: LeaveRow,
   overlapped: readonly ShiftRow[],
   force: boolean,
@@ -58,11 +59,11 @@ const approve = async (
   const others = await repo.listStandingOf(leave.membershipId, ['APPROVED']);
   if (overlapsAny(leave, others)) throw fail('leave.overlap');
   if (overlapped.length > 0 && !force) {
-    const details = overlapped.map((row) => line(row, book)).join('; ');
+    const details = overlapped.map((row) => line(row, team.department)).join('; ');
     const constraints = { WORKING: { title: 'WORKING', details, forcible: true } };
     throw new Failure('shifts.constraints', {}, { constraints });
   }
-  for (const row of overlapped) await releaseShift(command, book, row);
+  for (const row of overlapped) await releaseShift(command, team, row);
   const shiftIds: string[] = [];
   for (const span of leaveSpans(leave)) {
     const { departmentId, membershipId, personId, dayoffTypeId, fullDay } = leave;
@@ -75,7 +76,7 @@ const approve = async (
       fullDay,
       kind: 2,
     });
-    announceShift(command, book, [row]);
+    announceShift(command, team, [row]);
     shiftIds.push(row.id);
   }
   return shiftIds;
@@ -88,7 +89,7 @@ export const decideLeave = async (
   command: Command,
   leaveId: string,
   { status, comment, force }: DecideInput,
-  { books }: LeaveDeps,
+  { workplaces }: LeaveDeps,
 ): Promise<LeaveRequest> => {
   const { actor, db, now } = command;
   const { companyId } = actor;
@@ -98,8 +99,8 @@ export const decideLeave = async (
   if (!known || !decider) throw fail('leave.not_found');
   if (status !== 'CANCELLED' && !decider.plans) throw fail('request.forbidden');
   if (status === 'REFUSED' && comment === '') throw fail('leave.comment_missing');
-  const book = await books.get(command, decider.membership);
-  const wallNow = wallClockOf(book, now);
+  const workplace = await workplaces.get(command, decider.membership);
+  const wallNow = wallClockOf(workplace.department, now);
 
   // Person, shifts, request: the order of all, and nobody plans the person in between.
   await lockPersons(db, companyId, [known.personId]);
@@ -111,12 +112,12 @@ export const decideLeave = async (
     if (!canCancelLeave(leave, by, wallNow)) {
       throw fail(leave.status === 'APPROVED' ? 'leave.begun' : 'leave.decided');
     }
-    await removeShifts(command, book, await lockShifts(command, shiftIds));
+    await removeShifts(command, workplace, await lockShifts(command, shiftIds));
     shiftIds = [];
   } else if (leave.status !== 'PENDING') {
     throw fail('leave.decided');
   } else if (status === 'APPROVED') {
-    shiftIds = await approve(command, book, leave, overlapped, force);
+    shiftIds = await approve(command, workplace, leave, overlapped, force);
   }
   const decided = await repo.update(leaveId, {
     status,
@@ -131,6 +132,6 @@ export const decideLeave = async (
     subjectId: leaveId,
     details: { comment, freed: overlapped.map(({ id }) => id).join(' ') },
   });
-  announceLeave(command, book, decided, `LEAVE_${status}`);
-  return toLeaveRequest(decided, book);
+  announceLeave(command, workplace, decided, `LEAVE_${status}`);
+  return toLeaveRequest(decided, workplace);
 };

@@ -1,12 +1,12 @@
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { pictureName } from '#platform/storage/kept-pictures.ts';
 import type { LeaveRow } from './leave.table.ts';
 
 /** A stored request as the wire has it. */
 export const toLeaveRequest = (
   row: LeaveRow,
-  { members, dayoffTypes }: DepartmentBook,
+  { members, catalogues: { dayoffTypes } }: Workplace,
 ): LeaveRequest => {
   const author = members.find((member) => member.recordId === row.membershipId);
   return {

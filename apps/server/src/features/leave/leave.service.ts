@@ -11,13 +11,14 @@ import {
 } from '@ploeg/domain/leave/leave-rules';
 import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import { instant, SECONDS_PER_DAY, toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { CatalogueLoader, Catalogues } from '#features/catalogues/catalogues.service.ts';
 import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  memberName,
-  plannerIdsOf,
+  type DepartmentRow,
+  getMembership,
   wallClockOf,
 } from '#features/departments/departments.service.ts';
+import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Command, Membership, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
@@ -31,7 +32,7 @@ import { toLeaveRequest } from './leave.presenter.ts';
 import { createLeaveRepo } from './leave.repo.ts';
 import type { LeaveRow } from './leave.table.ts';
 
-export type LeaveDeps = { books: DepartmentBooks };
+export type LeaveDeps = { catalogues: CatalogueLoader; workplaces: Workplaces };
 
 type CreateInput = RequestOf<typeof leaveRoutes.createLeave>['body'];
 
@@ -43,23 +44,23 @@ const sinceOf = ({ now }: Reading): Date => new Date((now - HISTORY_DAYS * SECON
 /** Tells who asked and who plans of a request. */
 export const announceLeave = (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   leave: LeaveRow,
   kind: MessageKind,
 ): void => {
   const spans = leaveSpans(leave);
   const values = {
-    name: memberName(book, leave.personId),
+    name: memberName(team, leave.personId),
     start: wallSeconds(Math.min(...spans.map(({ start }) => start))),
     end: wallSeconds(Math.max(...spans.map(({ end }) => end))),
   };
-  const to = kind === 'LEAVE_ASKED' ? plannerIdsOf(book) : [leave.personId];
+  const to = kind === 'LEAVE_ASKED' ? plannerIdsOf(team) : [leave.personId];
   command.emit({
     resource: 'VACATION_REQUESTS',
     resourceId: leave.id,
     departmentId: leave.departmentId,
     personIds: [leave.personId],
-    watcherIds: plannerIdsOf(book),
+    watcherIds: plannerIdsOf(team),
     messages: [{ kind, to, values }],
   });
 };
@@ -69,7 +70,7 @@ export const cancelLeaveOf = async (
   { db, emit }: Pick<Command, 'db' | 'emit'>,
   companyId: string,
   membershipId: string,
-  book: DepartmentBook,
+  team: Team,
   at: Date,
 ): Promise<void> => {
   const ended = await createLeaveRepo(db, companyId).cancelPendingOf(membershipId, at);
@@ -79,7 +80,7 @@ export const cancelLeaveOf = async (
       resourceId: id,
       departmentId,
       personIds: [personId],
-      watcherIds: plannerIdsOf(book),
+      watcherIds: plannerIdsOf(team),
     });
   }
 };
@@ -91,13 +92,13 @@ export const overlapsAny = (time: LeaveTime, others: readonly LeaveRow[]): boole
 };
 
 /** When the pictures of a request have lain long enough: so many days after what they are about. */
-const keptUntil = (time: LeaveTime, { department }: DepartmentBook) => {
+const keptUntil = (time: LeaveTime, { timezone }: DepartmentRow) => {
   const last = Math.max(...leaveSpans(time).map(({ end }) => end));
-  const endAt = toInstant(wallSeconds(last), department.timezone);
+  const endAt = toInstant(wallSeconds(last), timezone);
   return instant(endAt + EVIDENCE_DAYS * SECONDS_PER_DAY);
 };
 
-const canAskFor = (dayoffTypeId: string, { dayoffTypes }: DepartmentBook): boolean =>
+const canAskFor = (dayoffTypeId: string, { dayoffTypes }: Catalogues): boolean =>
   dayoffTypes.get(dayoffTypeId)?.displayUser === true;
 
 /** Asks for days off. */
@@ -105,20 +106,21 @@ export const createLeave = async (
   command: Command,
   input: CreateInput,
   pictures: KeptPictures,
-  { books }: LeaveDeps,
+  { workplaces }: Pick<LeaveDeps, 'workplaces'>,
 ): Promise<LeaveRequest> => {
   const { actor, db, now } = command;
   const { departmentId, dayoffType, fullDay } = input;
-  const { membership, book } = await books.getOwn(command, departmentId);
-  if (!book.department.settings.vacationRequests) throw fail('leave.disabled');
-  if (!canAskFor(dayoffType, book)) throw fail('leave.type_unknown');
+  const { membership, workplace } = await workplaces.getOwn(command, departmentId);
+  const { department, catalogues } = workplace;
+  if (!department.settings.vacationRequests) throw fail('leave.disabled');
+  if (!canAskFor(dayoffType, catalogues)) throw fail('leave.type_unknown');
   const time: LeaveTime = {
     fullDay,
     dates: fullDay ? [...new Set(input.dates)].sort() : [],
     start: fullDay ? null : input.start,
     end: fullDay ? null : input.end,
   };
-  const fault = findLeaveFault(time, wallClockOf(book, now));
+  const fault = findLeaveFault(time, wallClockOf(department, now));
   if (fault) throw fail(`leave.${fault}`);
   const repo = createLeaveRepo(db, actor.companyId);
   const standing = await repo.listStandingOf(membership.recordId, ['PENDING', 'APPROVED']);
@@ -133,18 +135,18 @@ export const createLeave = async (
     dates: [...time.dates],
     start: time.start === null ? null : wallSeconds(time.start),
     end: time.end === null ? null : wallSeconds(time.end),
-    pictureKeys: await claimFormPictures(command, pictures, keptUntil(time, book)),
+    pictureKeys: await claimFormPictures(command, pictures, keptUntil(time, department)),
     createdAt: new Date(now * 1000),
   });
   command.audit({ action: 'leave.create', departmentId, subjectId: leave.id });
-  announceLeave(command, book, leave, 'LEAVE_ASKED');
-  return toLeaveRequest(leave, book);
+  announceLeave(command, workplace, leave, 'LEAVE_ASKED');
+  return toLeaveRequest(leave, workplace);
 };
 
 /** The caller's requests of the last year, in all departments, newest first. */
 export const listOwnLeave = async (
   reading: Reading,
-  books: ReadonlyMap<string, DepartmentBook>,
+  workplaces: ReadonlyMap<string, Workplace>,
 ): Promise<LeaveRequest[]> => {
   const { db, actor } = reading;
   const rows = await createLeaveRepo(db, actor.companyId).listOfPerson(
@@ -152,8 +154,8 @@ export const listOwnLeave = async (
     sinceOf(reading),
   );
   return rows.flatMap((row) => {
-    const book = books.get(row.departmentId);
-    return book ? [toLeaveRequest(row, book)] : [];
+    const workplace = workplaces.get(row.departmentId);
+    return workplace ? [toLeaveRequest(row, workplace)] : [];
   });
 };
 
@@ -161,26 +163,27 @@ export const listOwnLeave = async (
 export const listLeave = async (
   reading: Reading,
   { departmentId, status }: { departmentId: string; status?: LeaveStatus | undefined },
-  { books }: LeaveDeps,
+  { workplaces }: Pick<LeaveDeps, 'workplaces'>,
 ): Promise<LeaveRequest[]> => {
   const { db, actor } = reading;
-  const { membership, book } = await books.getOwn(reading, departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, departmentId);
   const personId = isPlanner(membership) ? undefined : actor.personId;
   const repo = createLeaveRepo(db, actor.companyId);
   const rows = await repo.listOfDepartment(departmentId, sinceOf(reading), personId);
   return rows
     .filter((row) => status === undefined || row.status === status)
-    .map((row) => toLeaveRequest(row, book));
+    .map((row) => toLeaveRequest(row, workplace));
 };
 
 /** Kinds of day off of a department: for employees those that they may ask for. */
 export const listDayoffTypes = async (
   reading: Reading,
   departmentId: string,
-  { books }: LeaveDeps,
+  { catalogues }: Pick<LeaveDeps, 'catalogues'>,
 ): Promise<ResponseOf<typeof leaveRoutes.listDayoffTypes>> => {
-  const { membership, book } = await books.getOwn(reading, departmentId);
-  const dayoffs = [...book.dayoffTypes.values()]
+  const membership = getMembership(reading.actor, departmentId);
+  const { dayoffTypes } = await catalogues.get(reading, membership);
+  const dayoffs = [...dayoffTypes.values()]
     .filter((type) => type.displayUser || isPlanner(membership))
     .map(({ id, name, displayUser }) => ({ id, name, displayUser }));
   return { dayoffs };

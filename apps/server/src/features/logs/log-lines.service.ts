@@ -1,15 +1,15 @@
 import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
 import { isAdminRole } from '@ploeg/domain/access/departments';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import { listNewestAuditLines } from '#features/audit/audit.service.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { actionText } from '#texts/actions.ts';
 import { describeSubjects } from './log-subjects.service.ts';
-import { createLogsRepo } from './logs.repo.ts';
 
-export type LogDeps = { books: DepartmentBooks };
+export type LogDeps = { departments: Departments };
 
 const MOST = 200;
 
@@ -17,17 +17,16 @@ const MOST = 200;
  * What people did last in departments where the caller is an administrator, newest first; an
  * administrator of the company is one in all of their departments (R25).
  */
-export const listLogs = async (reading: Reading, { books }: LogDeps): Promise<LogLine[]> => {
+export const listLogs = async (reading: Reading, { departments }: LogDeps): Promise<LogLine[]> => {
   const { db, actor } = reading;
   const administered = actor.memberships.filter(
     ({ role }) => isAdminRole(actor.role) || isAdminRole(role),
   );
   if (administered.length === 0) throw fail('request.forbidden');
-  const repo = createLogsRepo(db, actor.companyId);
   const found = await Promise.all(
     administered.map(async (membership) => {
-      const { department } = await books.get(reading, membership);
-      const lines = await repo.listNewest(department.id, MOST);
+      const department = await departments.get(reading, membership);
+      const lines = await listNewestAuditLines(db, actor.companyId, department.id, MOST);
       return lines.map((line) => ({ line, department }));
     }),
   );

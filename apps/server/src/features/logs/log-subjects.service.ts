@@ -1,8 +1,6 @@
+import type { AuditRow as Line } from '#features/audit/audit.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { createLogsRepo } from './logs.repo.ts';
-import type { auditLog } from './logs.table.ts';
-
-type Line = typeof auditLog.$inferSelect;
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { newId } from '#platform/new-id.ts';
 import { createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,12 +1,9 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import { canDeleteApplication } from '@ploeg/domain/market/market-rules';
 import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { type Departments, wallClockOf } from '#features/departments/departments.service.ts';
+import { plannerIdsOf, type Team, type Teams } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
 import type { Command, Message, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -14,7 +11,7 @@ import { toApplication } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
 import type { FullApplication } from './market.table.ts';
 
-export type MarketDeps = { books: DepartmentBooks };
+export type MarketDeps = { departments: Departments; teams: Teams; workplaces: Workplaces };
 
 /** Applications are listed for shifts of so many days back: twelve months. */
 const HISTORY_DAYS = 365;
@@ -22,7 +19,7 @@ const HISTORY_DAYS = 365;
 /** Tells an applicant, and those who plan, that something became of an application. */
 export const announceApplication = (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   { application, item }: FullApplication,
   messages: readonly Message[] = [],
 ): void =>
@@ -31,7 +28,7 @@ export const announceApplication = (
     resourceId: item.id,
     departmentId: item.departmentId,
     personIds: [application.personId],
-    watcherIds: plannerIdsOf(book),
+    watcherIds: plannerIdsOf(team),
     messages,
   });
 
@@ -39,11 +36,11 @@ export const announceApplication = (
 export const listOwnApplications = async (
   reading: Reading,
   departmentId: string,
-  { books }: MarketDeps,
+  { departments }: MarketDeps,
 ): Promise<Application[]> => {
   const { db, actor, now } = reading;
-  const { book } = await books.getOwn(reading, departmentId);
-  const since = wallSeconds(wallClockOf(book, now) - HISTORY_DAYS * SECONDS_PER_DAY);
+  const { department } = await departments.getOwn(reading, departmentId);
+  const since = wallSeconds(wallClockOf(department, now) - HISTORY_DAYS * SECONDS_PER_DAY);
   const rows = await createMarketRepo(db, actor.companyId).listOfPerson(
     actor.personId,
     departmentId,
@@ -69,22 +66,22 @@ export const deleteApplication = async (
   command: Command,
   departmentId: string,
   applicationId: string,
-  { books }: MarketDeps,
+  { teams }: MarketDeps,
 ): Promise<Application> => {
   const { actor, db, now } = command;
-  const { book } = await books.getOwn(command, departmentId);
+  const { team } = await teams.getOwn(command, departmentId);
   const repo = createMarketRepo(db, actor.companyId);
   const known = await repo.findApplication(applicationId);
   const isOwn =
     known?.application.personId === actor.personId && known.item.departmentId === departmentId;
   if (!known || !isOwn) throw fail('market.application_not_found');
   const locked = await lockApplication(command, known);
-  if (!canDeleteApplication(toApplication(locked), wallClockOf(book, now))) {
+  if (!canDeleteApplication(toApplication(locked), wallClockOf(team.department, now))) {
     throw fail('market.not_pending');
   }
   const userDeletedAt = new Date(now * 1000);
   await repo.endApplication(applicationId, { userDeletedAt });
   command.audit({ action: 'market.withdraw', departmentId, subjectId: applicationId });
-  announceApplication(command, book, locked);
+  announceApplication(command, team, locked);
   return toApplication({ ...locked, application: { ...locked.application, userDeletedAt } });
 };

@@ -1,7 +1,9 @@
 import type { MarketDecision, MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
 import { isUpcomingApplication } from '@ploeg/domain/market/market-rules';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { lockShift, presentShifts } from '#features/shifts/shifts.service.ts';
@@ -17,41 +19,41 @@ import { createMarketRepo } from './market.repo.ts';
 import { spanOf } from './market.service.ts';
 import type { ApplicationRow, MarketItemRow } from './market.table.ts';
 
-/** The book of a department in which the caller decides. */
+/** The department in which the caller decides. */
 const getPlanned = async (
   reading: Reading,
   departmentId: string,
-  { books }: MarketDeps,
-): Promise<DepartmentBook> => {
-  const { membership, book } = await books.getOwn(reading, departmentId);
+  { workplaces }: Pick<MarketDeps, 'workplaces'>,
+): Promise<Workplace> => {
+  const { membership, workplace } = await workplaces.getOwn(reading, departmentId);
   if (!isPlanner(membership)) throw fail('request.forbidden');
-  return book;
+  return workplace;
 };
 
 /** Shifts on offer that wait for a decision, each with its applicants and what stands against them. */
 export const listOffers = async (
   reading: Reading,
   departmentId: string,
-  deps: MarketDeps,
+  deps: Pick<MarketDeps, 'workplaces'>,
 ): Promise<MarketOffer[]> => {
   const { db, actor, now } = reading;
-  const book = await getPlanned(reading, departmentId, deps);
+  const workplace = await getPlanned(reading, departmentId, deps);
   const rows = await createMarketRepo(db, actor.companyId).listUndecided(
     departmentId,
-    wallClockOf(book, now),
+    wallClockOf(workplace.department, now),
   );
-  const waiting = rows.filter(({ application }) => memberOf(book, application.membershipId));
+  const waiting = rows.filter(({ application }) => memberOf(workplace, application.membershipId));
   if (waiting.length === 0) return [];
   const offers = [...Map.groupBy(waiting, ({ item }) => item.id).values()];
   const stored = offers.flatMap(([first]) => (first ? [first.shift] : []));
   const shifts = new Map(
-    (await presentShifts(reading, book, stored)).map((shift) => [shift.id, shift]),
+    (await presentShifts(reading, workplace, stored)).map((shift) => [shift.id, shift]),
   );
   return Promise.all(
     offers.map(async (applied): Promise<MarketOffer> => {
       const { item, shift } = applied[0] as (typeof applied)[number];
       const personIds = applied.map(({ application }) => application.personId);
-      const constraints = await findConstraints(reading, book, shift, personIds);
+      const constraints = await findConstraints(reading, workplace.department, shift, personIds);
       return {
         shyft_market: toMarketItem(item),
         shift: shifts.get(shift.id) as MarketOffer['shift'],
@@ -59,7 +61,7 @@ export const listOffers = async (
           applicationId: application.id,
           recordId: application.membershipId,
           mainId: application.personId,
-          displayName: nameOf(book, application),
+          displayName: nameOf(workplace, application),
           created: application.createdAt.toISOString(),
           constraints: [...(constraints.get(application.personId) ?? [])],
         })),
@@ -68,11 +70,11 @@ export const listOffers = async (
   );
 };
 
-const memberOf = (book: DepartmentBook, recordId: string) =>
-  book.members.find((member) => member.recordId === recordId);
+const memberOf = ({ members }: Team, recordId: string) =>
+  members.find((member) => member.recordId === recordId);
 
-const nameOf = (book: DepartmentBook, { membershipId }: ApplicationRow): string => {
-  const member = memberOf(book, membershipId);
+const nameOf = (team: Team, { membershipId }: ApplicationRow): string => {
+  const member = memberOf(team, membershipId);
   return member ? `${member.firstName} ${member.lastName}` : '';
 };
 
@@ -97,19 +99,20 @@ export const selectApplicant = async (
   const known = await repo.findItem(itemId);
   if (!known || !isOwn(command, known)) throw fail('market.not_found');
   const { departmentId } = known;
-  const book = await getPlanned(command, departmentId, deps);
+  const workplace = await getPlanned(command, departmentId, deps);
   const shift = await lockShift(command, known.shiftId);
   await repo.lockItem(itemId);
   const item = await repo.findItem(itemId);
   const isOnOffer = shift?.membershipId === null && shift.approved && item?.status === 'PENDING';
-  if (!shift || !isOnOffer || shift.start <= wallClockOf(book, now)) throw fail('market.ended');
+  const wallNow = wallClockOf(workplace.department, now);
+  if (!shift || !isOnOffer || shift.start <= wallNow) throw fail('market.ended');
   const standing = await repo.findStanding(itemId, recordId);
-  const member = memberOf(book, recordId);
+  const member = memberOf(workplace, recordId);
   if (!standing || standing.adminDeniedAt || !member) throw fail('market.not_applied');
   const { personId } = standing;
   const { forced } = await applyPlan(
     command,
-    book,
+    workplace,
     shift,
     { membershipId: recordId, personId },
     force,
@@ -135,9 +138,9 @@ export const denyApplication = async (
   const known = await repo.findApplication(applicationId);
   if (!known || !isOwn(command, known.item)) throw fail('market.application_not_found');
   const { id: itemId, departmentId } = known.item;
-  const book = await getPlanned(command, departmentId, deps);
+  const workplace = await getPlanned(command, departmentId, deps);
   const locked = await lockApplication(command, known);
-  if (!isUpcomingApplication(toApplication(locked), wallClockOf(book, now))) {
+  if (!isUpcomingApplication(toApplication(locked), wallClockOf(workplace.department, now))) {
     throw fail('market.not_pending');
   }
   await repo.endApplication(applicationId, {
@@ -151,7 +154,7 @@ export const denyApplication = async (
     details: { recordId: known.application.membershipId, reason },
   });
   const values = spanOf(locked.shift);
-  announceApplication(command, book, locked, [
+  announceApplication(command, workplace, locked, [
     { kind: 'APPLICATION_DENIED', to: [locked.application.personId], values },
   ]);
   return decided(command, itemId);

@@ -1,4 +1,5 @@
 import { marketRoutes } from '@ploeg/contract/market/market.routes';
+import { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type MarketDeps,
 } from './market-applications.service.ts';
 import { denyApplication, listOffers, selectApplicant } from './market-decisions.service.ts';
+import { bookShift, listFreeShifts } from './shift-booking.service.ts';
 
 export const bindMarketRoutes = (binder: Binder, deps: MarketDeps): void => {
   binder.read(marketRoutes.listApplications, async (reading, { query }) =>
@@ -25,5 +27,11 @@ export const bindMarketRoutes = (binder: Binder, deps: MarketDeps): void => {
   );
   binder.write(marketRoutes.denyApplication, async (command, { params, body }) =>
     answer(200, await denyApplication(command, params.id, body.reason, deps)),
+  );
+  binder.write(shiftRoutes.bookShift, async (command, { params, body }) =>
+    answer(200, { shifts: [await bookShift(command, params.id, body, deps)] }),
+  );
+  binder.read(shiftRoutes.listFreeShifts, async (reading, { query }) =>
+    answer(200, { shifts: await listFreeShifts(reading, query.month, deps) }),
   );
 };

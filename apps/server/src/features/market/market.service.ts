@@ -1,5 +1,8 @@
+import { departmentsWith } from '@ploeg/domain/access/departments';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command, Message } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createMarketRepo } from './market.repo.ts';
@@ -12,21 +15,38 @@ export const spanOf = ({ start, end }: Record<'start' | 'end', number>) => ({
 
 type OnOffer = { companyId: string; id: string; departmentId: string };
 
-/** Offers a free shift on the market; one that was offered before is offered again. */
-export const offerOnMarket = (db: Db, shift: OnOffer): Promise<string> =>
-  createMarketRepo(db, shift.companyId).offer(shift);
+/** True where a free shift is applied for instead of taken (R7). */
+export const isMarket = (department: DepartmentRow): boolean =>
+  departmentsWith('market', [
+    {
+      id: department.id,
+      role: '',
+      access: { shifts: false, documents: false, dimona: false },
+      scanCodes: { places: [] },
+      ...department.settings,
+    },
+  ]).length > 0;
+
+/** Offers a shift that is free on the market; one that was offered before is offered again. */
+export const offerWhenFree = async (
+  db: Db,
+  shift: OnOffer & Pick<ShiftRow, 'membershipId' | 'approved'>,
+  department: DepartmentRow,
+): Promise<void> => {
+  const isFree = shift.membershipId === null && shift.approved;
+  if (isFree && isMarket(department)) await createMarketRepo(db, shift.companyId).offer(shift);
+};
 
 /**
  * Takes shifts off the market: with a membership they went to that person, else they are gone. Those
  * who had applied are told.
  */
 export const takeOffMarket = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
+  command: Command,
   shiftIds: string[],
   membershipId: string | null = null,
 ): Promise<void> => {
-  const repo = createMarketRepo(command.db, companyId);
+  const repo = createMarketRepo(command.db, command.actor.companyId);
   const ended = await repo.endItemsOf(shiftIds, membershipId);
   if (ended.length === 0) return;
   const applicants = await repo.listApplicantsOf(ended.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { raisedVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { devices, events } from './notifications.table.ts';
@@ -22,15 +23,15 @@ export const createNotificationsRepo = (db: Db) => ({
         and(eq(persons.companyId, companyId), inArray(persons.id, [...new Set(personIds)].sort())),
       ),
 
-  /** Marks that what all members of these departments see changed. */
-  touchDepartments: (companyId: string, departmentIds: string[]) =>
+  /** Marks that what all members of these departments see changed, by the resources of which. */
+  touchDepartments: (companyId: string, changed: ReadonlyMap<string, readonly string[]>) =>
     db
       .update(departments)
-      .set({ version: sql`${departments.version} + 1` })
+      .set(raisedVersions(changed))
       .where(
         and(
           eq(departments.companyId, companyId),
-          inArray(departments.id, [...new Set(departmentIds)].sort()),
+          inArray(departments.id, [...changed.keys()].sort()),
         ),
       ),
 

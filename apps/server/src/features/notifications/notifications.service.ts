@@ -72,12 +72,15 @@ export const recordEvents = async (
   const wide = changes.filter(
     (change) => change.personIds.length === 0 && change.watcherIds === undefined,
   );
-  const departmentIds = wide.flatMap((change) => change.departmentId ?? []);
+  const changed = new Map<string, string[]>();
+  for (const { departmentId, resource } of wide) {
+    if (departmentId) changed.set(departmentId, [...(changed.get(departmentId) ?? []), resource]);
+  }
   await Promise.all([
     storing,
     storeMessages(db, companyId, commands, now),
     others.length > 0 && repo.touchPersons(companyId, others),
-    departmentIds.length > 0 && repo.touchDepartments(companyId, departmentIds),
+    changed.size > 0 && repo.touchDepartments(companyId, changed),
   ]);
   return Promise.all(
     commands.map((command) =>

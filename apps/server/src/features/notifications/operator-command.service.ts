@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Actor, AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { Actor, AuditLine, ChangeEvent, Command, Hooks } from '#platform/context.ts';
 import type { Notice } from './notifications.service.ts';
 import { keepTraces } from './sweep-round.service.ts';
 
@@ -33,6 +33,7 @@ export const runAsOperator = async <T>(
   db: Db,
   companyId: string,
   now: Instant,
+  hooks: Hooks,
   work: (command: Command) => Promise<T>,
 ): Promise<{ result: T; notices: Notice[] }> => {
   const lines: AuditLine[] = [];
@@ -41,6 +42,7 @@ export const runAsOperator = async <T>(
     db,
     actor: operatorOf(companyId),
     now,
+    hooks,
     arrival: NO_ARRIVAL,
     audit: (line) => lines.push(line),
     emit: (change) => changes.push(change),

@@ -2,31 +2,31 @@ import type {
   DepartmentWays,
   SettingsBody,
 } from '@ploeg/contract/notifications/notifications.schemas';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { Departments } from '#features/departments/departments.service.ts';
 import { chooseOwnContact, showsOwnContact } from '#features/people/own-contact.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toDepartmentWays } from './settings.presenter.ts';
 import { createSettingsRepo } from './settings.repo.ts';
 
-export type SettingsDeps = { books: DepartmentBooks };
+export type SettingsDeps = { departments: Departments };
 
 /** By which ways the caller hears from each of their departments, and what colleagues see there. */
 export const getSettings = async (
   reading: Reading,
-  { books }: SettingsDeps,
+  { departments }: SettingsDeps,
 ): Promise<{ departments: DepartmentWays[] }> => {
   const { db, actor } = reading;
   const rows = await createSettingsRepo(db, actor.companyId).listOf(actor.personId);
-  const departments = await Promise.all(
+  const ways = await Promise.all(
     actor.memberships.map(async (membership) => {
-      const { department } = await books.get(reading, membership);
+      const department = await departments.get(reading, membership);
       const row = rows.find(({ departmentId }) => departmentId === department.id);
       const isShown = await showsOwnContact(reading, department);
       return toDepartmentWays(department, row, isShown);
     }),
   );
-  return { departments };
+  return { departments: ways };
 };
 
 /** Chooses the ways by which to hear from departments; what is not named stays. */

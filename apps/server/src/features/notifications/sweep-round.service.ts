@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import type { AuditLine, ChangeEvent } from '#platform/context.ts';
 import type { Sweep } from '#platform/sweeps.ts';
 import { type Notice, recordEvents } from './notifications.service.ts';

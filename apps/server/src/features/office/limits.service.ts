@@ -7,7 +7,7 @@ import {
 } from '@ploeg/domain/constraints/limit-names';
 import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { recordEvents } from '#features/notifications/notifications.service.ts';
 import { type LimitChange, showLimitValue } from './limit-text.ts';
 import { createOfficeRepo } from './office.repo.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { recordEvents } from '#features/notifications/notifications.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { newId } from '#platform/new-id.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db, Scope } from '#db/database.ts';
 import { defaultSettings } from '#features/departments/default-settings.ts';
-import { appendAuditLines, findBrokenAuditLine } from '#features/logs/logs.service.ts';
+import { appendAuditLines, findBrokenAuditLine } from '#features/audit/audit.service.ts';
 import { beginNewLife } from '#features/outbox/outbox.service.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
 import { newId } from '#platform/new-id.ts';

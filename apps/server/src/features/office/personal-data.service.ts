@@ -5,6 +5,7 @@ import { runAsOperator } from '#features/notifications/operator-command.service.
 import { type Erased, erasePerson } from '#features/personal-data/erase-person.service.ts';
 import { exportPerson } from '#features/personal-data/export-person.service.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Office } from './office.ts';
 import { getPerson, type WantedPerson } from './wanted-person.ts';
 
 /** Thrown to undo what was only looked at. */
@@ -28,7 +29,7 @@ export const exportAbout = async (
 
 /** Erases what no law keeps about somebody; unless it is meant, it only says what would become of it. */
 export const eraseAbout = async (
-  database: Scope,
+  { database, hooks }: Office,
   wanted: WantedPerson,
   isMeant: boolean,
   now: Instant,
@@ -36,7 +37,7 @@ export const eraseAbout = async (
   try {
     return await database.transaction(async (db) => {
       const { companyId, personId } = await getPerson(db, wanted);
-      const { result, notices } = await runAsOperator(db, companyId, now, (command) =>
+      const { result, notices } = await runAsOperator(db, companyId, now, hooks, (command) =>
         erasePerson(command, personId),
       );
       if (!isMeant) throw new OnlyLooked(result);

@@ -1,5 +1,5 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Db, Scope } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
 import {
   type Ended,
   endEmployment,
@@ -10,6 +10,7 @@ import type { Notice } from '#features/notifications/notifications.service.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { changeEmail, forceLogout, givePin } from '#features/session/accounts.service.ts';
 import type { Command } from '#platform/context.ts';
+import type { Office } from './office.ts';
 import { getDepartment } from './wanted-department.ts';
 import { type FoundPerson, getPerson, type WantedPerson } from './wanted-person.ts';
 
@@ -30,7 +31,7 @@ const findDepartmentId = async (
 
 /** Does something to a person in one transaction. */
 const doTo = <T>(
-  database: Scope,
+  { database, hooks }: Office,
   wanted: WantedStaff,
   now: Instant,
   work: (command: Command, personId: string, departmentId: string | undefined) => Promise<T>,
@@ -38,7 +39,7 @@ const doTo = <T>(
   database.transaction(async (db) => {
     const person = await getPerson(db, wanted);
     const departmentId = await findDepartmentId(db, person, wanted.department);
-    const done = await runAsOperator(db, person.companyId, now, (command) =>
+    const done = await runAsOperator(db, person.companyId, now, hooks, (command) =>
       work(command, person.personId, departmentId),
     );
     return { ...done, person };
@@ -46,29 +47,29 @@ const doTo = <T>(
 
 /** Ends the work of somebody in a department, or in the whole company; at once without a last day. */
 export const endWork = (
-  database: Scope,
+  office: Office,
   wanted: WantedStaff,
   lastDay: string | null,
   now: Instant,
 ): Promise<Done<Ended>> =>
-  doTo(database, wanted, now, (command, personId, departmentId) =>
+  doTo(office, wanted, now, (command, personId, departmentId) =>
     endEmployment(command, { personId, departmentId }, lastDay),
   );
 
 /** Takes back an end that is planned. */
-export const keepWork = (database: Scope, wanted: WantedStaff, now: Instant): Promise<Done<void>> =>
-  doTo(database, wanted, now, (command, personId, departmentId) =>
+export const keepWork = (office: Office, wanted: WantedStaff, now: Instant): Promise<Done<void>> =>
+  doTo(office, wanted, now, (command, personId, departmentId) =>
     keepEmployment(command, { personId, departmentId }),
   );
 
 /** Changes role and access in a department, or without one the role in the company. */
 export const changeRights = (
-  database: Scope,
+  office: Office,
   wanted: WantedStaff,
   { role, access }: Rights,
   now: Instant,
 ): Promise<Done<void>> =>
-  doTo(database, wanted, now, async (command, personId, departmentId) => {
+  doTo(office, wanted, now, async (command, personId, departmentId) => {
     if (departmentId !== undefined) {
       await setRights(command, { personId, departmentId }, { role, access });
     } else if (role !== undefined) {
@@ -77,17 +78,17 @@ export const changeRights = (
   });
 
 /** Logs somebody out of all their devices after their next load. */
-export const logOutEverywhere = (database: Scope, wanted: WantedPerson, now: Instant) =>
-  doTo(database, wanted, now, forceLogout);
+export const logOutEverywhere = (office: Office, wanted: WantedPerson, now: Instant) =>
+  doTo(office, wanted, now, forceLogout);
 
 /** Gives somebody another address to sign in with. */
-export const giveEmail = (database: Scope, wanted: WantedPerson, email: string, now: Instant) =>
-  doTo(database, wanted, now, (command, personId) => changeEmail(command, personId, email));
+export const giveEmail = (office: Office, wanted: WantedPerson, email: string, now: Instant) =>
+  doTo(office, wanted, now, (command, personId) => changeEmail(command, personId, email));
 
 /** Gives somebody a new PIN; it is answered, or mailed to them. */
 export const renewPin = (
-  database: Scope,
+  office: Office,
   wanted: WantedPerson,
   by: 'mail' | 'answer',
   now: Instant,
-) => doTo(database, wanted, now, (command, personId) => givePin(command, personId, by));
+) => doTo(office, wanted, now, (command, personId) => givePin(command, personId, by));

@@ -1,12 +1,12 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import type { Scope } from '#db/database.ts';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { createOfficeRepo } from './office.repo.ts';
+import type { Office } from './office.ts';
 import { getDepartment, type WantedDepartment } from './wanted-department.ts';
 
 /** Says for a department whether colleagues see how to reach those who have not chosen themselves. */
 export const showTeamContacts = (
-  database: Scope,
+  { database, hooks }: Office,
   wanted: WantedDepartment,
   showsContacts: boolean,
   now: Instant,
@@ -16,7 +16,7 @@ export const showTeamContacts = (
     const repo = createOfficeRepo(db);
     const settings = await repo.lockSettings(companyId, id);
     await repo.setSettings(companyId, id, { ...settings, showsContacts });
-    const { notices } = await runAsOperator(db, companyId, now, async (command) => {
+    const { notices } = await runAsOperator(db, companyId, now, hooks, async (command) => {
       const action = showsContacts ? 'department.show_contacts' : 'department.hide_contacts';
       command.audit({ action, departmentId: id, subjectId: id });
       command.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });

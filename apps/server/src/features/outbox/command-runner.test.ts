@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
-import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { persons } from '#features/people/people.table.ts';
 import type { Work } from '#platform/command-runner.ts';
 import type { Actor, Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { defineFact, dispatch, type Hook, onFact, toHooks } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createCommandRunner } from './command-runner.ts';
@@ -92,8 +93,13 @@ describe('check-ins of a whole team at once', () => {
 });
 
 describe('writes that share a commit', () => {
-  const runner = () =>
-    createCommandRunner({ database: test.database, clock: test.clock, publish: () => {} });
+  const runner = (...hooks: Hook[]) =>
+    createCommandRunner({
+      database: test.database,
+      clock: test.clock,
+      hooks: toHooks(hooks),
+      publish: () => {},
+    });
 
   const actorOf = (companyId: string, personId: string): Actor => ({
     companyId,
@@ -179,6 +185,25 @@ describe('writes that share a commit', () => {
       .from(auditLog)
       .where(eq(auditLog.companyId, companyId));
     expect(lines.map((line) => line.action).sort()).toEqual(['test.also fine', 'test.fine']);
+  });
+
+  it('undo all of one when a handler of its fact refuses it', async () => {
+    const companyId = await test.make.company();
+    const { personId } = await test.make.person(companyId);
+    const fact = defineFact<null>('test');
+    const refusing = onFact(fact, (command) =>
+      noting('handled', () => {
+        throw fail('request.not_found');
+      })(command),
+    );
+    const stating = async (command: Command) => {
+      const done = await noting('stated')(command);
+      await dispatch(command, fact, null);
+      return done;
+    };
+    const answer = await runner(refusing).run(workOf(actorOf(companyId, personId), stating));
+    expect(answer.verdict).toBe('rejected');
+    expect(await namesOf(['stated', 'handled'])).toEqual([]);
   });
 
   it('take nothing of a write whose answer cannot be stored', async () => {

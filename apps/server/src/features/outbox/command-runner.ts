@@ -1,13 +1,13 @@
 import { judgeArrival } from '@ploeg/domain/outbox/server-stream';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { type Notice, recordEvents } from '#features/notifications/notifications.service.ts';
 import { holdPersons, lockPersons } from '#features/people/people.service.ts';
 import { createBatches } from '#platform/batches.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
-import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { AuditLine, ChangeEvent, Command, Hooks } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { comparable } from '#platform/fingerprint.ts';
 import { isOutOfReach } from '#platform/unavailable.ts';
@@ -17,6 +17,7 @@ import { getEpoch } from './outbox.service.ts';
 type Deps = {
   database: Database;
   clock: Clock;
+  hooks: Hooks;
   /** Tells sockets what changed; called after the commit only. */
   publish: (notices: readonly Notice[], exceptSocketId: string | null) => void;
 };
@@ -101,6 +102,22 @@ const openStreams = async (db: Db, works: readonly Work[]) => {
 const withKiosk = (line: AuditLine, { actor: { kioskId } }: Work): AuditLine =>
   kioskId === undefined ? line : { ...line, details: { ...line.details, kioskId } };
 
+/** What a write gets, and what it leaves there of its audit lines and events. */
+const openCommand = (db: Db, { actor, arrival }: Work, now: Instant, hooks: Hooks) => {
+  const lines: AuditLine[] = [];
+  const changes: ChangeEvent[] = [];
+  const command: Command = {
+    db,
+    actor,
+    now,
+    hooks,
+    arrival,
+    audit: (line) => lines.push(line),
+    emit: (change) => changes.push(change),
+  };
+  return { command, lines, changes };
+};
+
 /** Stores the answers, audit lines and events of writes that were performed or refused. */
 const storeTraces = async (
   db: Db,
@@ -141,21 +158,12 @@ const storeTraces = async (
   return new Map(performed.map(({ work }, index) => [work, notices[index] ?? []]));
 };
 
-export const createCommandRunner = ({ database, clock, publish }: Deps): CommandRunner => {
+export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): CommandRunner => {
   // A restore happens while no server runs, so the epoch cannot change under a process.
   let epoch: string | undefined;
 
   const perform = async (db: Db, { work, refusal }: Attempt): Promise<Performed> => {
-    const lines: AuditLine[] = [];
-    const changes: ChangeEvent[] = [];
-    const command: Command = {
-      db,
-      actor: work.actor,
-      now: clock.now(),
-      arrival: work.arrival,
-      audit: (line) => lines.push(line),
-      emit: (change) => changes.push(change),
-    };
+    const { command, lines, changes } = openCommand(db, work, clock.now(), hooks);
     if (refusal) await work.onRefused?.(command, refusal);
     const { status, body } = refusal ? work.renderFailure(refusal) : await work.perform(command);
     const verdict = refusal ? 'rejected' : 'applied';

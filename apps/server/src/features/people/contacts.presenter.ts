@@ -1,4 +1,4 @@
-import type { Contact } from '@ploeg/contract/people/people.schemas';
+import type { Contact, ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { memberships, persons } from './people.table.ts';
 import { pictureUrlOf } from './person-picture.ts';
 
@@ -14,4 +14,27 @@ export const toContact = (row: Row): Contact => ({
   email: row.email,
   phone: row.phone,
   picture: pictureUrlOf({ id: row.personId, pictureKey: row.pictureKey }),
+});
+
+type Member = {
+  recordId: string;
+  personId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  displayContact: boolean;
+  sectionIds: string[];
+};
+
+/** A colleague as pickers and contacts show one; who hides their contact keeps only the name. */
+export const toContactUser = (member: Member): ContactUser => ({
+  recordId: member.recordId,
+  mainId: member.personId,
+  displayName: `${member.firstName} ${member.lastName}`,
+  email: member.displayContact ? member.email : '',
+  phone: member.displayContact ? member.phone : '',
+  displayContact: member.displayContact,
+  constraints: [],
+  sections: member.sectionIds,
 });

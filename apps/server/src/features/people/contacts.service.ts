@@ -1,10 +1,10 @@
 import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
 import { isManagerRole } from '@ploeg/domain/access/departments';
-import { showsContact } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
 import type { PeopleDeps } from './regarded.service.ts';
+import { showsContact } from './teams.service.ts';
 
 /**
  * Who may be called or written to, by department; in both the order of names. Colleagues are those who
@@ -12,7 +12,7 @@ import type { PeopleDeps } from './regarded.service.ts';
  */
 export const listContacts = async (
   reading: Reading,
-  { books }: PeopleDeps,
+  { departments }: PeopleDeps,
 ): Promise<ContactGroup[]> => {
   const { db, actor } = reading;
   const departmentIds = actor.memberships.map((m) => m.departmentId);
@@ -22,7 +22,7 @@ export const listContacts = async (
   const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
   return Promise.all(
     actor.memberships.map(async (membership) => {
-      const { department } = await books.get(reading, membership);
+      const department = await departments.get(reading, membership);
       const isShown = (row: (typeof rows)[number]): boolean =>
         isManagerRole(membership.role) || showsContact(row, department.settings);
       const contacts = (byDepartment.get(department.id) ?? [])

@@ -1,11 +1,12 @@
-import { type DepartmentBook, showsContact } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
+import { showsContact } from './teams.service.ts';
 
 /** Whether colleagues of a department see how to reach the caller. */
 export const showsOwnContact = async (
   { db, actor }: Reading,
-  { id, settings }: Pick<DepartmentBook['department'], 'id' | 'settings'>,
+  { id, settings }: Pick<DepartmentRow, 'id' | 'settings'>,
 ): Promise<boolean> => {
   const said = await createProfilesRepo(db, actor.companyId).findContactChoice(actor.personId, id);
   return showsContact({ displayContact: said }, settings);

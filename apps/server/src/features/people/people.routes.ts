@@ -3,7 +3,6 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { listContacts } from './contacts.service.ts';
-import { getContractDefaults, getEmployment, getWorkerType } from './employment.service.ts';
 import { changePicture, getPersonPicture, keepPersonPicture } from './pictures.service.ts';
 import { getProfile, saveProfile } from './profiles.service.ts';
 import type { Named, PeopleDeps } from './regarded.service.ts';
@@ -42,14 +41,5 @@ export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps)
   );
   binder.read(peopleRoutes.listContacts, async (reading) =>
     answer(200, { departments: await listContacts(reading, deps) }),
-  );
-  binder.read(peopleRoutes.getContractDefaults, async (reading, request) =>
-    answer(200, { data: await getContractDefaults(reading, namedIn(request), deps) }),
-  );
-  binder.read(peopleRoutes.getEmployment, async (reading, request) =>
-    answer(200, { data: await getEmployment(reading, namedIn(request), deps) }),
-  );
-  binder.read(peopleRoutes.getWorkerType, async (reading, request) =>
-    answer(200, { data: await getWorkerType(reading, namedIn(request), deps) }),
   );
 };

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import {
   bigint,
   boolean,
@@ -22,9 +23,7 @@ export const persons = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull().default(''),
-    language: text('language', { enum: ['en', 'fr', 'nl', 'es'] })
-      .notNull()
-      .default('en'),
+    language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('en'),
     pictureKey: text('picture_key'),
     /** SUPER-ADMIN, ADMIN or USER in the company as a whole. */
     role: text('role').notNull().default('USER'),

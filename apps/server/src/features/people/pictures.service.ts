@@ -5,7 +5,6 @@ import { fail } from '#platform/failure.ts';
 import { readSquare } from '#platform/pictures.ts';
 import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
 import { openPicture, type PictureDeps } from '#platform/storage/kept-pictures.ts';
-import { canSeeProfile } from './people.policy.ts';
 import { lockPersons } from './people.service.ts';
 import { pictureUrlOf } from './person-picture.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
@@ -23,7 +22,7 @@ export const keepPersonPicture = async (
   [file]: readonly ReceivedFile[],
   deps: PeopleDeps & PictureDeps,
 ): Promise<string> => {
-  const { employment } = await getRegarded(reading, named, canSeeProfile, deps);
+  const { employment } = await getRegarded(reading, named, 'profile', deps);
   if (!file?.path) throw fail('people.picture_missing');
   const content = await readSquare(file.path, SIDE_PIXELS);
   if (!content) throw fail('people.picture_unusable');
@@ -40,7 +39,7 @@ export const changePicture = async (
   deps: PeopleDeps,
 ): Promise<{ url: string | null }> => {
   const { db, actor, now } = command;
-  const { employment, isOwn } = await getRegarded(command, named, canSeeProfile, deps);
+  const { employment, isOwn } = await getRegarded(command, named, 'profile', deps);
   const { personId, departmentId } = employment;
   if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
   const repo = createProfilesRepo(db, actor.companyId);

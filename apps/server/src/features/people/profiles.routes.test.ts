@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { idempotencyAnswers } from '#features/outbox/outbox.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';

@@ -1,6 +1,7 @@
 import type { Profile, ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { languageOfCode } from '@ploeg/domain/people/languages';
 import {
+  missingForPaper,
   type ProfileFault,
   type ProfileValues,
   readProfile,
@@ -11,7 +12,6 @@ import type { Command, Reading } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { profileChoices } from '#texts/profile-choices.ts';
 import { failureText } from '#texts/texts.ts';
-import { canSeeProfile } from './people.policy.ts';
 import { lockPersons } from './people.service.ts';
 import { toProfile, toProfileRow, toProfileValues } from './profiles.presenter.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
@@ -27,6 +27,16 @@ const loadProfile = async ({ db, actor }: Reading, personId: string): Promise<Pr
   return toProfile(person, row);
 };
 
+/** What contracts and declarations still need of a person. */
+export const listMissingForPaper = async (
+  reading: Reading,
+  personId: string,
+): Promise<string[]> => {
+  const profile = await loadProfile(reading, personId);
+  const { gender } = profile.profile_extra;
+  return missingForPaper({ ...toProfileValues(profile), gender });
+};
+
 const withMeta = (data: Profile, { actor }: Reading): ProfileAnswer => ({
   data,
   meta: profileChoices(actor.language),
@@ -38,7 +48,7 @@ export const getProfile = async (
   named: Named,
   deps: PeopleDeps,
 ): Promise<ProfileAnswer> => {
-  const { employment } = await getRegarded(reading, named, canSeeProfile, deps);
+  const { employment } = await getRegarded(reading, named, 'profile', deps);
   return withMeta(await loadProfile(reading, employment.personId), reading);
 };
 
@@ -81,13 +91,13 @@ export const saveProfile = async (
   deps: PeopleDeps,
 ): Promise<ProfileAnswer> => {
   const { db, actor, now } = command;
-  const { employment, book, isOwn } = await getRegarded(command, named, canSeeProfile, deps);
+  const { employment, department, isOwn } = await getRegarded(command, named, 'profile', deps);
   const { personId, departmentId } = employment;
   if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
   const before = await loadProfile(command, personId);
   const texts = changedTexts(body, before);
   const all = { ...toProfileValues(before), ...texts };
-  const { values, faults } = readProfile(texts, all, toDateKey(wallClockOf(book, now)));
+  const { values, faults } = readProfile(texts, all, toDateKey(wallClockOf(department, now)));
   if (Object.keys(faults).length > 0) throw refuse(faults, before, command);
 
   const { preferred_language_code: code } = body.profile ?? {};

@@ -1,15 +1,18 @@
-import type { DepartmentBook, DepartmentBooks } from '#features/departments/departments.service.ts';
+import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { Regard } from './people.policy.ts';
+import { canSeeEmployment, canSeeProfile, type Regard } from './people.policy.ts';
 import { createProfilesRepo, type EmploymentRow } from './profiles.repo.ts';
 
-export type PeopleDeps = { books: DepartmentBooks };
+export type PeopleDeps = { departments: Departments };
 
 /** An employment as a call names it: a department that is named too must be its own. */
 export type Named = { userRecordId: string; departmentId?: string | undefined };
 
-export type Regarded = Regard & { employment: EmploymentRow; book: DepartmentBook };
+export type Regarded = Regard & { employment: EmploymentRow; department: DepartmentRow };
+
+/** What of an employment a call is about decides who may make it. */
+const policies = { profile: canSeeProfile, employment: canSeeEmployment };
 
 /**
  * The employment that a call is about, by one of the same department whom the policy allows. A foreign
@@ -18,17 +21,17 @@ export type Regarded = Regard & { employment: EmploymentRow; book: DepartmentBoo
 export const getRegarded = async (
   reading: Reading,
   { userRecordId, departmentId }: Named,
-  isAllowed: (regard: Regard) => boolean,
-  { books }: PeopleDeps,
+  part: keyof typeof policies,
+  { departments }: PeopleDeps,
 ): Promise<Regarded> => {
   const { db, actor } = reading;
   const employment = await createProfilesRepo(db, actor.companyId).findEmployment(userRecordId);
   const by = actor.memberships.find((m) => m.departmentId === employment?.departmentId);
   if (!employment || !by) throw fail('request.not_found');
   if (departmentId && departmentId !== employment.departmentId) throw fail('request.not_found');
-  const book = await books.get(reading, by);
+  const department = await departments.get(reading, by);
   const isOwn = employment.personId === actor.personId;
-  const regarded = { employment, book, isOwn, by, modules: book.department.settings.modules };
-  if (!isAllowed(regarded)) throw fail('request.forbidden');
+  const regarded = { employment, department, isOwn, by, modules: department.settings.modules };
+  if (!policies[part](regarded)) throw fail('request.forbidden');
   return regarded;
 };

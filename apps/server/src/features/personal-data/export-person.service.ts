@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db, Scope } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createZipFile, type ZipFile } from '#platform/zip-file.ts';
 import { createPersonalDataRepo } from './personal-data.repo.ts';

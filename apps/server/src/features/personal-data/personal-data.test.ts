@@ -16,6 +16,7 @@ import { keepFile } from '#platform/storage/files.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { appHooks } from '#app-hooks.ts';
 import { impersonalTables, personalTables } from './personal-tables.ts';
 
 const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
@@ -139,7 +140,7 @@ const whereIs = async (text: string): Promise<string[]> => {
 
 describe('an erasure', () => {
   const erase = (person: string, isMeant: boolean, now = NOW) =>
-    eraseAbout(database, { person }, isMeant, now);
+    eraseAbout({ database, hooks: appHooks }, { person }, isMeant, now);
 
   it('is for those who have left', async () => {
     await expect(erase(EMMA, true)).rejects.toThrow('still works here');
@@ -147,7 +148,7 @@ describe('an erasure', () => {
 
   it('takes what no law keeps, says the rest, and takes that when its time has come', async () => {
     const emma = await findEmma();
-    await endWork(database, { person: EMMA }, null, NOW);
+    await endWork({ database, hooks: appHooks }, { person: EMMA }, null, NOW);
     const looked = await erase(emma.id, false);
     expect(await whereIs(emma.phone.slice(1))).toEqual(['persons']);
     expect(looked.erased.lines).toContainEqual(

@@ -8,6 +8,7 @@ import { mails } from '#platform/mail/mail.table.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
 import { type Caller, SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
+import { appHooks } from '#app-hooks.ts';
 import { closeEndedSockets } from './listening.service.ts';
 import { sessions } from './session.table.ts';
 
@@ -103,7 +104,12 @@ it('so does the end of somebody’s work', async () => {
   ({ personId, email } = await test.make.person(companyId));
   await test.make.membership(companyId, departmentId, personId);
   const { closed } = await listen(await test.signIn(email), 0);
-  await endWork(test.database, { person: personId }, null, test.clock.now());
+  await endWork(
+    { database: test.database, hooks: appHooks },
+    { person: personId },
+    null,
+    test.clock.now(),
+  );
   expect(await closed).toBe(4009);
 });
 

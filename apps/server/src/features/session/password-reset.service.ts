@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { networkOf } from '#platform/network-of.ts';

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
+import { selectVersions } from '#features/departments/department-versions.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import type { Membership } from '#platform/context.ts';
@@ -12,7 +13,7 @@ const membershipsOfPerson = sql<Membership[]>`coalesce((
     'recordId', m.id, 'departmentId', m.department_id, 'role', m.role,
     'accessShifts', m.access_shifts, 'accessDocuments', m.access_documents,
     'accessDimona', m.access_dimona, 'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
-    'departmentVersion', d.version) order by d.name, d.id)
+    'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)
   from ${memberships} m
   join ${departments} d on d.company_id = m.company_id and d.id = m.department_id
   where m.company_id = ${persons.companyId} and m.person_id = ${persons.id}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UserDetails } from '@ploeg/contract/session/session.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { forgetDevice } from '#features/notifications/notifications.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
-import { appendAuditLines } from '#features/logs/logs.service.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
 import { fail } from '#platform/failure.ts';
 import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';

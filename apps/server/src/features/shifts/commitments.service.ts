@@ -1,36 +1,35 @@
 import { type Commitment, findClashes } from '@ploeg/domain/shifts/commitments';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import { listAppliedShifts } from '#features/market/market.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import { listAcceptedShifts } from '#features/swaps/swaps.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect } from '#platform/feature-hooks.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
+import { promisedShifts } from './shifts.facts.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 
 type Promised = Commitment & { company: string };
 
 /** What the caller has promised and nobody has decided on, in all departments of the company. */
-const listPromises = async ({ db, actor }: Command): Promise<Promised[]> => {
-  const { companyId, personId } = actor;
-  const [accepted, applied, places] = await Promise.all([
-    listAcceptedShifts(db, companyId, personId),
-    listAppliedShifts(db, companyId, personId),
-    createShiftsRepo(db, companyId).listPlaces(),
+const listPromises = async (command: Command): Promise<Promised[]> => {
+  const { companyId, personId } = command.actor;
+  const [promised, places] = await Promise.all([
+    collect(command, promisedShifts, { personId }),
+    createShiftsRepo(command.db, companyId).listPlaces(),
   ]);
-  const toPromised = (kind: Commitment['kind']) => (row: (typeof accepted)[number]) =>
+  return promised.flatMap(({ kind, id: shiftId, departmentId, start, end }) =>
     places
-      .filter(({ id }) => id === row.departmentId)
+      .filter(({ id }) => id === departmentId)
       .map(({ timezone, company }) => ({
         kind,
-        shiftId: row.id,
-        start: wallSeconds(row.start),
-        end: wallSeconds(row.end),
+        shiftId,
+        start: wallSeconds(start),
+        end: wallSeconds(end),
         timezone,
         company,
-      }));
-  return [...accepted.flatMap(toPromised('swap')), ...applied.flatMap(toPromised('application'))];
+      })),
+  );
 };
 
 const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
@@ -43,7 +42,7 @@ const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11
  */
 export const judgePromises = async (
   command: Command,
-  { department }: DepartmentBook,
+  department: DepartmentRow,
   shift: ShiftRow,
   force: boolean,
 ): Promise<void> => {
@@ -68,17 +67,17 @@ export const judgePromises = async (
  */
 export const judgeCommitments = async (
   command: Command,
-  book: DepartmentBook,
+  department: DepartmentRow,
   shift: ShiftRow,
   force: boolean,
 ): Promise<void> => {
   const { db, actor } = command;
   const { companyId, personId } = actor;
   await lockPersons(db, companyId, [personId]);
-  const found = (await findConstraints(command, book, shift, [personId])).get(personId) ?? [];
+  const found = (await findConstraints(command, department, shift, [personId])).get(personId) ?? [];
   judgeConstraints(
     found.filter(({ title }) => title === 'WORKING'),
     false,
   );
-  await judgePromises(command, book, shift, force);
+  await judgePromises(command, department, shift, force);
 };

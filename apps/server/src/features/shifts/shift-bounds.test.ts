@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { departments, skills } from '#features/departments/departments.table.ts';
+import { skills } from '#features/catalogues/catalogues.table.ts';
+import { departments } from '#features/departments/departments.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { shifts } from './shifts.table.ts';

@@ -11,11 +11,12 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import { listWorkOf } from '#features/clockings/clocking-lists.service.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { collect } from '#platform/feature-hooks.ts';
+import { workedTime } from './shifts.facts.ts';
 import { createShiftsRepo } from './shifts.repo.ts';
 
 /** A shift as it would become; `id` is null while it does not exist. */
@@ -65,7 +66,7 @@ const byPerson = <T extends { personId: string | null }>(rows: readonly T[]) =>
 
 const toEntries = (
   entries: readonly PlacedEntry[],
-  work: Awaited<ReturnType<typeof listWorkOf>>,
+  work: PersonEntries['clockings'],
 ): PersonEntries => ({
   shifts: entries.filter((entry) => entry.kind === 1),
   absences: entries.filter((entry) => entry.kind !== 1),
@@ -85,11 +86,12 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
  * queries, whatever their number.
  */
 export const findConstraints = async (
-  { db, actor, now }: Reading,
-  { department }: DepartmentBook,
+  reading: Reading,
+  department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
 ): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {
+  const { db, actor, now } = reading;
   const week = startOfWeek(shift.start);
   const from = wallSeconds(week - WINDOW_SECONDS);
   const until = wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS);
@@ -98,13 +100,11 @@ export const findConstraints = async (
   const [entries, places, work, birthdates] = await Promise.all([
     repo.listEntriesOf(personIds, from, until),
     repo.listPlaces(),
-    listWorkOf(
-      db,
-      companyId,
+    collect(reading, workedTime, {
       personIds,
-      toInstant(from, department.timezone),
-      toInstant(until, department.timezone),
-    ),
+      from: toInstant(from, department.timezone),
+      until: toInstant(until, department.timezone),
+    }),
     listYoungBirthdates(db, companyId, personIds, shift.start),
   ]);
   const entriesOf = byPerson(toPlaced(entries, places));

@@ -1,4 +1,4 @@
-import { type DepartmentBook, plannerIdsOf } from '#features/departments/departments.service.ts';
+import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Command, Message } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
@@ -12,7 +12,7 @@ type Seen = Pick<ShiftRow, 'id' | 'personId' | 'membershipId' | 'approved' | 'de
  */
 export const announceShift = (
   command: Command,
-  book: DepartmentBook,
+  team: Pick<Team, 'members'>,
   states: readonly Seen[],
   messages: readonly Message[] = [],
 ): void => {
@@ -32,5 +32,5 @@ export const announceShift = (
   const owners = states.flatMap(({ approved, personId }) =>
     approved && personId ? [personId] : [],
   );
-  command.emit({ ...event, personIds: [...new Set(owners)], watcherIds: plannerIdsOf(book) });
+  command.emit({ ...event, personIds: [...new Set(owners)], watcherIds: plannerIdsOf(team) });
 };

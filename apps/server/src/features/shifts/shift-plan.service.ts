@@ -2,25 +2,15 @@ import { isPlanner } from '@ploeg/domain/access/departments';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
-import { offerOnMarket } from '#features/market/market.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import type { Command, Membership } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { isQualified } from './qualification.ts';
-import {
-  applyPlan,
-  isMarket,
-  judgePlan,
-  NOBODY,
-  type Plan,
-  removeShifts,
-} from './shift-changes.service.ts';
+import { applyPlan, judgePlan, NOBODY, type Plan, removeShifts } from './shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from './shift-constraints.service.ts';
 import { announceShift } from './shift-events.ts';
 import { shiftMessages } from './shift-messages.ts';
@@ -32,10 +22,11 @@ import {
   refuseReversed,
   toSpan,
 } from './shift-span.ts';
+import { clockingsOfShifts, shiftCreated } from './shifts.facts.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 import { presentShift } from './shifts.service.ts';
 
-type Deps = { books: DepartmentBooks };
+type Deps = { workplaces: Workplaces };
 type CreateInput = RequestOf<typeof shiftRoutes.createShift>['body'];
 type PatchInput = RequestOf<typeof shiftRoutes.changeShift>['body'];
 type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
@@ -44,16 +35,16 @@ type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
 const getPlanned = async (
   command: Command,
   departmentId: string,
-  { books }: Deps,
-): Promise<{ membership: Membership; book: DepartmentBook }> => {
-  const own = await books.getOwn(command, departmentId);
+  { workplaces }: Deps,
+): Promise<{ membership: Membership; workplace: Workplace }> => {
+  const own = await workplaces.getOwn(command, departmentId);
   if (!isPlanner(own.membership)) throw fail('request.forbidden');
   return own;
 };
 
-const toAssignee = (recordId: string, book: DepartmentBook) => {
+const toAssignee = (recordId: string, { members }: Team) => {
   if (recordId === '') return NOBODY;
-  const member = book.members.find((m) => m.recordId === recordId);
+  const member = members.find((m) => m.recordId === recordId);
   if (!member) throw fail('shifts.user_unknown');
   return { membershipId: member.recordId, personId: member.personId };
 };
@@ -61,13 +52,13 @@ const toAssignee = (recordId: string, book: DepartmentBook) => {
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
 const listQualified = async (
   command: Command,
-  book: DepartmentBook,
+  { department, members }: Team,
   shift: ShiftRow,
 ): Promise<string[]> => {
-  const candidates = book.members.filter((member) => isQualified(member, shift));
+  const candidates = members.filter((member) => isQualified(member, shift));
   const constraints = await findConstraints(
     command,
-    book,
+    department,
     shift,
     candidates.map((member) => member.personId),
   );
@@ -83,21 +74,22 @@ export const createShift = async (
   deps: Deps,
 ): Promise<Shift> => {
   const { actor, db } = command;
-  const { book } = await getPlanned(command, input.departmentId, deps);
+  const { workplace } = await getPlanned(command, input.departmentId, deps);
+  const { department, catalogues } = workplace;
   const plan: Plan = {
     ...toSpan(input.start, input.end),
-    ...toAssignee(input.userRecordId, book),
-    sectionId: checkSection(input.section, book),
+    ...toAssignee(input.userRecordId, workplace),
+    sectionId: checkSection(input.section, catalogues),
     comment: input.comment,
     pausePaidSeconds: input.pause.paid,
     pauseUnpaidSeconds: input.pause.unpaid,
-    skillIds: checkSkills(input.skills, book),
-    attributeIds: checkAttributes(input.attributes, book),
+    skillIds: checkSkills(input.skills, catalogues),
+    attributeIds: checkAttributes(input.attributes, catalogues),
     approved: input.approved,
   };
-  refuseNonsense(plan, book, command.now);
+  refuseNonsense(plan, department, command.now);
   const id = newId();
-  const forced = await judgePlan(command, book, { id, ...plan }, input.force);
+  const forced = await judgePlan(command, department, { id, ...plan }, input.force);
   const row = await createShiftsRepo(db, actor.companyId).insert({
     ...plan,
     id,
@@ -106,37 +98,38 @@ export const createShift = async (
   });
   const { departmentId } = row;
   const isFree = row.membershipId === null;
-  if (isFree && row.approved && isMarket(book)) await offerOnMarket(db, row);
+  await dispatch(command, shiftCreated, { after: row, department });
   command.audit({
     action: 'shift.create',
     departmentId,
     subjectId: id,
     details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
   });
-  announceShift(command, book, [row], shiftMessages(null, row, wallClockOf(book, command.now)));
+  const messages = shiftMessages(null, row, wallClockOf(department, command.now));
+  announceShift(command, workplace, [row], messages);
   if (isFree && row.approved && input.notification) {
-    const personIds = await listQualified(command, book, row);
+    const personIds = await listQualified(command, workplace, row);
     const { start, end } = row;
-    const messages = [{ kind: 'FREE_SHIFT' as const, to: personIds, values: { start, end } }];
+    const offers = [{ kind: 'FREE_SHIFT' as const, to: personIds, values: { start, end } }];
     const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
-    if (personIds.length > 0) command.emit({ ...event, personIds, messages });
+    if (personIds.length > 0) command.emit({ ...event, personIds, messages: offers });
   }
-  return presentShift(command, book, row);
+  return presentShift(command, workplace, row);
 };
 
 /** The plan that a change leads to; absent keys stay as they are. */
-const toChanged = (row: ShiftRow, input: PatchInput, book: DepartmentBook): Plan => ({
+const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Workplace): Plan => ({
   ...toSpan(input.start ?? row.start, input.end ?? row.end),
   ...(input.userRecordId === undefined
     ? { membershipId: row.membershipId, personId: row.personId }
-    : toAssignee(input.userRecordId, book)),
-  sectionId: input.section === undefined ? row.sectionId : checkSection(input.section, book),
+    : toAssignee(input.userRecordId, team)),
+  sectionId: input.section === undefined ? row.sectionId : checkSection(input.section, catalogues),
   comment: input.comment ?? row.comment,
   pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
   pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,
-  skillIds: input.skills ? checkSkills(input.skills, book, row.skillIds) : row.skillIds,
+  skillIds: input.skills ? checkSkills(input.skills, catalogues, row.skillIds) : row.skillIds,
   attributeIds: input.attributes
-    ? checkAttributes(input.attributes, book, row.attributeIds)
+    ? checkAttributes(input.attributes, catalogues, row.attributeIds)
     : row.attributeIds,
   approved: input.approved ?? row.approved,
 });
@@ -152,22 +145,22 @@ export const changeShift = async (
   const [row] = await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]);
   const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
   if (!isKnown || row.kind !== 1) throw fail('shifts.not_found');
-  const { book } = await getPlanned(command, row.departmentId, deps);
+  const { workplace } = await getPlanned(command, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     // Of departments that are not theirs the caller learns nothing.
     const isOwn = actor.memberships.some((m) => m.departmentId === input.departmentId);
     throw fail(isOwn ? 'shifts.department_differs' : 'shifts.not_found');
   }
-  const plan = toChanged(row, input, book);
-  refuseNonsense(plan, book, command.now);
-  const { changed, forced } = await applyPlan(command, book, row, plan, input.force);
+  const plan = toChanged(row, input, workplace);
+  refuseNonsense(plan, workplace.department, command.now);
+  const { changed, forced } = await applyPlan(command, workplace, row, plan, input.force);
   command.audit({
     action: 'shift.edit',
     departmentId: row.departmentId,
     subjectId: row.id,
     details: { start: changed.start, end: changed.end, ...toForcedDetails(forced) },
   });
-  return presentShift(command, book, changed);
+  return presentShift(command, workplace, changed);
 };
 
 /** Deletes the listed shifts inside a department and period, each by itself (R39). */
@@ -178,10 +171,9 @@ export const deleteShifts = async (
   textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
   const { actor, db } = command;
-  const { companyId } = actor;
-  const { book } = await getPlanned(command, query.departmentId, deps);
+  const { workplace } = await getPlanned(command, query.departmentId, deps);
   refuseReversed(query);
-  const repo = createShiftsRepo(db, companyId);
+  const repo = createShiftsRepo(db, actor.companyId);
   const ids = [...new Set(body.map(({ id }) => id))];
   const rows = (await repo.lockShifts(ids)).filter(
     (row) =>
@@ -189,7 +181,7 @@ export const deleteShifts = async (
       row.start >= query.startDate &&
       row.start < query.endDate,
   );
-  const clocked = await listClockingIds(db, companyId, ids);
+  const clocked = await collect(command, clockingsOfShifts, ids);
   const doomed = rows.filter((row) => !clocked.has(row.id));
   const errors: Record<string, string[]> = {};
   for (const id of ids) {
@@ -199,7 +191,7 @@ export const deleteShifts = async (
   if (doomed.length === 0) {
     throw fail(clocked.size > 0 ? 'shifts.has_clockings' : 'shifts.not_found');
   }
-  await removeShifts(command, book, doomed);
+  await removeShifts(command, workplace, doomed);
   for (const { id, departmentId } of doomed) {
     command.audit({ action: 'shift.delete', departmentId, subjectId: id });
   }

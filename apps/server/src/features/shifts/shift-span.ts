@@ -5,7 +5,8 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
+import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { fail } from '#platform/failure.ts';
 
 /** An end before the start is on the next day, once; an end at the start is no shift (R28). */
@@ -20,11 +21,11 @@ export const toSpan = (start: number, end: number): { start: WallSeconds; end: W
 /** Refuses times that make no sense, whoever is to work them: nothing of this can be forced. */
 export const refuseNonsense = (
   plan: Parameters<typeof findPlanFault>[0],
-  book: DepartmentBook,
+  department: DepartmentRow,
   now: Instant,
 ): void => {
-  const { timezone } = book.department;
-  const fault = findPlanFault(plan, { now: wallClockOf(book, now), timezone });
+  const { timezone } = department;
+  const fault = findPlanFault(plan, { now: wallClockOf(department, now), timezone });
   if (fault) throw fail(`shifts.${fault}`);
 };
 
@@ -48,19 +49,22 @@ const checkIds = (
 /** The skills that a shift asks for. */
 export const checkSkills = (
   ids: readonly string[],
-  book: DepartmentBook,
+  { skills }: Pick<Catalogues, 'skills'>,
   before?: readonly string[],
-): string[] => checkIds(ids, { known: book.skills, before }, 'shifts.skill_unknown');
+): string[] => checkIds(ids, { known: skills, before }, 'shifts.skill_unknown');
 
 /** What a shift is worked with. */
 export const checkAttributes = (
   ids: readonly string[],
-  book: DepartmentBook,
+  { attributes }: Pick<Catalogues, 'attributes'>,
   before?: readonly string[],
-): string[] => checkIds(ids, { known: book.attributes, before }, 'shifts.attribute_unknown');
+): string[] => checkIds(ids, { known: attributes, before }, 'shifts.attribute_unknown');
 
 /** The section of a shift, if it has one. */
-export const checkSection = (sectionId: string | null, book: DepartmentBook): string | null => {
-  if (sectionId !== null && !book.sections.has(sectionId)) throw fail('shifts.section_unknown');
+export const checkSection = (
+  sectionId: string | null,
+  { sections }: Pick<Catalogues, 'sections'>,
+): string | null => {
+  if (sectionId !== null && !sections.has(sectionId)) throw fail('shifts.section_unknown');
   return sectionId;
 };

@@ -1,6 +1,8 @@
 import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { type DimonaFlags, needsDimona, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { ShiftRequests } from './shifts.facts.ts';
 import type { shifts, shiftTasks } from './shifts.table.ts';
 
 type ShiftRow = typeof shifts.$inferSelect;
@@ -11,14 +13,14 @@ const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =
 /** A stored shift where only its time and place matter. */
 export const toPickerShift = (
   row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'membershipId' | 'sectionId' | 'kind'>,
-  book: DepartmentBook,
+  { sections }: Pick<Catalogues, 'sections'>,
   dimona: DimonaFlags = NO_DIMONA,
 ): PickerShift => ({
   id: row.id,
   start: row.start,
   end: row.end,
   userRecordId: row.membershipId ?? '',
-  section: (row.sectionId && book.sections.get(row.sectionId)) || null,
+  section: (row.sectionId && sections.get(row.sectionId)) || null,
   shyftType: row.kind,
   ...(needsDimona(dimona) ? { dimonaMissing: true as const } : {}),
 });
@@ -26,21 +28,19 @@ export const toPickerShift = (
 /** A stored shift as the app shows it to one viewer. */
 export const toShift = (
   row: ShiftRow,
-  book: DepartmentBook,
+  { department, catalogues }: Pick<Workplace, 'department' | 'catalogues'>,
   parts: {
     userName: string;
     tasks?: (typeof shiftTasks.$inferSelect)[];
     clockingIds?: string[];
     available?: boolean;
     processing?: boolean;
-    request?: Pick<Shift, 'pendingRequest' | 'refusedRequest'> | undefined;
-    swap?: Shift['swap_shift'];
+    requests?: ShiftRequests | undefined;
     dimona?: DimonaFlags;
   },
 ): Shift => {
-  const { department } = book;
-  const dayoff = row.dayoffTypeId ? book.dayoffTypes.get(row.dayoffTypeId) : undefined;
-  const pack = row.packageId ? book.packages.get(row.packageId) : undefined;
+  const dayoff = row.dayoffTypeId ? catalogues.dayoffTypes.get(row.dayoffTypeId) : undefined;
+  const pack = row.packageId ? catalogues.packages.get(row.packageId) : undefined;
   return {
     id: row.id,
     departmentId: row.departmentId,
@@ -49,13 +49,13 @@ export const toShift = (
     userRecordId: row.membershipId ?? '',
     userMainId: row.personId,
     user: parts.userName,
-    section: (row.sectionId && book.sections.get(row.sectionId)) || null,
+    section: (row.sectionId && catalogues.sections.get(row.sectionId)) || null,
     comment: row.comment,
     pause: { paid: row.pausePaidSeconds, unpaid: row.pauseUnpaidSeconds },
     package: pack ? { name: pack.name, background: pack.background, color: pack.color } : null,
     dayoff: dayoff ? { name: dayoff.name, fullDay: row.fullDay } : null,
-    skills: listed(row.skillIds, book.skills),
-    attributes: listed(row.attributeIds, book.attributes),
+    skills: listed(row.skillIds, catalogues.skills),
+    attributes: listed(row.attributeIds, catalogues.attributes),
     tasks: (parts.tasks ?? []).map(({ id, name, start, end, taskTypeId }) => ({
       id,
       name,
@@ -68,11 +68,11 @@ export const toShift = (
       department.latitude !== null && department.longitude !== null
         ? { lat: department.latitude, lng: department.longitude }
         : null,
-    pendingRequest: parts.request?.pendingRequest ?? null,
-    refusedRequest: parts.request?.refusedRequest ?? null,
+    pendingRequest: parts.requests?.pendingRequest ?? null,
+    refusedRequest: parts.requests?.refusedRequest ?? null,
     processing: parts.processing ?? false,
     shyftType: row.kind,
-    swap_shift: parts.swap ?? null,
+    swap_shift: parts.requests?.swap_shift ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,
     ...(parts.dimona ?? NO_DIMONA),

@@ -249,7 +249,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
             .select()
             .from(shiftTasks)
             .where(and(eq(shiftTasks.companyId, companyId), inArray(shiftTasks.shiftId, shiftIds)))
-            .orderBy(asc(shiftTasks.start)),
+            .orderBy(asc(shiftTasks.start), asc(shiftTasks.id)),
 
     setHomeworking: (shiftId: string) =>
       db

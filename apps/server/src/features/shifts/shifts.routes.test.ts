@@ -1,8 +1,8 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { skills } from '#features/departments/departments.table.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { skills } from '#features/catalogues/catalogues.table.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';

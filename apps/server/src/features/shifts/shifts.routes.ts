@@ -1,18 +1,16 @@
 import { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
-import type { DepartmentBooks } from '#features/departments/departments.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { failureText } from '#texts/texts.ts';
-import { bookShift } from './shift-booking.service.ts';
 import { changeShift, createShift, deleteShifts } from './shift-plan.service.ts';
 import {
   listCandidates,
   listCoworkers,
-  listFreeShifts,
   listTeamShifts,
+  type TeamDeps,
 } from './team-shifts.service.ts';
 
-export const bindShiftRoutes = (binder: Binder, deps: { books: DepartmentBooks }): void => {
+export const bindShiftRoutes = (binder: Binder, deps: TeamDeps): void => {
   binder.read(shiftRoutes.listTeamShifts, async (reading, { query }) =>
     answer(200, await listTeamShifts(reading, query, deps)),
   );
@@ -32,11 +30,5 @@ export const bindShiftRoutes = (binder: Binder, deps: { books: DepartmentBooks }
   );
   binder.read(shiftRoutes.listCoworkers, async (reading, { query }) =>
     answer(200, await listCoworkers(reading, query, deps)),
-  );
-  binder.write(shiftRoutes.bookShift, async (command, { params, body }) =>
-    answer(200, { shifts: [await bookShift(command, params.id, body, deps)] }),
-  );
-  binder.read(shiftRoutes.listFreeShifts, async (reading, { query }) =>
-    answer(200, { shifts: await listFreeShifts(reading, query.month, deps) }),
   );
 };

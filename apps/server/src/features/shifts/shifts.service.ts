@@ -1,12 +1,10 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
-import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
-import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
-import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Membership, Reading } from '#platform/context.ts';
+import { collect } from '#platform/feature-hooks.ts';
+import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
@@ -81,30 +79,27 @@ export const listShiftsById = (
 const presentAll = async (
   reading: Reading,
   rows: readonly ShiftRow[],
-  books: ReadonlyMap<string, DepartmentBook>,
+  workplaces: ReadonlyMap<string, Workplace>,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
   const { db, actor } = reading;
-  const { companyId } = actor;
   const ids = rows.map((row) => row.id);
-  const [taskRows, requests, swaps, flagsOf] = await Promise.all([
-    createShiftsRepo(db, companyId).listTasks(ids),
-    listRequestsOnShifts(reading, companyId, actor.personId, rows, books),
-    listSwapsOnShifts(db, companyId, ids, books),
-    readDimonaFlags(reading, rows, books),
+  const [taskRows, requests, flagsOf] = await Promise.all([
+    createShiftsRepo(db, actor.companyId).listTasks(ids),
+    collect(reading, requestsOnShifts, { shifts: rows, workplaces }),
+    collect(reading, dimonaOfShifts, { shifts: rows, workplaces }),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
   return rows.flatMap((row) => {
-    const book = books.get(row.departmentId);
-    if (!book) return [];
-    const owner = book.members.find((m) => m.recordId === row.membershipId);
+    const workplace = workplaces.get(row.departmentId);
+    if (!workplace) return [];
+    const owner = workplace.members.find((m) => m.recordId === row.membershipId);
     return [
-      toShift(row, book, {
+      toShift(row, workplace, {
         userName: owner ? `${owner.firstName} ${owner.lastName}` : '',
         tasks: tasks.get(row.id) ?? [],
         clockingIds: clockingIdsByShift.get(row.id) ?? [],
-        request: requests.get(row.id),
-        swap: swaps.get(row.id) ?? null,
+        requests: requests.get(row.id),
         dimona: flagsOf(row),
       }),
     ];
@@ -114,25 +109,25 @@ const presentAll = async (
 /** Shifts of a department as they stand now. */
 export const presentShifts = async (
   reading: Reading,
-  book: DepartmentBook,
+  workplace: Workplace,
   rows: readonly ShiftRow[],
 ): Promise<Shift[]> => {
   const ids = rows.map((row) => row.id);
-  const clockings = await listClockingIds(reading.db, reading.actor.companyId, ids);
-  return presentAll(reading, rows, new Map([[book.department.id, book]]), clockings);
+  const clockings = await collect(reading, clockingsOfShifts, ids);
+  return presentAll(reading, rows, new Map([[workplace.department.id, workplace]]), clockings);
 };
 
 /** One shift of a department as it stands now. */
 export const presentShift = async (
   command: Reading,
-  book: DepartmentBook,
+  workplace: Workplace,
   row: ShiftRow,
-): Promise<Shift> => (await presentShifts(command, book, [row]))[0] as Shift;
+): Promise<Shift> => (await presentShifts(command, workplace, [row]))[0] as Shift;
 
 /** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
 export const listOwnShifts = async (
   reading: Reading,
-  books: ReadonlyMap<string, DepartmentBook>,
+  workplaces: ReadonlyMap<string, Workplace>,
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
@@ -142,66 +137,30 @@ export const listOwnShifts = async (
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  return presentAll(reading, rows, books, clockingIdsByShift);
+  return presentAll(reading, rows, workplaces, clockingIdsByShift);
 };
 
 /** A shift that the viewer may take, and whether they have applied for it. */
-const toFreeShift = (
+export const toFreeShift = (
   row: ShiftRow,
-  book: DepartmentBook,
+  workplace: Workplace,
   tasks: (typeof shiftTasks.$inferSelect)[] = [],
   processing = false,
-): Shift => toShift(row, book, { userName: '', available: true, tasks, processing });
+): Shift => toShift(row, workplace, { userName: '', available: true, tasks, processing });
 
 /** Free shifts of a department that begin in [from, until) and that a person may take. */
 export const listFreeShiftsOf = async (
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  book: DepartmentBook,
+  workplace: Workplace,
   membership: Membership,
   [from, until]: readonly [WallSeconds, WallSeconds],
   applied: ReadonlySet<string>,
 ): Promise<Shift[]> => {
   const repo = createShiftsRepo(db, actor.companyId);
-  const rows = (await repo.listFree(book.department.id, from, until)).filter((row) =>
+  const rows = (await repo.listFree(workplace.department.id, from, until)).filter((row) =>
     isQualified(membership, row),
   );
   const tasks = await repo.listTasks(rows.map(({ id }) => id));
   const byShift = Map.groupBy(tasks, ({ shiftId }) => shiftId);
-  return rows.map((row) => toFreeShift(row, book, byShift.get(row.id), applied.has(row.id)));
-};
-
-/** The JSON of each free shift of a book, made once for all who may take it. */
-const readyTexts = new WeakMap<DepartmentBook, Map<string, string>>();
-
-const textsOf = (book: DepartmentBook): Map<string, string> => {
-  const known = readyTexts.get(book);
-  if (known) return known;
-  const texts = new Map(
-    book.freeShifts.map((row) => [
-      row.id,
-      JSON.stringify(toFreeShift(row, book, book.freeTasks.get(row.id))),
-    ]),
-  );
-  readyTexts.set(book, texts);
-  return texts;
-};
-
-/**
- * Free shifts that a person may take, as JSON texts: published, ahead, in an allowed section, with
- * all skills. Those that the person has applied for say so.
- */
-export const availableShiftTexts = (
-  book: DepartmentBook,
-  membership: Membership,
-  now: WallSeconds,
-  applied: ReadonlySet<string>,
-): string[] => {
-  const texts = textsOf(book);
-  return book.freeShifts
-    .filter((row) => row.start > now && isQualified(membership, row))
-    .flatMap((row) =>
-      applied.has(row.id)
-        ? JSON.stringify(toFreeShift(row, book, book.freeTasks.get(row.id), true))
-        : (texts.get(row.id) ?? []),
-    );
+  return rows.map((row) => toFreeShift(row, workplace, byShift.get(row.id), applied.has(row.id)));
 };

@@ -4,52 +4,54 @@ import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
-import {
-  SECONDS_PER_DAY,
-  startOfMonth,
-  toDateKey,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
-import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
-import { listClockingIds, listClockings } from '#features/clockings/clocking-lists.service.ts';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
-import { readDimonaFlags } from '#features/dimona/shift-flags.service.ts';
-import { listAppliedShiftIds } from '#features/market/market.service.ts';
-import { listSwapsOnShifts } from '#features/swaps/swaps.service.ts';
+import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
+import { contactsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { collect } from '#platform/feature-hooks.ts';
 import { isQualified } from './qualification.ts';
 import { findConstraints } from './shift-constraints.service.ts';
 import { checkSection, checkSkills, refuseNonsense, refuseReversed, toSpan } from './shift-span.ts';
+import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { canSeeTeam } from './shifts.policy.ts';
 import { toPickerShift, toShift } from './shifts.presenter.ts';
 import { createShiftsRepo, type DepartmentPeriod } from './shifts.repo.ts';
-import { listFreeShiftsOf } from './shifts.service.ts';
 
-type Deps = { books: DepartmentBooks };
+type Deps = { workplaces: Workplaces };
+
+/** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
+export type TeamDeps = Deps & {
+  listClockings(
+    reading: Reading,
+    period: { departmentId: string; start: number; end: number },
+    deps: Deps,
+  ): Promise<Pick<TeamShifts, 'clockings'>>;
+};
+
 type TeamQuery = RequestOf<typeof shiftRoutes.listTeamShifts>['query'];
-type Team = ResponseOf<typeof shiftRoutes.listTeamShifts>;
+type TeamShifts = ResponseOf<typeof shiftRoutes.listTeamShifts>;
 type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
-const namesOf = (book: DepartmentBook): ReadonlyMap<string, string> =>
-  new Map(book.members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+const namesOf = ({ members }: Team): ReadonlyMap<string, string> =>
+  new Map(members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+
+const listAhead = <S extends { start: number }>(shifts: readonly S[], today: WallSeconds): S[] =>
+  shifts.filter(({ start }) => start >= today);
 
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
   reading: Reading,
   query: TeamQuery,
-  deps: Deps,
-): Promise<Team> => {
+  deps: TeamDeps,
+): Promise<TeamShifts> => {
   const { actor, db } = reading;
   const { departmentId, startDate, endDate } = query;
-  const { membership, book } = await deps.books.getOwn(reading, departmentId);
-  const { department } = book;
+  const { membership, workplace } = await deps.workplaces.getOwn(reading, departmentId);
+  const { department, members, catalogues } = workplace;
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   refuseReversed(query);
   if (endDate - startDate > MAX_RANGE_SECONDS) throw fail('shifts.range_too_long');
@@ -64,46 +66,44 @@ export const listTeamShifts = async (
     // Why a colleague is away is nobody's business but the managers'.
     kind: manages ? undefined : 1,
   };
+  const own = new Map([[departmentId, workplace]]);
   const listShifts = async (): Promise<Shift[]> => {
     const rows = await repo.listOfDepartment(wanted);
     const ids = rows.map((row) => row.id);
-    const own = new Map([[departmentId, book]]);
     // What is asked about a colleague's shift is for those who answer, and who plans sees all of it.
     const planned = plans ? rows : [];
     const plannedIds = planned.map((row) => row.id);
-    const [tasks, requests, swaps, clockingIds, flagsOf] = await Promise.all([
+    const [tasks, requests, clockingIds, flagsOf] = await Promise.all([
       repo.listTasks(plannedIds),
-      listRequestsOnShifts(reading, actor.companyId, actor.personId, planned, own),
-      listSwapsOnShifts(db, actor.companyId, plannedIds, own),
-      listClockingIds(db, actor.companyId, ids),
+      collect(reading, requestsOnShifts, { shifts: planned, workplaces: own }),
+      collect(reading, clockingsOfShifts, ids),
       // Whether a colleague is declared is nobody's business but the managers' either.
-      readDimonaFlags(reading, manages ? rows : [], own),
+      collect(reading, dimonaOfShifts, { shifts: manages ? rows : [], workplaces: own }),
     ]);
     const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
-    const names = namesOf(book);
+    const names = namesOf(workplace);
     return rows.map((row) =>
-      toShift(row, book, {
+      toShift(row, workplace, {
         userName: names.get(row.membershipId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
         tasks: tasksOf.get(row.id) ?? [],
-        request: requests.get(row.id),
-        swap: swaps.get(row.id) ?? null,
+        requests: requests.get(row.id),
         dimona: manages ? flagsOf(row) : NO_DIMONA,
       }),
     );
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
-    const persons = new Map(book.members.map((member) => [member.recordId, member.personId]));
+    const persons = new Map(members.map((member) => [member.recordId, member.personId]));
     const rows = (await repo.listSlimOfDepartment(wanted)).map((row) => ({
       ...row,
       departmentId,
       personId: persons.get(row.membershipId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
-    const ahead = manages ? rows.filter((row) => row.start >= book.today) : [];
-    const flagsOf = await readDimonaFlags(reading, ahead, new Map([[departmentId, book]]));
+    const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
+    const flagsOf = await collect(reading, dimonaOfShifts, { shifts: [...ahead], workplaces: own });
     return rows.map((row) =>
-      toPickerShift(row, book, manages && row.start >= book.today ? flagsOf(row) : NO_DIMONA),
+      toPickerShift(row, catalogues, ahead.has(row) ? flagsOf(row) : NO_DIMONA),
     );
   };
   // A picker shows shifts only; whoever wants clockings beside them says so.
@@ -112,19 +112,19 @@ export const listTeamShifts = async (
   const period = { departmentId, start: startDate, end: endDate };
   const [shifts, { clockings }] = await Promise.all([
     query.picker ? listSlimShifts() : listShifts(),
-    wantsClockings ? listClockings(reading, period, deps) : { clockings: [] },
+    wantsClockings ? deps.listClockings(reading, period, deps) : { clockings: [] },
   ]);
   return {
     departments: [
       {
         id: department.id,
         company: department.name,
-        sections: [...book.sections.values()],
-        skills: [...book.skills.values()],
+        sections: [...catalogues.sections.values()],
+        skills: [...catalogues.skills.values()],
         params: department.settings.params,
       },
     ],
-    users: [...book.contacts],
+    users: contactsOf(workplace),
     shifts,
     clockings,
   };
@@ -137,9 +137,8 @@ const getProposed = async (
   { db, actor, now }: Reading,
   { pause, shiftId, ...query }: CandidatesQuery,
   plans: boolean,
-  book: DepartmentBook,
+  department: DepartmentRow,
 ) => {
-  const { department } = book;
   if (plans) {
     const plan = {
       id: shiftId ?? null,
@@ -147,7 +146,7 @@ const getProposed = async (
       pausePaidSeconds: typeof pause === 'number' ? 0 : (pause?.paid ?? 0),
       pauseUnpaidSeconds: (typeof pause === 'number' ? pause : pause?.unpaid) ?? 0,
     };
-    refuseNonsense(plan, book, now);
+    refuseNonsense(plan, department, now);
     return plan;
   }
   const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
@@ -163,22 +162,23 @@ const getProposed = async (
 export const listCandidates = async (
   reading: Reading,
   query: CandidatesQuery,
-  { books }: Deps,
+  { workplaces }: Deps,
 ): Promise<ContactUser[]> => {
-  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
+  const { department, members, catalogues } = workplace;
   const plans = isPlanner(membership);
-  const shift = await getProposed(reading, query, plans, book);
-  const personIds = book.members.map((member) => member.personId);
-  const constraints = await findConstraints(reading, book, shift, personIds);
+  const shift = await getProposed(reading, query, plans, department);
+  const personIds = members.map((member) => member.personId);
+  const constraints = await findConstraints(reading, department, shift, personIds);
   const wanted = {
-    sectionId: checkSection(query.section ?? null, book),
-    skillIds: checkSkills(query.skills, book),
+    sectionId: checkSection(query.section ?? null, catalogues),
+    skillIds: checkSkills(query.skills, catalogues),
   };
   const qualified = new Set(
-    book.members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
+    members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
   );
   const rank = (recordId: string): number => (qualified.has(recordId) ? 0 : 1);
-  return book.contacts
+  return contactsOf(workplace)
     .map((contact) => ({
       ...contact,
       constraints: [...(constraints.get(contact.mainId) ?? [])],
@@ -196,10 +196,10 @@ export const listCandidates = async (
 export const listCoworkers = async (
   reading: Reading,
   query: { departmentId: string; shiftId: string },
-  { books }: Deps,
+  { workplaces }: Deps,
 ): Promise<Coworker[]> => {
   const { actor, db } = reading;
-  const { membership, book } = await books.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
   const repo = createShiftsRepo(db, actor.companyId);
   const shift = await repo.findShift(query.shiftId);
   const isSeen =
@@ -207,33 +207,10 @@ export const listCoworkers = async (
     (isPlanner(membership) ||
       (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
-  const names = namesOf(book);
+  const names = namesOf(workplace);
   const rows = await repo.listAlongside(query.departmentId, shift.start, shift.end);
   return rows.flatMap(({ id, membershipId, personId, start, end }) => {
     if (!membershipId || personId === actor.personId || id === shift.id) return [];
     return [{ id: membershipId, displayName: names.get(membershipId) ?? '', start, end }];
   });
-};
-
-/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
-export const listFreeShifts = async (
-  reading: Reading,
-  month: string,
-  { books }: Deps,
-): Promise<Record<string, Shift[]>> => {
-  const { actor, db, now } = reading;
-  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
-  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
-  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
-  const days: Record<string, Shift[]> = {};
-  for (const membership of actor.memberships) {
-    const { book } = await books.getOwn(reading, membership.departmentId);
-    const from = wallSeconds(Math.max(first, wallClockOf(book, now) + 1));
-    const span = [from, next] as const;
-    for (const shift of await listFreeShiftsOf(reading, book, membership, span, applied)) {
-      const day = toDateKey(wallSeconds(shift.start));
-      days[day] = [...(days[day] ?? []), shift];
-    }
-  }
-  return days;
 };

@@ -3,13 +3,9 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { SwapToDecide } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
-import {
-  type DepartmentBook,
-  memberName,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
+import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import { judgePromises } from '#features/shifts/commitments.service.ts';
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { findConstraints, toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
@@ -34,8 +30,9 @@ const getRunning = async (
   deps: SwapDeps,
 ): Promise<Locked & { shift: ShiftRow }> => {
   const locked = await getLockedSwap(command, departmentId, swapId, deps);
-  const { swap, shift, book } = locked;
-  if (!shift || !isRunning(swap, wallClockOf(book, command.now))) throw fail('swaps.not_active');
+  const { swap, shift, workplace } = locked;
+  const now = wallClockOf(workplace.department, command.now);
+  if (!shift || !isRunning(swap, now)) throw fail('swaps.not_active');
   return { ...locked, shift };
 };
 
@@ -51,19 +48,19 @@ const getAsked = async (command: Command, departmentId: string, swapId: string, 
 };
 
 const refreshed = async (
-  { repo, swap, book }: Locked,
+  { repo, swap, workplace }: Locked,
   command: Command,
   messages: readonly Message[],
 ): Promise<Swap> => {
   const now = (await repo.find(swap.id)) as FullSwap;
-  announceSwap(command, book, now, messages);
-  return toSwap(now, book, viewerOf(command, book));
+  announceSwap(command, workplace, now, messages);
+  return toSwap(now, workplace, viewerOf(command, workplace));
 };
 
 /** Gives the shift to a colleague; the swap is done before the shift moves, which ends all others. */
 const handOver = async (
   command: Command,
-  { swap, shift, book, repo }: Locked & { shift: ShiftRow },
+  { swap, shift, workplace, repo }: Locked & { shift: ShiftRow },
   row: CandidateRow,
   force: boolean,
 ): Promise<{ shift: ShiftRow; forced: readonly ConstraintMessage[] }> => {
@@ -73,7 +70,7 @@ const handOver = async (
   const { membershipId, personId } = row;
   const { changed, forced } = await applyPlan(
     command,
-    book,
+    workplace,
     shift,
     { membershipId, personId },
     force,
@@ -85,9 +82,9 @@ const handOver = async (
 const tellOf = (
   kind: Message['kind'],
   to: readonly string[],
-  { shift: { start, end }, book }: Locked & { shift: ShiftRow },
+  { shift: { start, end }, workplace }: Locked & { shift: ShiftRow },
   row: CandidateRow,
-): Message => ({ kind, to, values: { name: memberName(book, row.personId), start, end } });
+): Message => ({ kind, to, values: { name: memberName(workplace, row.personId), start, end } });
 
 const doneMessages = (locked: Locked & { shift: ShiftRow }, row: CandidateRow): Message[] => [
   tellOf('SWAP_DONE', [locked.swap.personId], locked, row),
@@ -104,22 +101,22 @@ export const acceptSwap = async (
 ): Promise<Swap> => {
   const { actor, now } = command;
   const locked = await getAsked(command, departmentId, swapId, deps);
-  const { shift, book, repo, row } = locked;
+  const { shift, workplace, repo, row } = locked;
   // Who says yes twice at once is heard one after the other.
   await lockPersons(command.db, actor.companyId, [actor.personId]);
-  const constraints = await findConstraints(command, book, shift, [actor.personId]);
+  const constraints = await findConstraints(command, workplace.department, shift, [actor.personId]);
   const [first] = constraints.get(actor.personId) ?? [];
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(actor.language, first) });
-  await judgePromises(command, book, shift, force);
+  await judgePromises(command, workplace.department, shift, force);
   await repo.answer(row, { userApprovedAt: new Date(now * 1000) });
-  const isDecided = book.department.settings.swapShifts.adminApproval !== 1;
+  const isDecided = workplace.department.settings.swapShifts.adminApproval !== 1;
   if (isDecided) await handOver(command, locked, row, false);
   command.audit({ action: 'swap.accept', departmentId, subjectId: swapId });
   const messages = isDecided
     ? doneMessages(locked, row)
     : [
         tellOf('SWAP_ACCEPTED', [locked.swap.personId], locked, row),
-        tellOf('SWAP_TO_DECIDE', plannerIdsOf(book), locked, row),
+        tellOf('SWAP_TO_DECIDE', plannerIdsOf(workplace), locked, row),
       ];
   return refreshed(locked, command, messages);
 };
@@ -156,8 +153,7 @@ const getDecided = async (
   recordId: string,
   deps: SwapDeps,
 ) => {
-  const { membership } = await deps.books.getOwn(command, departmentId);
-  if (!isPlanner(membership)) throw fail('request.forbidden');
+  if (!isPlanner(getMembership(command.actor, departmentId))) throw fail('request.forbidden');
   const running = await getRunning(command, departmentId, swapId, deps);
   const row = running.swap.candidates.find((candidate) => candidate.membershipId === recordId);
   if (!row?.userApprovedAt || !isOpen(row)) throw fail('swaps.not_accepted');
@@ -182,7 +178,7 @@ export const approveSwap = async (
   });
   return {
     swapShift: await refreshed(locked, command, doneMessages(locked, locked.row)),
-    shift: await presentShift(command, locked.book, shift),
+    shift: await presentShift(command, locked.workplace, shift),
   };
 };
 
@@ -205,23 +201,20 @@ export const refuseSwap = async (
     details: { recordId: input.recordId, reason: input.reason },
   });
   const asked = tellOf('SWAP_REFUSED', [locked.swap.personId], locked, locked.row);
-  const values = { ...asked.values, name: memberName(locked.book, locked.swap.personId) };
+  const values = { ...asked.values, name: memberName(locked.workplace, locked.swap.personId) };
   const offered: Message = { ...asked, to: [locked.row.personId], values };
   return {
     swapShift: await refreshed(locked, command, [asked, offered]),
-    shift: await presentShift(command, locked.book, locked.shift),
+    shift: await presentShift(command, locked.workplace, locked.shift),
   };
 };
 
 /** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
-export const listSwapsToDecide = async (
-  reading: Reading,
-  book: DepartmentBook,
-): Promise<SwapToDecide[]> => {
+export const listSwapsToDecide = async (reading: Reading, team: Team): Promise<SwapToDecide[]> => {
   const { db, actor } = reading;
-  const viewer = { personId: actor.personId, now: wallClockOf(book, reading.now) };
+  const viewer = { personId: actor.personId, now: wallClockOf(team.department, reading.now) };
   const repo = createSwapsRepo(db, actor.companyId);
-  const running = await repo.listActiveIn(book.department.id, viewer.now);
+  const running = await repo.listActiveIn(team.department.id, viewer.now);
   const waiting = running.flatMap((swap) => {
     const rows = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
     return rows.length > 0 ? [{ swap, rows }] : [];
@@ -237,24 +230,24 @@ export const listSwapsToDecide = async (
   return Promise.all(
     waiting.flatMap(({ swap, rows }) => {
       const shift = shifts.get(swap.shiftId);
-      return shift ? [toDecide({ swap, shift, rows }, book, viewer, reading)] : [];
+      return shift ? [toDecide({ swap, shift, rows }, team, viewer, reading)] : [];
     }),
   );
 };
 
 const toDecide = async (
   { swap, shift, rows }: { swap: FullSwap; shift: ShiftRow; rows: readonly CandidateRow[] },
-  book: DepartmentBook,
+  team: Team,
   viewer: Parameters<typeof toSwap>[2],
   reading: Reading,
 ): Promise<SwapToDecide> => {
   const personIds = rows.map((row) => row.personId);
-  const constraints = await findConstraints(reading, book, shift, personIds);
+  const constraints = await findConstraints(reading, team.department, shift, personIds);
   return {
-    swapShift: toSwap(swap, book, viewer),
+    swapShift: toSwap(swap, team, viewer),
     takers: rows.map(({ membershipId, personId }) => ({
       recordId: membershipId,
-      displayName: colleague(membershipId, book).name,
+      displayName: colleague(membershipId, team).name,
       constraints: [...(constraints.get(personId) ?? [])],
     })),
   };

@@ -3,13 +3,9 @@ import type { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findSwapBar } from '@ploeg/domain/swaps/swap-rules';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  memberName,
-  plannerIdsOf,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import { lockShift, presentShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command, Message } from '#platform/context.ts';
@@ -20,14 +16,14 @@ import { isRunning, toSwap } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
 import type { FullSwap } from './swaps.table.ts';
 
-export type SwapDeps = { books: DepartmentBooks };
+export type SwapDeps = { workplaces: Workplaces };
 
 type CreateInput = RequestOf<typeof swapRoutes.createSwap>['body'];
 
 /** Tells everybody who has a part in a swap, and those who plan. */
 export const announceSwap = (
   command: Command,
-  book: DepartmentBook,
+  team: Team,
   swap: FullSwap,
   messages: readonly Message[] = [],
 ): void => {
@@ -36,7 +32,7 @@ export const announceSwap = (
     resourceId: swap.id,
     departmentId: swap.departmentId,
     personIds: [swap.personId, ...swap.candidates.map((row) => row.personId)],
-    watcherIds: plannerIdsOf(book),
+    watcherIds: plannerIdsOf(team),
     messages,
   });
 };
@@ -46,9 +42,9 @@ export const getLockedSwap = async (
   command: Command,
   departmentId: string,
   swapId: string,
-  { books }: SwapDeps,
+  { workplaces }: SwapDeps,
 ) => {
-  const { membership, book } = await books.getOwn(command, departmentId);
+  const { membership, workplace } = await workplaces.getOwn(command, departmentId);
   const repo = createSwapsRepo(command.db, command.actor.companyId);
   const known = await repo.find(swapId);
   if (known?.departmentId !== departmentId) throw fail('swaps.not_found');
@@ -56,12 +52,12 @@ export const getLockedSwap = async (
   const shift = await lockShift(command, known.shiftId);
   await repo.lock(swapId);
   const swap = (await repo.find(swapId)) ?? known;
-  return { swap, shift, book, membership, repo };
+  return { swap, shift, workplace, membership, repo };
 };
 
-export const viewerOf = (command: Command, book: DepartmentBook) => ({
+export const viewerOf = (command: Command, { department }: Team) => ({
   personId: command.actor.personId,
-  now: wallClockOf(book, command.now),
+  now: wallClockOf(department, command.now),
 });
 
 const barFailures = {
@@ -73,19 +69,19 @@ const barFailures = {
 /** Colleagues who may be asked: of the department, not the requester, free of constraints (R15). */
 const toAsked = async (
   command: Command,
-  book: DepartmentBook,
+  { department, members }: Team,
   shift: ShiftRow,
   recordIds: readonly string[],
 ) => {
   const asked = [...new Set(recordIds)].map((recordId) => {
-    const member = book.members.find((m) => m.recordId === recordId);
+    const member = members.find((m) => m.recordId === recordId);
     if (!member || member.personId === command.actor.personId) {
       throw fail('swaps.colleague_unknown');
     }
     return member;
   });
   const personIds = asked.map((member) => member.personId);
-  const constraints = await findConstraints(command, book, shift, personIds);
+  const constraints = await findConstraints(command, department, shift, personIds);
   for (const { personId, firstName, lastName } of asked) {
     const [first] = constraints.get(personId) ?? [];
     if (!first) continue;
@@ -100,10 +96,10 @@ export const createSwap = async (
   command: Command,
   departmentId: string,
   input: CreateInput,
-  { books }: SwapDeps,
+  { workplaces }: SwapDeps,
 ): Promise<{ swapShift: Swap; shift: Shift }> => {
   const { actor, db, now } = command;
-  const { membership, book } = await books.getOwn(command, departmentId);
+  const { membership, workplace } = await workplaces.getOwn(command, departmentId);
   const shift = await lockShift(command, input.shiftId);
   const isOwn =
     shift?.membershipId === input.recordId &&
@@ -113,13 +109,13 @@ export const createSwap = async (
   if (!shift || !isOwn) throw fail('swaps.shift_not_yours');
   const bar = findSwapBar(
     { start: shift.start, shyftType: shift.kind },
-    book.department.settings,
-    wallClockOf(book, now),
+    workplace.department.settings,
+    wallClockOf(workplace.department, now),
   );
   if (bar) throw fail(barFailures[bar]);
   const repo = createSwapsRepo(db, actor.companyId);
   if ((await repo.listActiveOf([shift.id])).length > 0) throw fail('swaps.exists');
-  const asked = await toAsked(command, book, shift, input.usersSelected);
+  const asked = await toAsked(command, workplace, shift, input.usersSelected);
   const id = newId();
   await repo.insert(
     {
@@ -136,13 +132,13 @@ export const createSwap = async (
   const swap = (await repo.find(id)) as FullSwap;
   command.audit({ action: 'swap.create', departmentId, subjectId: id });
   const { start, end } = shift;
-  const values = { name: memberName(book, actor.personId), start, end };
-  announceSwap(command, book, swap, [
+  const values = { name: memberName(workplace, actor.personId), start, end };
+  announceSwap(command, workplace, swap, [
     { kind: 'SWAP_ASKED', to: asked.map(({ personId }) => personId), values },
   ]);
   return {
-    swapShift: toSwap(swap, book, viewerOf(command, book)),
-    shift: await presentShift(command, book, shift),
+    swapShift: toSwap(swap, workplace, viewerOf(command, workplace)),
+    shift: await presentShift(command, workplace, shift),
   };
 };
 
@@ -154,12 +150,13 @@ export const deleteSwap = async (
   deps: SwapDeps,
 ): Promise<{ id: string; shift: Shift }> => {
   const { actor, now } = command;
-  const { swap, shift, book, repo } = await getLockedSwap(command, departmentId, swapId, deps);
+  const { swap, shift, workplace, repo } = await getLockedSwap(command, departmentId, swapId, deps);
   if (swap.personId !== actor.personId) throw fail('swaps.not_found');
   if (swap.candidates.some((row) => row.adminApprovedAt)) throw fail('swaps.approved');
-  if (!shift || !isRunning(swap, wallClockOf(book, now))) throw fail('swaps.not_active');
+  const wallNow = wallClockOf(workplace.department, now);
+  if (!shift || !isRunning(swap, wallNow)) throw fail('swaps.not_active');
   await repo.end([swapId], 'DELETED', new Date(now * 1000));
   command.audit({ action: 'swap.delete', departmentId, subjectId: swapId });
-  announceSwap(command, book, swap);
-  return { id: swapId, shift: await presentShift(command, book, shift) };
+  announceSwap(command, workplace, swap);
+  return { id: swapId, shift: await presentShift(command, workplace, shift) };
 };

@@ -1,13 +1,13 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { DepartmentBook } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { CandidateRow, FullSwap } from './swaps.table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** An employment of the department, by its name. */
-export const colleague = (membershipId: string, { members }: DepartmentBook) => {
+export const colleague = (membershipId: string, { members }: Pick<Team, 'members'>) => {
   const member = members.find((m) => m.recordId === membershipId);
   const first = member?.firstName ?? '';
   const last = member?.lastName ?? '';
@@ -33,7 +33,7 @@ export const isRunning = (swap: FullSwap, now: WallSeconds): boolean =>
 /** A swap as one person sees it: with their own answer on top when they were asked. */
 export const toSwap = (
   swap: FullSwap,
-  book: DepartmentBook,
+  team: Team,
   viewer: { personId: string; now: WallSeconds },
 ): Swap => {
   const own = swap.candidates.find((row) => row.personId === viewer.personId);
@@ -46,9 +46,9 @@ export const toSwap = (
     shift: swap.shift,
     reason: swap.reason,
     active: isRunning(swap, viewer.now),
-    profile: colleague(swap.membershipId, book),
+    profile: colleague(swap.membershipId, team),
     users: swap.candidates.map((row) => ({
-      ...colleague(row.membershipId, book),
+      ...colleague(row.membershipId, team),
       ...decisions(row),
       admin_comment: commentOn(row),
     })),
@@ -58,13 +58,10 @@ export const toSwap = (
 };
 
 /** What a shift shows of the swap that runs on it. */
-export const toSwapOfShift = (
-  swap: FullSwap,
-  book: DepartmentBook,
-): NonNullable<Shift['swap_shift']> => ({
+export const toSwapOfShift = (swap: FullSwap, team: Team): NonNullable<Shift['swap_shift']> => ({
   id: swap.id,
   users: swap.candidates.map((row) => ({
-    name: colleague(row.membershipId, book).name,
+    name: colleague(row.membershipId, team).name,
     ...decisions(row),
   })),
 });

@@ -30,9 +30,9 @@ export const bindSwapRoutes = (binder: Binder, deps: SwapDeps): void => {
     answer(200, { swapShift: await denySwap(command, departmentIn(named), params.id, deps) }),
   );
   binder.read(swapRoutes.listSwaps, async (reading, { query }) => {
-    const { book } = await deps.books.getOwn(reading, query.departmentId);
-    const books = new Map([[query.departmentId, book]]);
-    return answer(200, await listOwnSwaps(reading, books, query.status === 'PENDING'));
+    const { workplace } = await deps.workplaces.getOwn(reading, query.departmentId);
+    const teams = new Map([[query.departmentId, workplace]]);
+    return answer(200, await listOwnSwaps(reading, teams, query.status === 'PENDING'));
   });
   binder.write(swapRoutes.approveSwap, async (command, { query, params, body }) =>
     answer(200, await approveSwap(command, query.departmentId, params.id, body, deps)),

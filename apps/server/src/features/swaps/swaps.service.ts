@@ -1,7 +1,8 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { Db } from '#db/database.ts';
-import { type DepartmentBook, wallClockOf } from '#features/departments/departments.service.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import type { Team } from '#features/people/teams.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
@@ -14,19 +15,14 @@ const HISTORY_DAYS = 30;
  * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
  * who had a part in them.
  */
-export const closeSwapsOf = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
-  shiftIds: string[],
-  at: Date,
-): Promise<void> => {
-  const repo = createSwapsRepo(command.db, companyId);
+export const closeSwapsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
+  const repo = createSwapsRepo(command.db, command.actor.companyId);
   const running = await repo.listActiveOf(shiftIds);
   if (running.length === 0) return;
   await repo.end(
     running.map((swap) => swap.id),
     'CLOSED',
-    at,
+    new Date(command.now * 1000),
   );
   for (const { id, departmentId, personId, candidates } of running) {
     command.emit({
@@ -67,13 +63,13 @@ export const listSwapsOnShifts = async (
   db: Db,
   companyId: string,
   shiftIds: string[],
-  books: ReadonlyMap<string, DepartmentBook>,
-): Promise<ReadonlyMap<string, NonNullable<Shift['swap_shift']>>> => {
+  teams: ReadonlyMap<string, Team>,
+): Promise<ReadonlyMap<string, Pick<Shift, 'swap_shift'>>> => {
   const running = await createSwapsRepo(db, companyId).listActiveOf(shiftIds);
   return new Map(
     running.flatMap((swap) => {
-      const book = books.get(swap.departmentId);
-      return book ? [[swap.shiftId, toSwapOfShift(swap, book)] as const] : [];
+      const team = teams.get(swap.departmentId);
+      return team ? [[swap.shiftId, { swap_shift: toSwapOfShift(swap, team) }] as const] : [];
     }),
   );
 };
@@ -85,7 +81,7 @@ export const listAcceptedShifts = (db: Db, companyId: string, personId: string) 
 /** Swaps that the caller asked for, and those that colleagues asked of the caller. */
 export const listOwnSwaps = async (
   { db, actor, now }: Reading,
-  books: ReadonlyMap<string, DepartmentBook>,
+  teams: ReadonlyMap<string, Team>,
   onlyPending = false,
 ): Promise<{ swapShiftReceived: Swap[]; swapShiftSent: Swap[] }> => {
   const since = new Date((now - HISTORY_DAYS * 86_400) * 1000);
@@ -93,12 +89,12 @@ export const listOwnSwaps = async (
   const received: Swap[] = [];
   const sent: Swap[] = [];
   for (const row of rows) {
-    const book = books.get(row.departmentId);
+    const team = teams.get(row.departmentId);
     // Who asked and took it back need not see it any more.
-    if (!book || row.status === 'DELETED') continue;
-    const viewer = { personId: actor.personId, now: wallClockOf(book, now) };
+    if (!team || row.status === 'DELETED') continue;
+    const viewer = { personId: actor.personId, now: wallClockOf(team.department, now) };
     if (onlyPending && !isRunning(row, viewer.now)) continue;
-    (row.personId === actor.personId ? sent : received).push(toSwap(row, book, viewer));
+    (row.personId === actor.personId ? sent : received).push(toSwap(row, team, viewer));
   }
   return { swapShiftReceived: received, swapShiftSent: sent };
 };

@@ -4,13 +4,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Indicator } from '@ploeg/contract/sync/sync.schemas';
 import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '@ploeg/domain/time/wall-time';
-
-const titles: Record<Language, { planned: string; worked: string }> = {
-  en: { planned: 'Planned this week', worked: 'Worked this week' },
-  fr: { planned: 'Prévu cette semaine', worked: 'Presté cette semaine' },
-  nl: { planned: 'Gepland deze week', worked: 'Gewerkt deze week' },
-  es: { planned: 'Previsto esta semana', worked: 'Trabajado esta semana' },
-};
+import { textsIn } from '#texts/texts.ts';
 
 const hours = (seconds: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(seconds / 3600);
@@ -23,6 +17,7 @@ export const toIndicators = (
   today: WallSeconds,
   language: Language,
 ): Indicator[] => {
+  const t = textsIn(language);
   const from = startOfWeek(today);
   const until = from + 7 * SECONDS_PER_DAY;
   const inWeek = (start: number) => start >= from && start < until;
@@ -33,10 +28,14 @@ export const toIndicators = (
     const worked = clockings
       .filter((c) => c.departmentId === id && inWeek(c.startdate))
       .reduce((sum, c) => sum + c.workedSeconds, 0);
-    const { planned: plannedTitle, worked: workedTitle } = titles[language];
     return [
-      { departmentName: name, title: plannedTitle, value: hours(planned, language), unit: 'h' },
-      { departmentName: name, title: workedTitle, value: hours(worked, language), unit: 'h' },
+      {
+        departmentName: name,
+        title: t('sync.planned'),
+        value: hours(planned, language),
+        unit: 'h',
+      },
+      { departmentName: name, title: t('sync.worked'), value: hours(worked, language), unit: 'h' },
     ];
   });
 };

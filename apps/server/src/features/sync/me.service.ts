@@ -1,6 +1,5 @@
-import { startOfDay } from '@ploeg/domain/time/wall-time';
 import { listOwnClockingsOfMonth } from '#features/clockings/clocking-lists.service.ts';
-import { wallClockOf } from '#features/departments/departments.service.ts';
+import { todayOf } from '#features/departments/departments.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import type { Actor, Reading } from '#platform/context.ts';
 import type { Snapshots } from './sync.service.ts';
@@ -15,12 +14,12 @@ export const getMe = async (
     makePosCode,
   }: { snapshots: Snapshots; makePosCode: (actor: Actor) => { value: string; expiresIn: number } },
 ) => {
-  const books = await snapshots.loadBooks(reading);
+  const workplaces = await snapshots.loadWorkplaces(reading);
   const details = await getUserDetails(reading.db, reading.actor);
   const departments = await Promise.all(
-    [...books.values()].map(async (book) => {
-      const today = startOfDay(wallClockOf(book, reading.now));
-      const one = new Map([[book.department.id, book]]);
+    [...workplaces].map(async ([id, { department, catalogues }]) => {
+      const today = todayOf(department, reading.now);
+      const one = new Map([[id, { catalogues }]]);
       const clockings = await listOwnClockingsOfMonth(reading, one, today);
       const closed = clockings.filter((c) => c.checkOut);
       const breakSeconds = closed.reduce(
@@ -29,8 +28,8 @@ export const getMe = async (
         0,
       );
       return {
-        id: book.department.id,
-        company: book.department.name,
+        id,
+        company: department.name,
         totalMinutes: minutes(closed.reduce((sum, c) => sum + c.workedSeconds, 0)),
         totalBreaks: minutes(breakSeconds),
         extraMinutes: closed.reduce((sum, c) => sum + c.overtime, 0),
@@ -38,7 +37,9 @@ export const getMe = async (
       };
     }),
   );
-  const hasClocking = [...books.values()].some((book) => book.department.settings.clockin);
+  const hasClocking = [...workplaces.values()].some(
+    ({ department }) => department.settings.clockin,
+  );
   const total = (pick: (d: (typeof departments)[number]) => number): number =>
     departments.reduce((sum, d) => sum + pick(d), 0);
   return {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenAuditLine } from '#features/logs/logs.service.ts';
-import { auditLog } from '#features/logs/logs.table.ts';
+import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { auditLog } from '#features/audit/audit.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';
 import { buildTestServer, type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';

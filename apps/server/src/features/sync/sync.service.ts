@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
-import { startOfDay, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
 import { type FeedKeys, findWebcals } from '#features/calendars/calendars.service.ts';
 import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts';
-import {
-  type DepartmentBook,
-  type DepartmentBooks,
-  wallClockOf,
-} from '#features/departments/departments.service.ts';
+import { todayOf } from '#features/departments/departments.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { listSignaturesRequired } from '#features/documents/documents.service.ts';
 import { listOwnLeave } from '#features/leave/leave.service.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { isOncall } from '#features/oncall/oncall.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
-import { availableShiftTexts, listOwnShifts } from '#features/shifts/shifts.service.ts';
+import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
+import { listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Membership, Reading } from '#platform/context.ts';
 import { toIndicators } from './indicators.ts';
+import type { SharedDepartments } from './shared-departments.service.ts';
 import { createSyncRepo } from './sync.repo.ts';
 
 /** Enough for everybody of a large company who is at work; the least recent fall out. */
@@ -38,6 +37,13 @@ type Own = { shifts: Shift[]; applied: ReadonlySet<string>; webcals: Webcals; re
 
 /** The same as bytes, ready to be sent. */
 type OwnBytes = Omit<Own, 'shifts' | 'rest'> & { shifts: Buffer; rest: Buffer };
+
+/** The loaders of what a snapshot shows of departments. */
+type DepartmentParts = {
+  workplaces: Workplaces;
+  sharedDepartments: SharedDepartments;
+  freeShiftTexts: FreeShiftTexts;
+};
 
 const accessLists = (
   departments: Parameters<typeof departmentsWith>[1],
@@ -64,7 +70,7 @@ const accessLists = (
   };
 };
 
-const toAccessDepartment = (membership: Membership, { department, scanCodes }: DepartmentBook) => ({
+const toAccessDepartment = (membership: Membership, { department, catalogues }: Workplace) => ({
   id: department.id,
   role: membership.role,
   access: {
@@ -72,13 +78,13 @@ const toAccessDepartment = (membership: Membership, { department, scanCodes }: D
     documents: membership.accessDocuments,
     dimona: membership.accessDimona,
   },
-  scanCodes: { places: scanCodes.filter((code) => code.attributeId === null) },
+  scanCodes: { places: catalogues.scanCodes.filter((code) => code.attributeId === null) },
   ...department.settings,
 });
 
 const loadOwn = async (
   reading: Reading,
-  books: ReadonlyMap<string, DepartmentBook>,
+  workplaces: ReadonlyMap<string, Workplace>,
   today: WallSeconds,
   feeds: FeedKeys,
 ): Promise<Own> => {
@@ -94,9 +100,9 @@ const loadOwn = async (
     signaturesRequired,
     webcals,
   ] = await Promise.all([
-    listOwnClockings(reading, books, today),
-    listOwnSwaps(reading, books),
-    listOwnLeave(reading, books),
+    listOwnClockings(reading, workplaces, today),
+    listOwnSwaps(reading, workplaces),
+    listOwnLeave(reading, workplaces),
     getUserDetails(db, actor),
     createSyncRepo(db).listFeatureCodes(actor.companyId),
     listAppliedShiftIds(db, actor.companyId, actor.personId),
@@ -109,16 +115,16 @@ const loadOwn = async (
   for (const { id, shiftId } of all) {
     if (shiftId) clockingIds.set(shiftId, [...(clockingIds.get(shiftId) ?? []), id]);
   }
-  const shifts = await listOwnShifts(reading, books, today, clockingIds);
+  const shifts = await listOwnShifts(reading, workplaces, today, clockingIds);
   const departments = actor.memberships.flatMap((membership) => {
-    const book = books.get(membership.departmentId);
-    return book ? [toAccessDepartment(membership, book)] : [];
+    const workplace = workplaces.get(membership.departmentId);
+    return workplace ? [toAccessDepartment(membership, workplace)] : [];
   });
   const swapShiftsData = departmentsWith('swapShifts', departments).map((department) => ({
     departmentId: department.id,
     ...department.swapShifts,
   }));
-  const names = [...books.values()].map(({ department: { id, name } }) => ({ id, name }));
+  const names = [...workplaces.values()].map(({ department: { id, name } }) => ({ id, name }));
   return {
     shifts,
     applied,
@@ -145,11 +151,7 @@ const loadOwn = async (
 };
 
 /** A department as bytes: what is the person's own in front of what all share. */
-const departmentJson = (
-  membership: Membership,
-  book: DepartmentBook,
-  webcals: Webcals,
-): Buffer[] => {
+const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals): Buffer[] => {
   const own = {
     recordId: membership.recordId,
     role: membership.role,
@@ -160,7 +162,7 @@ const departmentJson = (
     },
     webcal: webcals.get(membership.departmentId) ?? null,
   };
-  return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), book.sharedJson];
+  return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), shared];
 };
 
 /**
@@ -169,7 +171,7 @@ const departmentJson = (
  * that has committed is always in the next answer.
  */
 export const createSnapshots = (
-  departmentBooks: DepartmentBooks,
+  { workplaces, sharedDepartments, freeShiftTexts }: DepartmentParts,
   { addresses, feeds }: { addresses: Addresses; feeds: FeedKeys },
 ) => {
   const ownParts = new LRUCache<string, OwnBytes>({ max: CACHED_PERSONS });
@@ -182,55 +184,60 @@ export const createSnapshots = (
       actor.version,
       actor.language,
       Math.floor(now / 3600),
-      ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersion, m.role]),
+      ...actor.memberships.flatMap((m) => [m.departmentId, m.departmentVersions.all, m.role]),
     ];
     return createHash('sha1').update(parts.join(' ')).digest('base64url');
   };
 
-  const loadBooks = async (reading: Reading): Promise<ReadonlyMap<string, DepartmentBook>> =>
+  const loadWorkplaces = async (reading: Reading): Promise<ReadonlyMap<string, Workplace>> =>
     new Map(
       await Promise.all(
         reading.actor.memberships.map(
-          async (m) => [m.departmentId, await departmentBooks.get(reading, m)] as const,
+          async (m) => [m.departmentId, await workplaces.get(reading, m)] as const,
         ),
       ),
     );
 
+  const loadOwnBytes = async (
+    reading: Reading,
+    places: ReadonlyMap<string, Workplace>,
+    version: string,
+  ): Promise<OwnBytes> => {
+    const known = ownParts.get(version);
+    if (known) return known;
+    const [first] = places.values();
+    const today = first ? todayOf(first.department, reading.now) : (0 as WallSeconds);
+    const { applied, webcals, ...loaded } = await loadOwn(reading, places, today, feeds);
+    const own = {
+      applied,
+      webcals,
+      shifts: Buffer.from(
+        JSON.stringify(addresses.complete(Snapshot.shape.shifts, loaded.shifts)).slice(1, -1),
+      ),
+      rest: Buffer.from(JSON.stringify(addresses.complete(Snapshot, loaded.rest)).slice(1)),
+    };
+    ownParts.set(version, own);
+    return own;
+  };
+
   const compose = async (reading: Reading, version: string): Promise<Buffer> => {
-    const books = await loadBooks(reading);
-    const [first] = books.values();
-    const today = first ? startOfDay(wallClockOf(first, reading.now)) : (0 as WallSeconds);
-    let own = ownParts.get(version);
-    if (!own) {
-      const loaded = await loadOwn(reading, books, today, feeds);
-      const { applied, webcals } = loaded;
-      const { shifts, rest } = {
-        shifts: addresses.complete(Snapshot.shape.shifts, loaded.shifts),
-        rest: addresses.complete(Snapshot, loaded.rest),
-      };
-      own = {
-        applied,
-        webcals,
-        shifts: Buffer.from(JSON.stringify(shifts).slice(1, -1)),
-        rest: Buffer.from(JSON.stringify(rest).slice(1)),
-      };
-      ownParts.set(version, own);
-    }
-    const departments: Buffer[] = [];
-    const free: string[] = [];
-    for (const membership of reading.actor.memberships) {
-      const book = books.get(membership.departmentId);
-      if (!book) continue;
-      if (departments.length > 0) departments.push(COMMA);
-      departments.push(...departmentJson(membership, book, own.webcals));
-      free.push(
-        ...availableShiftTexts(book, membership, wallClockOf(book, reading.now), own.applied),
-      );
-    }
+    const places = await loadWorkplaces(reading);
+    const own = await loadOwnBytes(reading, places, version);
+    const parts = await Promise.all(
+      reading.actor.memberships.map(async (membership) => {
+        const workplace = places.get(membership.departmentId) as Workplace;
+        const [shared, free] = await Promise.all([
+          sharedDepartments.get(reading, membership, workplace),
+          freeShiftTexts.list(reading, membership, workplace, own.applied),
+        ]);
+        return { json: departmentJson(membership, shared, own.webcals), free };
+      }),
+    );
+    const free = parts.flatMap((part) => part.free);
     const between = own.shifts.length > 0 && free.length > 0 ? ',' : '';
     return Buffer.concat([
       Buffer.from('{"departments":['),
-      ...departments,
+      ...parts.flatMap(({ json }, index) => (index === 0 ? json : [COMMA, ...json])),
       Buffer.from('],"shifts":['),
       own.shifts,
       Buffer.from(`${between}${free.join(',')}],"lastUpdate":${reading.now},`),
@@ -244,7 +251,7 @@ export const createSnapshots = (
       const version = versionOf(reading);
       return { version, json: () => compose(reading, version) };
     },
-    loadBooks,
+    loadWorkplaces,
   };
 };
 

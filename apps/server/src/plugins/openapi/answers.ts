@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
 import { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schemas';
 import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
 import { isKeyed, type RouteDefinition } from '@ploeg/contract/shared/route';
-import { en } from '#texts/en.ts';
+import { textsIn } from '#texts/texts.ts';
 import { type HeaderName, refTo } from './headers.ts';
 import type { SchemaWriter } from './schemas.ts';
 
@@ -43,8 +43,12 @@ const successes = (route: RouteDefinition, { write }: SchemaWriter) =>
     ] as const;
   });
 
+/** With the names of its places, as `{count}`. */
+const writtenText = (code: ErrorCode): string =>
+  textsIn('en')(`errors.${code}`, { skipInterpolation: true }).replaceAll(/\{(\{\w+\})\}/g, '$1');
+
 const failure = (route: RouteDefinition, status: number, codes: readonly ErrorCode[]) => ({
-  description: codes.map((code) => `\`${code}\`: ${en[code]}`).join('\n\n'),
+  description: codes.map((code) => `\`${code}\`: ${writtenText(code)}`).join('\n\n'),
   headers: headersOf([
     'RequestId',
     ...(status === 429 || status === 503 ? (['RetryAfter'] as const) : []),

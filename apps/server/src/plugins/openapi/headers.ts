@@ -1,3 +1,5 @@
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+
 const text = { type: 'string', minLength: 1, maxLength: 200 };
 
 const header = (name: string, description: string, schema: object = text) => ({
@@ -8,11 +10,13 @@ const header = (name: string, description: string, schema: object = text) => ({
   schema,
 });
 
+const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LANGUAGE_TAGS);
+
 /** Headers that callers may send, by the name under which operations refer to them. */
 export const PARAMETERS = {
   AcceptLanguage: header(
     'Accept-Language',
-    'The language of texts: en, fr, nl or es. Without it, the one that the person has chosen.',
+    `The language of texts: ${listed}. Without it, the one that the person has chosen.`,
   ),
   IdempotencyKey: header(
     'Idempotency-Key',

@@ -225,6 +225,7 @@ describe.runIf(given.kind === 'postgres')('the walls of PostgreSQL', () => {
         callers,
         addresses: createAddresses('https://ploeg.example'),
         commands: { run: async () => undefined as never },
+        hooks: new Map(),
         tmp: undefined as never,
         checkResponses: true,
       });

@@ -1,26 +1,26 @@
-import type { Approvals } from '@ploeg/contract/approvals/approvals.schemas';
-import { callApi } from '#platform/api.ts';
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
 import { doOnline } from '../online-command.ts';
 
-/** What waits for an answer in a department that the caller plans. */
-export const loadApprovals = (departmentId: string): Promise<Approvals> =>
-  callApi('GET /api/v3/approvals', { query: { departmentId } });
+/** An answer may move or end shifts, and with them what hangs on them. */
+const changing = (asked: Resource): readonly Resource[] => [asked, 'SHIFTS', 'SWAP_SHIFTS'];
 
 /**
  * The answers. Each throws ApiError, with `constraints` when a rule stands in the way; `force` gives
  * the shift all the same, or takes the person's own shifts out of the way of their leave.
  */
 export const approveSwap = (place: SwapPlace, force: boolean) =>
-  doOnline('PATCH /api/v3/swap-shift/:id/approve', {
-    ...toSwapInput(place),
-    body: { recordId: place.recordId, force },
-  });
+  doOnline(
+    'PATCH /api/v3/swap-shift/:id/approve',
+    { ...toSwapInput(place), body: { recordId: place.recordId, force } },
+    changing('SWAP_SHIFTS'),
+  );
 
 export const refuseSwap = (place: SwapPlace, reason: string) =>
-  doOnline('PATCH /api/v3/swap-shift/:id/refuse', {
-    ...toSwapInput(place),
-    body: { recordId: place.recordId, reason },
-  });
+  doOnline(
+    'PATCH /api/v3/swap-shift/:id/refuse',
+    { ...toSwapInput(place), body: { recordId: place.recordId, reason } },
+    changing('SWAP_SHIFTS'),
+  );
 
 type SwapPlace = { swapId: string; departmentId: string; recordId: string };
 
@@ -30,37 +30,43 @@ const toSwapInput = ({ swapId, departmentId }: SwapPlace) => ({
 });
 
 export const selectApplicant = (marketId: string, recordId: string, force: boolean) =>
-  doOnline('PATCH /api/v3/shyfts-market/:id/select', {
-    params: { id: marketId },
-    body: { recordId, force },
-  });
+  doOnline(
+    'PATCH /api/v3/shyfts-market/:id/select',
+    { params: { id: marketId }, body: { recordId, force } },
+    changing('SHYFTS_MARKET'),
+  );
 
 export const denyApplication = (applicationId: string, reason: string) =>
-  doOnline('PATCH /api/v3/shyfts-market/applications/:id/deny', {
-    params: { id: applicationId },
-    body: { reason },
-  });
+  doOnline(
+    'PATCH /api/v3/shyfts-market/applications/:id/deny',
+    { params: { id: applicationId }, body: { reason } },
+    changing('SHYFTS_MARKET'),
+  );
 
 export const approveLeave = (leaveId: string, force: boolean) =>
-  doOnline('PATCH /api/v3/vacation-requests/:id', {
-    params: { id: leaveId },
-    body: { status: 'APPROVED', force },
-  });
+  doOnline(
+    'PATCH /api/v3/vacation-requests/:id',
+    { params: { id: leaveId }, body: { status: 'APPROVED', force } },
+    changing('VACATION_REQUESTS'),
+  );
 
 export const refuseLeave = (leaveId: string, comment: string) =>
-  doOnline('PATCH /api/v3/vacation-requests/:id', {
-    params: { id: leaveId },
-    body: { status: 'REFUSED', comment },
-  });
+  doOnline(
+    'PATCH /api/v3/vacation-requests/:id',
+    { params: { id: leaveId }, body: { status: 'REFUSED', comment } },
+    changing('VACATION_REQUESTS'),
+  );
 
 export const approveChange = (shiftId: string) =>
-  doOnline('PATCH /api/v3/operations/request-shift/:shiftId', {
-    params: { shiftId },
-    body: { status: 'APPROVED' },
-  });
+  doOnline(
+    'PATCH /api/v3/operations/request-shift/:shiftId',
+    { params: { shiftId }, body: { status: 'APPROVED' } },
+    changing('SHIFT_REQUESTS'),
+  );
 
 export const refuseChange = (shiftId: string, comment: string) =>
-  doOnline('PATCH /api/v3/operations/request-shift/:shiftId', {
-    params: { shiftId },
-    body: { status: 'REFUSED', comment },
-  });
+  doOnline(
+    'PATCH /api/v3/operations/request-shift/:shiftId',
+    { params: { shiftId }, body: { status: 'REFUSED', comment } },
+    changing('SHIFT_REQUESTS'),
+  );

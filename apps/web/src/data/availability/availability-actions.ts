@@ -1,16 +1,7 @@
-import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { callApi } from '#platform/api.ts';
 import { type Answered, askThroughQueue } from '../queued-request.ts';
 import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
 import { enterDaysKind, takeBackKind } from './availability.commands.ts';
 import { type DayReport, dropDayReport, listDayReports } from './day-reports.ts';
-
-/** The first day that a department still takes; `month` is any, as YYYY-MM. */
-export const loadFirstDay = async (departmentId: string, month: string): Promise<WallSeconds> => {
-  const query = { departmentId, month };
-  const { dates } = await callApi('GET /api/v3/unavailabilities', { query });
-  return fromDateKey(dates.delayStart);
-};
 
 /** Enters days; resolves with what became of the request and which days were left out. */
 export const enterDays = async (

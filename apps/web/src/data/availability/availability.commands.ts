@@ -7,6 +7,7 @@ import { keepDayReport, readDayFaults } from './day-reports.ts';
 export const enterDaysKind = registerKind<EnterDaysArgs>({
   type: 'availability.create',
   v: 1,
+  changes: ['UNAVAILABILITIES'],
   toRequest: ({ departmentId, days, fullDay, startHour, endHour }) => ({
     call: 'POST /api/v3/unavailabilities',
     body: { departmentId, days, fullDay, startHour, endHour, ...appFields() },
@@ -21,6 +22,7 @@ export const enterDaysKind = registerKind<EnterDaysArgs>({
 export const takeBackKind = registerKind<TakeBackArgs>({
   type: 'availability.delete',
   v: 1,
+  changes: ['UNAVAILABILITIES'],
   toRequest: ({ departmentId, shiftId, month }) => ({
     call: 'DELETE /api/v3/unavailabilities/:id',
     params: { id: shiftId },

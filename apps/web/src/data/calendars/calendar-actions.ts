@@ -7,4 +7,4 @@ export const loadCalendars = (isAndroid: boolean) =>
 
 /** Ends the address of a department's feed; the next list has a new one. */
 export const renewCalendar = (departmentId: string) =>
-  doOnline('DELETE /api/v3/calendars/:departmentId', { params: { departmentId } });
+  doOnline('DELETE /api/v3/calendars/:departmentId', { params: { departmentId } }, ['CALENDARS']);

@@ -8,6 +8,7 @@ import { foldChangeRequest, foldChangeWithdraw } from './change-requests.optimis
 export const changeRequestKind = registerKind<ChangeRequestArgs>({
   type: 'change.request',
   v: 1,
+  changes: ['SHIFT_REQUESTS', 'SHIFTS'],
   toRequest: async ({ pictures, ...fields }) => ({
     call: 'POST /api/v3/operations/request-shift',
     ...(await toPictureBody(fields, pictures)),
@@ -18,6 +19,7 @@ export const changeRequestKind = registerKind<ChangeRequestArgs>({
 export const changeWithdrawKind = registerKind<ChangeWithdrawArgs>({
   type: 'change.withdraw',
   v: 1,
+  changes: ['SHIFT_REQUESTS', 'SHIFTS'],
   toRequest: ({ shiftId }) => ({
     call: 'PATCH /api/v3/operations/request-shift/:shiftId',
     params: { shiftId },

@@ -32,6 +32,7 @@ export const toPicturesForm = async (
 export const picturesKind = registerKind<PicturesArgs>({
   type: 'clocking.pictures',
   v: 1,
+  changes: ['CLOCKINGS'],
   toRequest: async (args, entry) => ({
     call: 'POST /api/v3/clockings/checkout/:id',
     params: { id: args.clocking },

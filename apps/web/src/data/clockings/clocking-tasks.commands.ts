@@ -5,6 +5,7 @@ import { foldTasks, type TasksArgs } from './clocking-tasks.optimistic.ts';
 export const tasksKind = registerKind<TasksArgs>({
   type: 'clocking.tasks',
   v: 1,
+  changes: ['CLOCKINGS'],
   toRequest: ({ clocking, tasks }, { clock }) => ({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },

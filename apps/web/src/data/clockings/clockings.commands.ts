@@ -16,6 +16,7 @@ const given = <T extends object>(fields: T): Partial<T> =>
 export const checkInKind = registerKind<CheckInArgs>({
   type: 'clocking.check-in',
   v: 2,
+  changes: ['CLOCKINGS'],
   upcast: upcastCheckIn,
   toRequest: (args, { clock, infos }) => {
     const { start, at, location, qrcode, skillIds, attributeIds, ...rest } = args;
@@ -37,6 +38,7 @@ export const checkInKind = registerKind<CheckInArgs>({
 export const pausesKind = registerKind<PausesArgs>({
   type: 'clocking.pauses',
   v: 2,
+  changes: ['CLOCKINGS'],
   upcast: upcastPauses,
   toRequest: ({ clocking, pauses }, { clock, infos }) => ({
     call: 'PATCH /api/v3/clockings/:id',
@@ -54,6 +56,7 @@ export const pausesKind = registerKind<PausesArgs>({
 export const checkOutKind = registerKind<CheckOutArgs>({
   type: 'clocking.check-out',
   v: 2,
+  changes: ['CLOCKINGS'],
   upcast: upcastCheckOut,
   toRequest: ({ clocking, location, qrcode, tools, ...form }, { clock, infos }) => ({
     call: 'POST /api/v3/clockings/checkout/:id',
@@ -72,6 +75,7 @@ export const checkOutKind = registerKind<CheckOutArgs>({
 export const homeworkingKind = registerKind<HomeworkingArgs>({
   type: 'clocking.homeworking',
   v: 1,
+  changes: ['CLOCKINGS', 'SHIFTS'],
   toRequest: ({ departmentId, shiftId, clocking }, { clock }) => ({
     call: 'POST /api/v3/operations/homeworking',
     body: { departmentId, shiftId, clockingId: clocking, clock },

@@ -1,6 +1,10 @@
 import type { ContractTemplate, MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
 import { doOnline } from '../online-command.ts';
 import type { ContractFields } from './contracts.queries.ts';
+
+/** Lists of contracts, templates and signatures, and of declarations that go with a contract. */
+const CHANGES: readonly Resource[] = ['CONTRACTS', 'DOCUMENTS', 'DIMONA'];
 
 /** The same fields as a form, with a file behind them. */
 const toForm = (fields: object, file: Blob): FormData => {
@@ -24,13 +28,13 @@ export const sendContract = async (
 ): Promise<MadeContract> => {
   const body = file ? (toForm(fields, file) as unknown as ContractFields) : fields;
   const input = { query: { departmentId }, body };
-  return (await doOnline('POST /api/v4/documents/contracts', input)).data;
+  return (await doOnline('POST /api/v4/documents/contracts', input, CHANGES)).data;
 };
 
 /** Keeps the caller's drawn signature for contracts of a department. */
 export const keepOwnSignature = async (departmentId: string, drawing: Blob) => {
   const input = { query: { departmentId }, body: toForm({}, drawing) as unknown as object };
-  return (await doOnline('PUT /api/v4/documents/signatures/own', input)).data;
+  return (await doOnline('PUT /api/v4/documents/signatures/own', input, CHANGES)).data;
 };
 
 type TemplateFields = Pick<ContractTemplate, 'name' | 'html' | 'signatureLevel'>;
@@ -38,19 +42,24 @@ type TemplateFields = Pick<ContractTemplate, 'name' | 'html' | 'signatureLevel'>
 /** Keeps a template, a new one where it has no id. */
 export const saveTemplate = (departmentId: string, id: string | null, body: TemplateFields) =>
   id === null
-    ? doOnline('POST /api/v4/documents/templates/contract', { query: { departmentId }, body })
-    : doOnline('PATCH /api/v4/documents/templates/contract/:id', {
-        params: { id },
-        query: { departmentId },
-        body,
-      });
+    ? doOnline(
+        'POST /api/v4/documents/templates/contract',
+        { query: { departmentId }, body },
+        CHANGES,
+      )
+    : doOnline(
+        'PATCH /api/v4/documents/templates/contract/:id',
+        { params: { id }, query: { departmentId }, body },
+        CHANGES,
+      );
 
 export const deleteTemplate = (departmentId: string, id: string) =>
-  doOnline('DELETE /api/v4/documents/templates/contract/:id', {
-    params: { id },
-    query: { departmentId },
-  });
+  doOnline(
+    'DELETE /api/v4/documents/templates/contract/:id',
+    { params: { id }, query: { departmentId } },
+    CHANGES,
+  );
 
 /** Takes back a contract that is not signed. */
 export const withdrawContract = (id: string) =>
-  doOnline('PATCH /api/v4/documents/:id/withdraw', { params: { id }, body: {} });
+  doOnline('PATCH /api/v4/documents/:id/withdraw', { params: { id }, body: {} }, CHANGES);

@@ -1,40 +1,64 @@
-import type {
-  ContractPreview,
-  ContractTemplate,
-  Signatory,
-  TeamContract,
-} from '@ploeg/contract/contracts/contracts.schemas';
+import type { ContractPreview, TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
+import { queryOptions } from '@tanstack/react-query';
 import { type ApiInput, callApi } from '#platform/api.ts';
 
 /** The fields of a contract as the server takes them. */
 export type ContractFields = ApiInput<'POST /api/v4/documents/contracts'>['body'];
 
-/** Templates of contracts in a department. */
-export const loadTemplates = async (departmentId: string): Promise<ContractTemplate[]> =>
+const loadTemplates = async (departmentId: string) =>
   (await callApi('GET /api/v4/documents/templates/contract', { query: { departmentId } })).data;
 
-/** Who signs for a department. */
-export const loadSignatories = async (departmentId: string): Promise<Signatory[]> =>
-  (await callApi('GET /api/v4/documents/signatures', { query: { departmentId } })).data;
+/** Templates of contracts in a department. */
+export const templatesQuery = (departmentId = '') =>
+  queryOptions({
+    queryKey: ['contracts', departmentId, 'templates'],
+    queryFn: () => loadTemplates(departmentId),
+    enabled: departmentId !== '',
+    // A form is opened with it: with what is so now.
+    gcTime: 0,
+    meta: { of: ['CONTRACTS'] },
+  });
 
-/** All contracts of a department. */
-export const loadTeamContracts = async (departmentId: string): Promise<TeamContract[]> =>
-  (await callApi('GET /api/v4/documents/contracts/team', { query: { departmentId } })).data;
+/** What a contract is made of in a department: its templates, and who signs. */
+export const stationeryQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['contracts', departmentId, 'stationery'],
+    queryFn: async () => {
+      const [templates, { data: signatories }] = await Promise.all([
+        loadTemplates(departmentId),
+        callApi('GET /api/v4/documents/signatures', { query: { departmentId } }),
+      ]);
+      return { templates, signatories };
+    },
+    meta: { of: ['CONTRACTS', 'DEPARTMENTS', 'PROFILE'] },
+  });
 
-/** What a contract will say with what is filled in so far. */
-export const loadPreview = async (
-  departmentId: string,
-  body: ContractFields,
-): Promise<ContractPreview> => {
-  const input = { query: { departmentId }, body };
-  return (await callApi('POST /api/v4/documents/contracts/preview', input)).data;
-};
+/** All contracts of a department; the addresses of their PDFs are good for some minutes only. */
+export const teamContractsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['contracts', departmentId, 'team'],
+    queryFn: async (): Promise<TeamContract[]> =>
+      (await callApi('GET /api/v4/documents/contracts/team', { query: { departmentId } })).data,
+    gcTime: 60_000,
+    meta: { of: ['CONTRACTS', 'DOCUMENTS', 'DIMONA', 'DEPARTMENTS', 'PROFILE'] },
+  });
+
+/** What a contract will say with what is filled in so far; it may hold what is secret. */
+export const previewQuery = (departmentId: string, body: ContractFields) =>
+  queryOptions({
+    queryKey: ['contracts', departmentId, 'preview', body],
+    queryFn: async (): Promise<ContractPreview> => {
+      const input = { query: { departmentId }, body };
+      return (await callApi('POST /api/v4/documents/contracts/preview', input)).data;
+    },
+    gcTime: 0,
+    meta: { of: ['CONTRACTS', 'PROFILE'] },
+  });
 
 /** What is known of an employee that a contract starts with. */
 export type KnownEmployee = Awaited<ReturnType<typeof loadEmployee>>;
 
-/** The terms so far, what the profile still lacks, and as what the person is declared. */
-export const loadEmployee = async (departmentId: string, userRecordId: string) => {
+const loadEmployee = async (departmentId: string, userRecordId: string) => {
   const input = { params: { userRecordId }, query: { departmentId } };
   const [terms, employment, worker] = await Promise.all([
     callApi('GET /api/v3/users/:userRecordId/params', input),
@@ -43,3 +67,14 @@ export const loadEmployee = async (departmentId: string, userRecordId: string) =
   ]);
   return { terms: terms.data, missing: employment.data.missing, worker: worker.data };
 };
+
+/** The terms so far, what the profile still lacks, and as what the person is declared. */
+export const employeeQuery = (departmentId: string, userRecordId: string) =>
+  queryOptions({
+    queryKey: ['contracts', departmentId, 'employee', userRecordId],
+    queryFn: () => loadEmployee(departmentId, userRecordId),
+    enabled: userRecordId !== '',
+    // A form is filled in from it once: with what is so now.
+    gcTime: 0,
+    meta: { of: ['CONTRACTS', 'PROFILE', 'DIMONA'] },
+  });

@@ -1,20 +1,6 @@
-import type {
-  ContractItem,
-  GeneralDocument,
-  UnsignedDocument,
-} from '@ploeg/contract/documents/documents.schemas';
+import type { UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
 import { type ApiInput, type ApiOutput, callApi, putBytes } from '#platform/api.ts';
 import { doOnline } from '../online-command.ts';
-
-export const loadContracts = async (): Promise<ContractItem[]> =>
-  (await callApi('GET /api/v4/documents/contracts', {})).data;
-
-export const loadGeneralDocuments = async (): Promise<GeneralDocument[]> =>
-  (await callApi('GET /api/v4/documents/general', {})).data;
-
-/** What waits for the person's signature, oldest first, and what they agree to by signing. */
-export const loadUnsigned = (): Promise<ApiOutput<'GET /api/v4/documents/unsigned'>> =>
-  callApi('GET /api/v4/documents/unsigned', {});
 
 /** Notes that the person has come to the last page of a document. */
 export const reportLastPage = (id: string) =>
@@ -55,12 +41,11 @@ export const signWith = async (
   const [place] = data;
   if (!place) throw new Error('No place for the drawing');
   await putBytes(place.url, place.headers, drawing);
-  return doOnline('POST /api/v4/user-document-sign', {
-    body: {
-      ...details,
-      file: place.url,
-      documents: [{ type, departmentId, ids: documents.map(({ document }) => document.id) }],
-      appVersion: __APP_VERSION__,
-    },
-  });
+  const body = {
+    ...details,
+    file: place.url,
+    documents: [{ type, departmentId, ids: documents.map(({ document }) => document.id) }],
+    appVersion: __APP_VERSION__,
+  };
+  return doOnline('POST /api/v4/user-document-sign', { body }, ['DOCUMENTS', 'CONTRACTS']);
 };

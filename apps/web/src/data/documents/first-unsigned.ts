@@ -1,4 +1,4 @@
-import { loadUnsigned } from './documents.ts';
+import { loadUnsigned } from './documents.queries.ts';
 
 let enteredAs: string | null = null;
 

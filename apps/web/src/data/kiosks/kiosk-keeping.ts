@@ -1,17 +1,11 @@
-import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { callApi } from '#platform/api.ts';
 import { doOnline } from '../online-command.ts';
 import { confirmLogout, prepareLogout } from '../session/logout.ts';
 import { setPairing } from './kiosk-pairing.ts';
 import { kioskStore } from './kiosk-store.ts';
 
-/** The kiosks of a department. */
-export const loadKiosks = async (departmentId: string): Promise<KioskInList[]> =>
-  (await callApi('GET /api/v3/kiosks', { query: { departmentId } })).kiosks;
-
 /** Ends a kiosk wherever it hangs. */
 export const revokeKiosk = (id: string) =>
-  doOnline('DELETE /api/v3/kiosks/:id', { params: { id } });
+  doOnline('DELETE /api/v3/kiosks/:id', { params: { id } }, ['KIOSKS']);
 
 /**
  * Makes this device a kiosk and signs out whoever did it. False, with nothing done, while punches of
@@ -20,7 +14,8 @@ export const revokeKiosk = (id: string) =>
 export const pairThisDevice = async (departmentId: string, name: string): Promise<boolean> => {
   const { waiting } = await prepareLogout();
   if (waiting > 0) return false;
-  const { kiosk, token } = await doOnline('POST /api/v3/kiosks', { body: { departmentId, name } });
+  const body = { departmentId, name };
+  const { kiosk, token } = await doOnline('POST /api/v3/kiosks', { body }, ['KIOSKS']);
   await kioskStore.boards.clear();
   setPairing({ kiosk, token, isRevoked: false });
   await confirmLogout();

@@ -10,6 +10,7 @@ const infosOf = (wrongPins: number) => (wrongPins > 0 ? { infos: { wrongPins } }
 export const kioskCheckInKind = registerKind<KioskCheckInArgs>({
   type: 'kiosk.check-in',
   v: 1,
+  changes: ['CLOCKINGS'],
   toRequest: ({ start, at, wrongPins, ...args }, { clock }) => ({
     call: 'POST /api/v3/clockings',
     body: { ...args, checkIn: { start, at }, clock, os: 'kiosk', ...infosOf(wrongPins) },
@@ -20,6 +21,7 @@ export const kioskCheckInKind = registerKind<KioskCheckInArgs>({
 export const kioskPausesKind = registerKind<KioskPausesArgs>({
   type: 'kiosk.pauses',
   v: 1,
+  changes: ['CLOCKINGS'],
   toRequest: ({ clocking, pauses, wrongPins }, { clock }) => ({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },
@@ -31,6 +33,7 @@ export const kioskPausesKind = registerKind<KioskPausesArgs>({
 export const kioskCheckOutKind = registerKind<KioskCheckOutArgs>({
   type: 'kiosk.check-out',
   v: 1,
+  changes: ['CLOCKINGS'],
   toRequest: ({ clocking, wrongPins, ...checkOut }, { clock }) => ({
     call: 'POST /api/v3/clockings/checkout/:id',
     params: { id: clocking },

@@ -8,6 +8,7 @@ import { foldLeaveCancel, foldLeaveRequest } from './leave.optimistic.ts';
 export const leaveRequestKind = registerKind<LeaveRequestArgs>({
   type: 'leave.request',
   v: 1,
+  changes: ['VACATION_REQUESTS'],
   toRequest: async ({ departmentId, dayoffType, fullDay, dates, start, end, pictures }) => ({
     call: 'POST /api/v3/vacation-requests',
     ...(await toPictureBody({ departmentId, dayoffType, fullDay, dates, start, end }, pictures)),
@@ -18,6 +19,7 @@ export const leaveRequestKind = registerKind<LeaveRequestArgs>({
 export const leaveCancelKind = registerKind<LeaveCancelArgs>({
   type: 'leave.cancel',
   v: 1,
+  changes: ['VACATION_REQUESTS'],
   toRequest: ({ leaveId }) => ({
     call: 'PATCH /api/v3/vacation-requests/:id',
     params: { id: leaveId },

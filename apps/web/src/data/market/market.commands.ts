@@ -5,6 +5,7 @@ import { APPLICATION_DELETE, foldApplicationDelete } from './market.optimistic.t
 export const applicationDeleteKind = registerKind<ApplicationDeleteArgs>({
   type: APPLICATION_DELETE,
   v: 1,
+  changes: ['SHYFTS_MARKET'],
   toRequest: ({ departmentId, applicationId }) => ({
     call: 'DELETE /api/v3/shyfts-market/user/:id',
     params: { id: applicationId },

@@ -1,3 +1,4 @@
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { ApiCall } from '#platform/api.ts';
@@ -18,6 +19,8 @@ type OutgoingRequest = {
 export type CommandKind<A> = {
   type: string;
   v: number;
+  /** What the server's lists show differently once it has dealt with this. */
+  changes: readonly Resource[];
   /** Reads the arguments of an older version; undefined when it cannot. */
   upcast?(v: number, args: unknown): A | undefined;
   toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
@@ -40,6 +43,17 @@ export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
 
 /** Every kind that was made known so far. */
 export const listKinds = (): readonly CommandKind<unknown>[] => [...kinds.values()];
+
+/** What has changed by entries that waited before and are dealt with now. */
+export const changesBetween = (
+  before: readonly OutboxEntry[],
+  now: readonly OutboxEntry[],
+): Resource[] => {
+  const waiting = new Set(now.map(({ id }) => id));
+  return before.flatMap(({ id, type }) =>
+    waiting.has(id) ? [] : (kinds.get(type)?.changes ?? []),
+  );
+};
 
 /** What is to be done, as the queue keeps it. */
 export const intentOf = <A>(

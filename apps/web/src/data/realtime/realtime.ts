@@ -1,6 +1,7 @@
 import { connectApi } from '#platform/api.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { holdLock } from '#platform/tab-lock.ts';
+import type { Changed } from '../sync/query-client.ts';
 import { type Notification, openSocket, type Socket } from './socket.ts';
 import { openTalk, type Said } from './tab-talk.ts';
 
@@ -43,10 +44,10 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
   resource === 'SWAP_SHIFTS';
 
 export type ChangeListener = {
-  /** Something changed for the person: load anew. */
-  reload: () => void;
-  /** The same, and another tab has loaded it already. */
-  takeLoad: () => void;
+  /** These changed for the person: load anew. */
+  reload: (changed: Changed) => void;
+  /** The same, and another tab has loaded the snapshot already. */
+  takeLoad: (changed: Changed) => void;
   /** Calls back whenever this tab has loaded, with when it asked. */
   subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
   /** A manager offers a shift. */
@@ -60,27 +61,29 @@ const createReloads = (listener: ChangeListener) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Since when something is to be loaded. */
   let wantedSince: number | null = null;
+  let changed: Changed = [];
 
-  const settle = (): void => {
+  /** Resolves with what has changed meanwhile. */
+  const settle = (): Changed => {
+    const gathered = changed;
     clearTimeout(timer);
     wantedSince = null;
+    changed = [];
+    return gathered;
   };
 
   return {
     settle,
-    want: (since: number, ms: number): void => {
+    /** Without a resource anything may have changed. */
+    want: (resource: string | undefined, since: number, ms: number): void => {
       clearTimeout(timer);
       wantedSince = since;
-      timer = setTimeout(() => {
-        settle();
-        listener.reload();
-      }, ms);
+      changed = resource === undefined || changed === 'all' ? 'all' : [...changed, resource];
+      timer = setTimeout(() => listener.reload(settle()), ms);
     },
     /** Another tab asked at this moment. */
     loadedElsewhere: (askedAt: number): void => {
-      if (wantedSince === null || askedAt < wantedSince) return;
-      settle();
-      listener.takeLoad();
+      if (wantedSince !== null && askedAt >= wantedSince) listener.takeLoad(settle());
     },
   };
 };
@@ -103,7 +106,8 @@ export const listenForChanges = (userId: string, listener: ChangeListener): (() 
 
   const hear = ({ notification, at, isSeen: isLeaderSeen }: Heard): void => {
     if (notification === null || asksForReload(notification)) {
-      reloads.want(at, isFirst(isLeaderSeen) ? DEBOUNCE_MS : patienceMs());
+      const ms = isFirst(isLeaderSeen) ? DEBOUNCE_MS : patienceMs();
+      reloads.want(notification?.resource, at, ms);
     }
     if (notification?.type === 'FREE_SHIFT') listener.onFreeShift();
     if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();
@@ -142,7 +146,7 @@ export const listenForChanges = (userId: string, listener: ChangeListener): (() 
           talk.say({ kind: 'state', state: current });
         },
         // Who asks for anything is told so, and signs in again.
-        onSessionEnded: listener.reload,
+        onSessionEnded: () => listener.reload([]),
       });
     } catch {
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))]);

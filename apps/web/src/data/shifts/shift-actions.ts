@@ -1,5 +1,3 @@
-import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
-import { callApi } from '#platform/api.ts';
 import { appFields } from '#platform/native.ts';
 import { doOnline } from '../online-command.ts';
 
@@ -8,11 +6,8 @@ import { doOnline } from '../online-command.ts';
  * says that the person was shown what they have promised for the same time.
  */
 export const bookShift = (shiftId: string, force: boolean) =>
-  doOnline('PATCH /api/v3/operations/book-shift/:id', {
-    params: { id: shiftId },
-    body: { ...appFields(), force },
-  });
-
-/** Who works in the department at the time of a shift. */
-export const loadCoworkers = (departmentId: string, shiftId: string): Promise<Coworker[]> =>
-  callApi('GET /api/v3/operations/get-coworkers', { query: { departmentId, shiftId } });
+  doOnline(
+    'PATCH /api/v3/operations/book-shift/:id',
+    { params: { id: shiftId }, body: { ...appFields(), force } },
+    ['SHIFTS', 'SHYFTS_MARKET'],
+  );

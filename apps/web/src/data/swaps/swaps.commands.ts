@@ -11,6 +11,7 @@ import {
 export const swapCreateKind = registerKind<SwapCreateArgs>({
   type: 'swap.create',
   v: 1,
+  changes: ['SWAP_SHIFTS', 'SHIFTS'],
   toRequest: ({ departmentId, colleagues, ...rest }) => ({
     call: 'POST /api/v3/swap-shift',
     query: { departmentId },
@@ -22,6 +23,7 @@ export const swapCreateKind = registerKind<SwapCreateArgs>({
 export const swapDeleteKind = registerKind<SwapArgs>({
   type: 'swap.delete',
   v: 1,
+  changes: ['SWAP_SHIFTS', 'SHIFTS'],
   toRequest: ({ departmentId, swapId }) => ({
     call: 'DELETE /api/v3/swap-shift/:id',
     params: { id: swapId },
@@ -35,6 +37,7 @@ const answerKind = (answer: 'accept' | 'deny', fold: CommandKind<SwapArgs>['fold
   registerKind<SwapArgs>({
     type: `swap.${answer}`,
     v: 1,
+    changes: ['SWAP_SHIFTS', 'SHIFTS'],
     toRequest: ({ departmentId, swapId, force }) => ({
       call: `PATCH /api/v3/swap-shift/:id/${answer}`,
       params: { id: swapId },

@@ -16,11 +16,12 @@ import { deviceInfos } from '#platform/device-info.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
-import { type CommandKind, intentOf } from '../outbox/command-kind.ts';
+import { changesBetween, type CommandKind, intentOf } from '../outbox/command-kind.ts';
 import { foldWorld } from '../outbox/fold-world.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { sweepPictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
+import { askAgain, restoreAnswers } from './query-client.ts';
 import { loadSnapshot } from './refresh.ts';
 import { EMPTY, type World } from './world-state.ts';
 
@@ -63,6 +64,7 @@ const take = ({ stored, queue }: Device): void => {
   const isHeard = heard !== world.refreshes;
   if (!isNew && !isHeard && loadedAt === world.loadedAt) return;
   shownOf = made;
+  void askAgain(changesBetween(world.waiting, waitingEntries(queue)));
   show({
     loadedAt,
     ...(isHeard ? { refreshes: heard, isBehind: false } : {}),
@@ -121,6 +123,7 @@ export const openWorld = async (id: string): Promise<void> => {
   if (!isOpen) closeWorld();
   mainId = id;
   await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
+  await restoreAnswers(id);
   if (isOpen) return refresh();
   await showDevice(id);
   if (mainId !== id) return;

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadOffer } from '#data/affiliate/offer.ts';
+import { offerQuery } from '#data/affiliate/affiliate.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -14,7 +14,7 @@ export const AffiliateScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const offer = useRemote('affiliate', loadOffer);
+  const offer = useQuery(offerQuery());
   return (
     <Screen title={t('AFFILIATE.TITLE')} back={back}>
       <RemoteState remote={offer} isOnline={isOnline} offline={t('AFFILIATE.OFFLINE')} />

@@ -42,10 +42,7 @@ export const AskList = () => {
         asked={asked}
         opened={isAsking}
         onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          approvals.reload();
-        }}
+        onDone={() => setAsking(false)}
       />
     </>
   );

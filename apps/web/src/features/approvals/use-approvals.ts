@@ -1,16 +1,19 @@
-import { loadApprovals } from '#data/approvals/approvals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import { type Remote, useRemote } from '#data/use-remote.ts';
-import { type Ask, bySoonest, toAsks } from './asks.ts';
+import { bySoonest, toAsks } from './asks.ts';
 
 /** Everything that waits for the person's answer, in all departments in which they plan. */
-export const useApprovals = (): Remote<Ask[]> => {
+export const useApprovals = () => {
   const departments = useDepartmentsWith('shiftsAccess');
-  const question = `approvals ${departments.map(({ id }) => id).join(' ')}`;
-  return useRemote(question, async () => {
-    const asks = await Promise.all(
-      departments.map(async (department) => toAsks(await loadApprovals(department.id), department)),
-    );
-    return bySoonest(asks.flat());
+  return useQuery({
+    ...approvalsQuery(departments.map(({ id }) => id)),
+    select: (answers) =>
+      bySoonest(
+        answers.flatMap(({ departmentId, approvals }) => {
+          const department = departments.find(({ id }) => id === departmentId);
+          return department ? toAsks(approvals, department) : [];
+        }),
+      ),
   });
 };

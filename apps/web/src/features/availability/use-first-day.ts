@@ -1,9 +1,9 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { delayStart } from '@ploeg/domain/availability/availability-rules';
 import { startOfDay, toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { loadFirstDay } from '#data/availability/availability-actions.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { firstDayQuery } from '#data/availability/availability.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { type Remote, useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
 
 /**
@@ -17,12 +17,12 @@ export const useFirstDay = ({
 }: Department): {
   today: WallSeconds;
   firstDay: WallSeconds | null;
-  remote: Remote<WallSeconds>;
+  remote: UseQueryResult<WallSeconds>;
 } => {
   const isOnline = useOnline();
   const today = startOfDay(nowWall(timezone));
   const day = toDateKey(today);
-  const remote = useRemote(`first day ${id} ${day}`, () => loadFirstDay(id, day.slice(0, 7)));
+  const remote = useQuery(firstDayQuery(id, day));
   const byRule = delayStart(today, params.availabilityEnd);
   return { today, firstDay: remote.data ?? (isOnline ? null : byRule), remote };
 };

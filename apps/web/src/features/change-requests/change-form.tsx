@@ -2,18 +2,18 @@ import { Button, NativeSelect, Switch, Text, Textarea } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { askForChange } from '#data/change-requests/change-actions.ts';
-import { loadDayoffs } from '#data/leave/leave-actions.ts';
+import { dayoffsQuery } from '#data/leave/leave.queries.ts';
 import { formPictures } from '#data/pictures.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
-import { useRemote } from '#data/use-remote.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -70,14 +70,10 @@ export const ChangeForm = ({
   });
   const { cancellationType, form: formId } = form.values;
   const known = department.dayoffs.filter(({ displayUser }) => displayUser);
-  const dayoffs = useRemote(`dayoffs ${department.id}`, () =>
-    loadDayoffs(department.id).catch((error: unknown) => {
-      // Where the line has just broken, the kinds that the device knows will do.
-      if (error instanceof NetworkError) return known;
-      throw error;
-    }),
-  );
-  const types = dayoffs.data ?? (isOnline ? null : known);
+  const dayoffs = useQuery(dayoffsQuery(department.id));
+  // Where the line has just broken, the kinds that the device knows will do.
+  const isCut = !isOnline || dayoffs.error instanceof NetworkError;
+  const types = dayoffs.data ?? (isCut ? known : null);
   const pictures = usePictures(mainId, formPictures(mainId, 'change', formId).owner) ?? [];
   const place = { use: 'change', form: formId } as const;
 
@@ -85,7 +81,7 @@ export const ChangeForm = ({
     showToast('danger', t('GENERAL.ERROR_RETRIEVING_DATA'));
     back.go();
   });
-  const hasFailed = dayoffs.isFailed && dayoffs.data === null;
+  const hasFailed = dayoffs.isError && types === null;
   useEffect(() => {
     if (hasFailed) giveUp();
   }, [hasFailed]);

@@ -1,11 +1,12 @@
 import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
-import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
+import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
+import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -19,9 +20,7 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
   const isOnline = useOnline();
   const timezone = snapshot?.departments[0]?.timezone ?? 'Europe/Brussels';
   const from = day ? wallSeconds(Date.parse(day) / 1000) : startOfDay(nowWall(timezone));
-  const loaded = useRemote(`own clockings ${from}`, async () =>
-    snapshot ? loadOwnClockings(snapshot, from) : [],
-  );
+  const loaded = useQuery(ownClockingsQuery(snapshot, from));
   if (!snapshot) return null;
   return (
     <Screen
@@ -41,7 +40,7 @@ export const DayClockingsScreen = ({ day }: { day: string | null }) => {
         }
       />
       {isOnline ? null : <Notice tone="warning">{t('CLOCK_ONLY.OFFLINE')}</Notice>}
-      {loaded.isFailed ? <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice> : null}
+      {loaded.isError ? <Notice tone="error">{t('GENERAL.ERROR_RETRIEVING_DATA')}</Notice> : null}
       <ClockingDay
         clockings={clockingsOfDay(snapshot, loaded.data ?? [], from)}
         departments={snapshot.departments}

@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
-import { loadClockingEvents } from '#data/clockings/clocking-record.ts';
+import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -94,7 +94,7 @@ const Row = ({
 const Record = ({ clocking }: { clocking: Clocking }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const events = useRemote(`record ${clocking.id}`, () => loadClockingEvents(clocking.id));
+  const events = useQuery(clockingEventsQuery(clocking.id));
   return (
     <>
       <ClockingReasons clocking={clocking} isOwn />
@@ -116,10 +116,10 @@ const Record = ({ clocking }: { clocking: Clocking }) => {
       <section>
         <Title order={3}>{t('RECORD.HISTORY')}</Title>
         {isOnline ? null : <Notice tone="warning">{t('RECORD.HISTORY_OFFLINE')}</Notice>}
-        {isOnline && events.isFailed ? (
+        {isOnline && events.isError && !events.isFetching ? (
           <Notice tone="error">
             {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
-            <Button size="compact-sm" variant="default" onClick={events.reload}>
+            <Button size="compact-sm" variant="default" onClick={() => void events.refetch()}>
               {t('GENERAL.TRY_AGAIN')}
             </Button>
           </Notice>

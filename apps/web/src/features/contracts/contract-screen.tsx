@@ -108,7 +108,7 @@ export const ContractScreen = ({
             onFile={contract.setFile}
           />
           <TermsFields {...part} />
-          <SignatoryField {...part} signatories={signatories} onDrawn={stationery.reload} />
+          <SignatoryField {...part} signatories={signatories} />
           <RenewalFields {...part} />
           {canDeclare ? <DimonaFields {...part} /> : null}
           <WarningList

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadTeamContracts } from '#data/contracts/contracts.queries.ts';
+import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -39,15 +39,21 @@ const Renewal = ({ departmentId, renews }: { departmentId: string; renews: strin
   const back = useBack();
   const isOnline = useOnline();
   const departments = useDepartmentsWith('documentsAccess');
-  const remote = useRemote(`team contracts ${departmentId}`, () => loadTeamContracts(departmentId));
-  const contract = remote.data?.find(({ id }) => id === renews);
+  const remote = useQuery(teamContractsQuery(departmentId));
+  // The form starts from the contract as it is now.
+  const known = remote.isFetchedAfterMount ? remote.data : undefined;
+  const contract = known?.find(({ id }) => id === renews);
   if (contract) {
     return <ContractScreen departments={departments} first={renewalFormOf(contract)} />;
   }
   return (
     <Screen title={t('CONTRACT.NEW')} back={back}>
-      <RemoteState remote={remote} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
-      {remote.data ? (
+      <RemoteState
+        remote={{ ...remote, data: known }}
+        isOnline={isOnline}
+        offline={t('CONTRACT.OFFLINE')}
+      />
+      {known ? (
         <Empty icon="paper" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
       ) : null}
     </Screen>

@@ -19,8 +19,7 @@ export const SignatoryField = ({
   form,
   values,
   signatories,
-  onDrawn,
-}: FormPart & { signatories: readonly Signatory[]; onDrawn: () => void }) => {
+}: FormPart & { signatories: readonly Signatory[] }) => {
   const { t } = useTranslation();
   const [isDrawing, setDrawing] = useState(false);
   const chosen = signatories.find(({ id }) => id === values.signatureId);
@@ -56,7 +55,6 @@ export const SignatoryField = ({
         onKept={(signatureId) => {
           setDrawing(false);
           form.set({ signatureId });
-          onDrawn();
         }}
       />
     </>

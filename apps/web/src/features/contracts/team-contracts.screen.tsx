@@ -1,13 +1,13 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadTeamContracts } from '#data/contracts/contracts.queries.ts';
+import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -99,15 +99,13 @@ const Contracts = ({ department, filter }: { department: Department; filter: Fil
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [openId, setOpenId] = useState<string | null>(null);
-  const remote = useRemote(`team contracts ${department.id}`, () =>
-    loadTeamContracts(department.id),
-  );
+  const remote = useQuery(teamContractsQuery(department.id));
   const contracts = remote.data ?? [];
   const shown = filterContracts(contracts, filter, nowWall(department.timezone));
   const showContract = (id: string): void => {
     setOpenId(id);
     // The address of its PDF is good for some minutes only.
-    remote.reload();
+    void remote.refetch();
   };
   const open = contracts.find(({ id }) => id === openId);
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadTemplates } from '#data/contracts/contracts.queries.ts';
+import { templatesQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -25,9 +25,7 @@ export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
   const isOnline = useOnline();
   const departments = useDepartmentsWith('documentsAccess');
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
-  const remote = useRemote(`templates ${department?.id ?? ''}`, async () =>
-    department ? loadTemplates(department.id) : [],
-  );
+  const remote = useQuery(templatesQuery(department?.id));
   const go = (template?: string): void => {
     const search = department ? { department: department.id } : {};
     void navigate({
@@ -49,10 +47,7 @@ export const TemplatesScreen = ({ place }: { place: TemplatesPlace }) => {
           departmentId={department.id}
           template={open}
           isOnline={isOnline}
-          onDone={() => {
-            remote.reload();
-            go();
-          }}
+          onDone={() => go()}
         />
       </Screen>
     );

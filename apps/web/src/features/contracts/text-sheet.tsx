@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadPreview } from '#data/contracts/contracts.queries.ts';
+import { previewQuery } from '#data/contracts/contracts.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { type ContractForm, toFields } from './contract-form.ts';
@@ -36,7 +36,7 @@ const Text = ({ form }: { form: ContractForm }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const fields = toFields(form);
-  const preview = useRemote(JSON.stringify(fields), () => loadPreview(form.departmentId, fields));
+  const preview = useQuery(previewQuery(form.departmentId, fields));
   const names = (preview.data?.blanks ?? []).map((name) => placeholderText(name, t)).join(', ');
   return (
     <>

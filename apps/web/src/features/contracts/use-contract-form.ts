@@ -2,18 +2,17 @@ import type { MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { sendContract } from '#data/contracts/contracts.commands.ts';
 import {
+  employeeQuery,
   type KnownEmployee,
-  loadEmployee,
-  loadSignatories,
-  loadTemplates,
+  stationeryQuery,
 } from '#data/contracts/contracts.queries.ts';
-import { useRemote } from '#data/use-remote.ts';
 import type { Faults } from '#forms/faults.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
@@ -125,24 +124,13 @@ export const useContractForm = (
 
   const { departmentId, userRecordId } = form.values;
   const department = departments.find(({ id }) => id === departmentId) as Department;
-  const stationery = useRemote(`stationery ${departmentId}`, async () => {
-    const [templates, signatories] = await Promise.all([
-      loadTemplates(departmentId),
-      loadSignatories(departmentId),
-    ]);
-    return { templates, signatories };
-  });
+  const stationery = useQuery(stationeryQuery(departmentId));
   // Who makes contracts mostly signs them, too.
   const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
   const values = { ...form.values, signatureId: form.values.signatureId || ownId };
   const typed = JSON.stringify(values);
   const overlap = refused.typed === typed ? refused.text : null;
-  const employee = useRemote<KnownEmployee | null>(
-    `employee ${departmentId} ${userRecordId}`,
-    async () => (userRecordId ? loadEmployee(departmentId, userRecordId) : null),
-  );
-
-  const known = employee.data;
+  const { data: known = null } = useQuery(employeeQuery(departmentId, userRecordId));
   useKnownTerms(form, known);
 
   return {

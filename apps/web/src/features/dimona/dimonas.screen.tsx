@@ -4,14 +4,14 @@ import { isAdminRole } from '@ploeg/domain/access/departments';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadDimonaDesk, loadDimonas } from '#data/dimona/dimona-desk.ts';
+import { declarationsQuery } from '#data/dimona/dimona.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -52,14 +52,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
   const department = departments.find(({ id }) => id === chosen) ?? departments[0];
   const now = nowWall(BRUSSELS);
   const since = addDays(toDateKey(now), -days);
-  const list = useRemote(`dimonas ${department?.id} ${since}`, async () => {
-    if (!department) return null;
-    const [desk, dimonas] = await Promise.all([
-      loadDimonaDesk(department.id),
-      loadDimonas(department.id, since),
-    ]);
-    return { ...desk, dimonas };
-  });
+  const list = useQuery(declarationsQuery(department?.id, since));
   if (!department) {
     return (
       <Screen title={t('DIMONA.LIST')} back={back}>

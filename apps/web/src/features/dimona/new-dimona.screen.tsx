@@ -3,14 +3,15 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { declareDimona, type DimonaDesk, loadDimonaDesk } from '#data/dimona/dimona-desk.ts';
+import { declareDimona } from '#data/dimona/dimona-desk.ts';
+import { type DimonaDesk, dimonaDeskQuery } from '#data/dimona/dimona.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import type { Faults } from '#forms/faults.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -42,9 +43,7 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const departments = useDepartmentsWith('dimonaAccess');
   const [chosen, setChosen] = useState(search.department);
   const department = departments.find(({ id }) => id === chosen) ?? departments[0];
-  const desk = useRemote(`dimona desk ${department?.id}`, async () =>
-    department ? loadDimonaDesk(department.id) : null,
-  );
+  const desk = useQuery(dimonaDeskQuery(department?.id));
   if (!department) {
     return (
       <Screen title={t('DIMONA.TITLE')} back={back}>

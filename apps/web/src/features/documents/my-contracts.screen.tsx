@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadContracts } from '#data/documents/documents.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { ownContractsQuery } from '#data/documents/documents.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -10,7 +10,7 @@ import { PaperList } from './paper-list.tsx';
 export const MyContractsScreen = () => {
   const { t, i18n } = useTranslation();
   const back = useBack();
-  const remote = useRemote('contracts', loadContracts);
+  const remote = useQuery(ownContractsQuery());
   const day = (seconds: number): string => formatDayLong(seconds, i18n.language);
   const periodOf = (start: number | null, end: number | null): string => {
     if (start === null) return '';

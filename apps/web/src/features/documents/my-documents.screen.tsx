@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadGeneralDocuments } from '#data/documents/documents.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { generalDocumentsQuery } from '#data/documents/documents.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -10,7 +10,7 @@ import { PaperList } from './paper-list.tsx';
 export const MyDocumentsScreen = () => {
   const { t, i18n } = useTranslation();
   const back = useBack();
-  const remote = useRemote('general documents', loadGeneralDocuments);
+  const remote = useQuery(generalDocumentsQuery());
   const papers = (remote.data ?? []).map((document) => ({
     ...document,
     address: document.file,

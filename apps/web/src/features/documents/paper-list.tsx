@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import type { Remote } from '#data/use-remote.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { serverUrl } from '#platform/server-address.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -16,9 +15,6 @@ import styles from './documents.module.css';
 /** A paper of the person, and what stands below its title. */
 export type Paper = (ContractItem | GeneralDocument) & { address: string; detail: string };
 
-/** Addresses of PDFs are good for ten minutes; a list that stays open asks for new ones in time. */
-const RENEW_MS = 5 * 60_000;
-
 /** Papers grouped by company: what they are, whether they are signed, and the way to each. */
 export const PaperList = ({
   remote,
@@ -26,7 +22,7 @@ export const PaperList = ({
   offline,
   empty,
 }: {
-  remote: Remote<unknown>;
+  remote: UseQueryResult;
   papers: readonly Paper[];
   offline: string;
   empty: { title: string; hint: string };
@@ -34,11 +30,6 @@ export const PaperList = ({
   const { t } = useTranslation();
   const isOnline = useOnline();
   const snapshot = useSnapshot();
-  const { reload } = remote;
-  useEffect(() => {
-    const timer = setInterval(reload, RENEW_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
   const companyOf = (paper: Paper): string =>
     snapshot?.departments.find(({ id }) => id === paper.departmentId)?.company ??
     t('DOCUMENTS.FORMER');
@@ -52,7 +43,7 @@ export const PaperList = ({
         offline={offline}
         shape={<RowShapes count={3} height={120} />}
       />
-      {remote.data !== null && papers.length === 0 ? <Empty icon="paper" {...empty} /> : null}
+      {remote.data !== undefined && papers.length === 0 ? <Empty icon="paper" {...empty} /> : null}
       {groups.map(([company, own]) => (
         <section key={company} aria-label={company}>
           <h2 className={styles.heading}>{company}</h2>

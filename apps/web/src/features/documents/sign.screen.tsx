@@ -1,13 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Consent, UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadUnsigned, signedTogether, signWith } from '#data/documents/documents.ts';
+import { unsignedQuery } from '#data/documents/documents.queries.ts';
+import { signedTogether, signWith } from '#data/documents/documents.ts';
+import { askAgain } from '#data/sync/query-client.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { showNativeNotice } from '#platform/native-notice.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -24,7 +26,7 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
   const isOnline = useOnline();
   // Where the menu has no list of documents, nothing leads there.
   const hasList = useSnapshot()?.clockinAccount === false;
-  const remote = useRemote('unsigned documents', loadUnsigned);
+  const remote = useQuery(unsignedQuery());
   const document = remote.data?.data.find((one) => one.document.id === documentId);
   useBlocker({
     shouldBlockFn: ({ action }) => {
@@ -112,11 +114,11 @@ const Signing = ({
     setBusy(true);
     setFailure(null);
     try {
-      const details = { consent: { language: consent.language }, strokes };
-      await signWith(drawing, together, details);
+      await signWith(drawing, together, { consent: { language: consent.language }, strokes });
       await goOn();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'documents.signed_already') {
+        void askAgain(['DOCUMENTS']);
         await refresh();
         await goOn();
         return;

@@ -5,6 +5,7 @@ import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/ch
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import { startOfDay, toWall } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,9 @@ import { Avatar } from '#blocks/avatar.tsx';
 import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
-import { clockingsOfDay, loadOwnClockings } from '#data/clockings/own-clockings.ts';
+import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
+import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import {
   formatDayShort,
@@ -44,7 +45,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
   const picture = useRemotePicture(userDetails.picture);
   const running = snapshot.currentClockings[0];
   const today = startOfDay(toWall(now, departments[0]?.timezone ?? 'Europe/Brussels'));
-  const loaded = useRemote(`own clockings ${today}`, () => loadOwnClockings(snapshot, today));
+  const loaded = useQuery(ownClockingsQuery(snapshot, today));
   const { clockinAccount } = snapshot;
   const isFree =
     freeClockInDepartments(departments, { online: isOnline, clockinAccount }).length > 0;

@@ -3,13 +3,14 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadKiosks, pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
+import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
+import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { type Remote, useRemote } from '#data/use-remote.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -28,9 +29,7 @@ export const KiosksScreen = () => {
   const departments = departmentsWith('shiftsAccess', snapshot?.departments ?? []);
   const [departmentId, setDepartmentId] = useState<string | null>(null);
   const department = departments.find((d) => d.id === departmentId) ?? departments[0];
-  const kiosks = useRemote(`kiosks ${department?.id}`, async () =>
-    department ? loadKiosks(department.id) : [],
-  );
+  const kiosks = useQuery(kiosksQuery(department?.id));
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
   if (!department) {
     return (
@@ -60,7 +59,7 @@ const KioskList = ({
   kiosks,
   department,
 }: {
-  kiosks: Remote<KioskInList[]>;
+  kiosks: UseQueryResult<KioskInList[]>;
   department: Department;
 }) => {
   const { t } = useTranslation();
@@ -74,7 +73,6 @@ const KioskList = ({
       await revokeKiosk(kiosk.id);
       showToast('success', t('KIOSKS.REMOVED'));
       setGoing(null);
-      kiosks.reload();
     } catch {
       showToast('danger', t('KIOSKS.FAILED'));
     } finally {
@@ -83,17 +81,17 @@ const KioskList = ({
   };
 
   if (!isOnline) return <Notice tone="warning">{t('KIOSKS.OFFLINE')}</Notice>;
-  if (kiosks.isFailed) {
+  if (kiosks.isError && !kiosks.isFetching) {
     return (
       <Notice tone="error">
         {t('GENERAL.ERROR_RETRIEVING_DATA')}{' '}
-        <Button size="compact-sm" variant="default" onClick={kiosks.reload}>
+        <Button size="compact-sm" variant="default" onClick={() => void kiosks.refetch()}>
           {t('GENERAL.TRY_AGAIN')}
         </Button>
       </Notice>
     );
   }
-  if (kiosks.data === null) {
+  if (kiosks.data === undefined) {
     return (
       <Stack gap={8} role="status" aria-label={t('GENERAL.LOADING')}>
         <Skeleton height={64} />

@@ -3,17 +3,18 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { askForLeave, loadDayoffs } from '#data/leave/leave-actions.ts';
+import { askForLeave } from '#data/leave/leave-actions.ts';
+import { dayoffsQuery } from '#data/leave/leave.queries.ts';
 import { formPictures } from '#data/pictures.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { type Faults, mapTexts } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -86,7 +87,7 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
   // A form that lay for some days may name days that have passed.
   const dates = form.values.dates.filter((date) => date >= toDateKey(today));
   const draft = { ...form.values, dates };
-  const dayoffs = useRemote(`dayoffs ${draft.departmentId}`, () => loadDayoffs(draft.departmentId));
+  const dayoffs = useQuery(dayoffsQuery(draft.departmentId));
   const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
   const types = dayoffs.data ?? (isOnline ? [] : known);
   const type = types.find(({ id }) => id === draft.dayoffType);

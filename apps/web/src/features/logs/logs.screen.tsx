@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadLogs } from '#data/logs/logs.ts';
+import { logsQuery } from '#data/logs/logs.queries.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { usePull } from '#platform/use-pull.ts';
@@ -34,9 +34,10 @@ const Logs = () => {
   const { t, i18n } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const logs = useRemote('logs', loadLogs);
+  const logs = useQuery(logsQuery());
+  const reload = (): void => void logs.refetch();
   const area = useRef<HTMLDivElement>(null);
-  const pulled = usePull(area, logs.reload);
+  const pulled = usePull(area, reload);
   const days = [
     ...Map.groupBy(logs.data ?? [], ({ dateCreated }) => formatDayLong(dateCreated, i18n.language)),
   ];
@@ -45,7 +46,7 @@ const Logs = () => {
       title={t('LOGS.TITLE')}
       back={back}
       action={
-        <ActionIcon aria-label={t('HOME.REFRESH')} disabled={!isOnline} onClick={logs.reload}>
+        <ActionIcon aria-label={t('HOME.REFRESH')} disabled={!isOnline} onClick={reload}>
           <Icon name="refresh" />
         </ActionIcon>
       }

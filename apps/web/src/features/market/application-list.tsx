@@ -25,12 +25,9 @@ import styles from './market.module.css';
 export const ApplicationList = ({
   department,
   applications,
-  onChanged,
 }: {
   department: Department;
   applications: readonly Application[];
-  /** The server's list is another one now. */
-  onChanged: () => void;
 }) => {
   const { t, i18n } = useTranslation();
   const { snapshot, waiting } = useWorld();
@@ -62,7 +59,6 @@ export const ApplicationList = ({
     }
     setBusy(false);
     setGoing(null);
-    onChanged();
   };
 
   const rows = (list: readonly Application[]) => (

@@ -1,13 +1,13 @@
 import { NativeSelect, Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadApplications } from '#data/market/application-actions.ts';
+import { applicationsQuery } from '#data/market/market.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -55,11 +55,11 @@ export const MarketScreen = ({ departmentId }: { departmentId: string | null }) 
 const Applications = ({ department }: { department: Department }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const remote = useRemote(`market ${department.id}`, () => loadApplications(department.id));
-  const { isFailed } = remote;
+  const remote = useQuery(applicationsQuery(department.id));
+  const { isError } = remote;
   useEffect(() => {
-    if (isFailed) showToast('danger', t('MARKET.ERROR_GET'));
-  }, [isFailed, t]);
+    if (isError) showToast('danger', t('MARKET.ERROR_GET'));
+  }, [isError, t]);
   return (
     <>
       <RemoteState
@@ -68,13 +68,7 @@ const Applications = ({ department }: { department: Department }) => {
         offline={t('MARKET.OFFLINE')}
         shape={<RowShapes height={86} />}
       />
-      {remote.data ? (
-        <ApplicationList
-          department={department}
-          applications={remote.data}
-          onChanged={remote.reload}
-        />
-      ) : null}
+      {remote.data ? <ApplicationList department={department} applications={remote.data} /> : null}
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { Button, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
 import type { DepartmentWays } from '@ploeg/contract/notifications/notifications.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadSettings, saveSettings } from '#data/notifications/settings.ts';
+import { settingsQuery } from '#data/notifications/notifications.queries.ts';
+import { saveSettings } from '#data/notifications/settings.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -21,7 +22,7 @@ export const SettingsScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const settings = useRemote('settings', loadSettings);
+  const settings = useQuery(settingsQuery());
   // What was touched and is not saved yet, by department.
   const [touched, setTouched] = useState<Record<string, Ways>>({});
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +40,6 @@ export const SettingsScreen = () => {
         })),
       );
       setTouched({});
-      settings.reload();
       showToast('success', t('SETTINGS.SAVED'));
     } catch (error) {
       const isOffline = error instanceof NetworkError;

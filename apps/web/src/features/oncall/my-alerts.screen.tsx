@@ -1,7 +1,8 @@
 import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useAlerts } from '#data/oncall/alerts.ts';
+import { alertsQuery } from '#data/oncall/oncall.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -30,14 +31,12 @@ export const MyAlertsScreen = () => {
 const Alerts = ({ companies }: { companies: readonly { id: string; company: string }[] }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const alerts = useAlerts();
+  const alerts = useQuery(alertsQuery());
   const companyOf = ({ departmentId }: OncallAlert): string =>
     companies.find(({ id }) => id === departmentId)?.company ?? '';
   return (
     <>
-      {alerts.isLooking ? null : (
-        <RemoteState remote={alerts} isOnline={isOnline} offline={t('ALERTS.OFFLINE')} />
-      )}
+      <RemoteState remote={alerts} isOnline={isOnline} offline={t('ALERTS.OFFLINE')} />
       {alerts.data?.length === 0 ? (
         <Empty icon="bell" title={t('ALERTS.EMPTY')} hint={t('ALERTS.EMPTY_HINT')} />
       ) : null}

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { Contact, ContactGroup } from '@ploeg/contract/people/people.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useContacts } from '#data/people/contacts.ts';
+import { contactsQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -32,7 +33,7 @@ export const ContactsScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const contacts = useContacts();
+  const contacts = useQuery(contactsQuery());
   const [search, setSearch] = useState('');
   const items = toItems(contacts.data ?? [], nameMatcher(search));
   const count = items.filter(({ contact }) => contact).length;
@@ -46,9 +47,7 @@ export const ContactsScreen = () => {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {contacts.isLooking ? null : (
-        <RemoteState remote={contacts} isOnline={isOnline} offline={t('CONTACTS.OFFLINE')} />
-      )}
+      <RemoteState remote={contacts} isOnline={isOnline} offline={t('CONTACTS.OFFLINE')} />
       {contacts.data ? (
         <span role="status" className="visually-hidden">
           {t('CONTACTS.COUNT', { count })}

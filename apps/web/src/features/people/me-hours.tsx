@@ -1,9 +1,9 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { showsExtraHours } from '@ploeg/domain/clockings/extra-hours';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadMe } from '#data/people/profile.ts';
+import { ownHoursQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PinFact } from './pin-fact.tsx';
@@ -15,7 +15,7 @@ const SECONDS_PER_MINUTE = 60;
 export const MeHours = ({ snapshot }: { snapshot: Snapshot }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const me = useRemote('me', loadMe);
+  const me = useQuery(ownHoursQuery());
   const { pinCode } = snapshot.userDetails;
   const duration = (minutes: number): string => formatDuration(minutes * SECONDS_PER_MINUTE);
   const extra = (me.data?.departments ?? []).flatMap(({ id, company, extraMinutes, clockings }) => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadProfile, saveProfile } from '#data/people/profile.ts';
+import { profileQuery } from '#data/people/people.queries.ts';
+import { saveProfile } from '#data/people/profile.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -37,7 +38,7 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
   const { t } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const profile = useRemote(`profile ${recordId}`, () => loadProfile(recordId));
+  const profile = useQuery(profileQuery(recordId));
   const form = useAppForm({
     initial: nothingTyped,
     wireNames: {},
@@ -46,7 +47,6 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
       const body = toProfileBody(typed, profile.data.data);
       if (Object.keys(body).length > 0) await saveProfile(recordId, body);
       form.startOver(nothingTyped);
-      profile.reload();
       showToast('success', t('PROFILE.SAVED'));
     },
     refuse: (error) => {

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ProfileAnswer } from '@ploeg/contract/people/profile.schemas';
 import { countriesByName } from '@ploeg/domain/people/countries';
 import { showIban } from '@ploeg/domain/people/iban';
+import { LANGUAGE_CODES, LANGUAGES, languageOfCode } from '@ploeg/domain/people/languages';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,11 @@ const useCountries = (): { value: string; label: string }[] => {
   const nameOf = (code: string): string => names.of(code) ?? code;
   return countriesByName(nameOf).map((code) => ({ value: code, label: nameOf(code) }));
 };
+
+const languages = LANGUAGE_CODES.map((code) => ({
+  value: String(code),
+  label: LANGUAGES[languageOfCode(code)].name,
+}));
 
 /** The three sections of a profile; what the server refused is said at its field. */
 export const ProfileFields = ({
@@ -71,12 +77,7 @@ export const ProfileFields = ({
         <NativeSelect
           label={t('PROFILE.LANGUAGE')}
           description={t('PROFILE.LANGUAGE_HINT')}
-          data={[
-            { value: '1', label: 'Français' },
-            { value: '2', label: 'Nederlands' },
-            { value: '3', label: 'English' },
-            { value: '4', label: 'Español' },
-          ]}
+          data={languages}
           {...field('profile.preferred_language_code')}
         />
       </section>

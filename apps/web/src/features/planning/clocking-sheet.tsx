@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
-import { loadClockingEvents } from '#data/clockings/clocking-record.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -36,7 +36,7 @@ const Content = ({
   onDone,
 }: Omit<OpenClocking, 'name'> & { timezone: string; onDone: () => void }) => {
   const { t } = useTranslation();
-  const events = useRemote(`record ${clocking.id}`, () => loadClockingEvents(clocking.id));
+  const events = useQuery(clockingEventsQuery(clocking.id));
   return (
     <>
       {/* Reading comes first: a field with the focus would bring up the keyboard. */}

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -32,9 +32,7 @@ export const DayBoard = ({
   const { t, i18n } = useTranslation();
   useClock();
   const from = wallSeconds(Date.parse(day) / 1000);
-  const team = useRemote(`${department.id} ${day}`, () =>
-    loadTeamShifts(department.id, from, from + SECONDS_PER_DAY),
-  );
+  const team = useQuery(teamDayQuery(department.id, from));
   const names = new Map(team.data?.users.map((user) => [user.recordId, user.displayName]));
   const rows = team.data
     ? toDashboardRows(

@@ -1,9 +1,8 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { teamDayQuery } from '#data/shifts/shifts.queries.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -25,13 +24,12 @@ export const EditShiftScreen = ({
   const { t } = useTranslation();
   const back = useBack('/dashboard');
   const departments = useDepartmentsWith('shiftsAccess');
-  const from = Date.parse(day) / 1000;
-  const team = useRemote(`${departmentId} ${day}`, () =>
-    loadTeamShifts(departmentId, from, from + SECONDS_PER_DAY),
-  );
-  // What the planner is typing must not change under their hands when the team's data do.
+  const team = useQuery(teamDayQuery(departmentId, Date.parse(day) / 1000));
+  // What the planner is typing must not change under their hands when the team's data do; it starts
+  // from the shift as it is now.
   const [opened, setOpened] = useState<Shift | null>(null);
-  const found = (team.data?.shifts as Shift[] | undefined)?.find((shift) => shift.id === shiftId);
+  const known = team.isFetchedAfterMount ? (team.data?.shifts as Shift[] | undefined) : undefined;
+  const found = known?.find((shift) => shift.id === shiftId);
   if (!opened && found) setOpened(found);
   const department = departments.find(({ id }) => id === departmentId);
   if (opened && department) {
@@ -41,8 +39,12 @@ export const EditShiftScreen = ({
   }
   return (
     <Screen title={t('PLAN.EDIT_TITLE')} back={back}>
-      <RemoteState remote={team} offline={t('PLAN.OFFLINE')} shape={<FieldShapes count={6} />} />
-      {team.data ? (
+      <RemoteState
+        remote={{ ...team, data: known }}
+        offline={t('PLAN.OFFLINE')}
+        shape={<FieldShapes count={6} />}
+      />
+      {known ? (
         <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
       ) : null}
     </Screen>

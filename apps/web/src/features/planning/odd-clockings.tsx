@@ -1,8 +1,8 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadOddClockings } from '#data/clockings/clocking-record.ts';
-import { type Remote, useRemote } from '#data/use-remote.ts';
+import { oddClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ClockingLine } from './clocking-line.tsx';
@@ -13,30 +13,24 @@ import { RemoteState } from './remote-state.tsx';
 /** Days back in which something odd is looked for; the server answers at most 62. */
 const DAYS_BACK = 60;
 
-type OddClockings = Awaited<ReturnType<typeof loadOddClockings>>;
-
 /** What a manager of a department should look at, of all days together. */
-export const useOddClockings = (
-  department: Department | undefined,
-): Remote<OddClockings | null> => {
+export const useOddClockings = (department: Department | undefined) => {
   const today = startOfDay(nowWall(department?.timezone ?? 'Europe/Brussels'));
   const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
-  return useRemote(`odd ${department?.id} ${today}`, async () =>
-    department ? loadOddClockings(department.id, from, today + SECONDS_PER_DAY) : null,
-  );
+  return useQuery(oddClockingsQuery(department?.id, { from, until: today + SECONDS_PER_DAY }));
 };
 
 export const OddClockings = ({
   odd,
   onOpen,
 }: {
-  odd: Remote<OddClockings | null>;
+  odd: ReturnType<typeof useOddClockings>;
   onOpen: (open: OpenClocking) => void;
 }) => {
   const { t } = useTranslation();
   const names = new Map(odd.data?.users.map((user) => [user.recordId, user.displayName]));
   // The latest first: what happened last is remembered best.
-  const clockings = odd.data?.clockings.toReversed() ?? null;
+  const clockings = odd.data?.clockings.toReversed();
   return (
     <>
       <RemoteState remote={odd} offline={t('DASHBOARD.OFFLINE')} />

@@ -1,8 +1,8 @@
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
-import type { Remote } from '#data/use-remote.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
@@ -16,7 +16,7 @@ export const PersonPicker = ({
   showsConstrained,
   onChoose,
 }: {
-  candidates: Remote<ContactUser[]>;
+  candidates: UseQueryResult<ContactUser[]>;
   /** Those who work in other sections only are left out; empty means any. */
   sectionId: string;
   chosen: string;

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Remote } from '#data/use-remote.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
@@ -23,7 +23,7 @@ export const PlanFields = ({
   /** Those in which the caller plans. */
   departments: readonly Department[];
   isNew: boolean;
-  candidates: Remote<ContactUser[]>;
+  candidates: UseQueryResult<ContactUser[]>;
 }) => {
   const { t } = useTranslation();
   const department = departments.find((d) => d.id === plan.departmentId);

@@ -3,16 +3,17 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConstraintList } from '#blocks/constraint-list.tsx';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { changeShift, createShift, deleteShift, loadCandidates } from '#data/shifts/team-shifts.ts';
+import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
+import { changeShift, createShift, deleteShift } from '#data/shifts/team-shifts.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { type Faults, mapTexts } from '#forms/faults.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -101,9 +102,7 @@ export const PlanScreen = ({
           ...(plan.skillIds.length > 0 ? { skills: plan.skillIds.join(',') } : {}),
         }
       : null;
-  const candidates = useRemote(JSON.stringify(question), async () =>
-    question && question.start !== question.end ? loadCandidates(question) : [],
-  );
+  const candidates = useQuery(candidatesQuery(question));
 
   const save = (force: boolean): Promise<unknown> => {
     const body = toBody(plan, force);

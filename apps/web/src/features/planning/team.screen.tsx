@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
-import { loadTeamSchedule } from '#data/shifts/team-shifts.ts';
+import { teamScheduleQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -69,15 +69,15 @@ const Team = ({
   const [needsSkills, setNeedsSkills] = useState(false);
   if (skillId !== '' && !needsSkills) setNeedsSkills(true);
   const slim = view !== 'day' && !needsSkills;
-  const team = useRemote(`${department.id} ${from} ${days} ${slim}`, () =>
-    loadTeamSchedule(department.id, {
+  const team = useQuery(
+    teamScheduleQuery(department.id, {
       from,
       until: from + days * SECONDS_PER_DAY,
       slim,
       seesDrafts: plans,
     }),
   );
-  const isLoading = team.data === null && isOnline && !team.isFailed;
+  const isLoading = team.isPending && isOnline;
   const rows = useMemo(() => {
     const shown = { name: shownName, sectionId, skillId };
     return team.data

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadTeamShifts } from '#data/shifts/team-shifts.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { teamsDayQuery } from '#data/shifts/shifts.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -22,16 +22,15 @@ export const TomorrowScreen = () => {
   const departments = useDepartmentsWith('shiftsAccess');
   const now = nowWall(departments[0]?.timezone ?? 'Europe/Brussels');
   const from = wallSeconds(startOfDay(now) + SECONDS_PER_DAY);
-  const teams = useRemote(`${departments.map((d) => d.id).join(' ')} ${from}`, () =>
-    Promise.all(
-      departments.map(async ({ id, company }) => {
-        const { shifts } = await loadTeamShifts(id, from, from + SECONDS_PER_DAY);
-        const own = (shifts as Shift[]).filter((shift) => shift.shyftType === 1);
-        return { company, rows: toDashboardRows(own, [], () => '', now) };
-      }),
-    ),
-  );
-  const groups = teams.data?.filter(({ rows }) => rows.length > 0);
+  const ids = departments.map(({ id }) => id);
+  const teams = useQuery(teamsDayQuery(ids, from));
+  const groups = teams.data
+    ?.map(({ departmentId, shifts }) => {
+      const company = departments.find(({ id }) => id === departmentId)?.company ?? '';
+      const own = (shifts as Shift[]).filter((shift) => shift.shyftType === 1);
+      return { company, rows: toDashboardRows(own, [], () => '', now) };
+    })
+    .filter(({ rows }) => rows.length > 0);
   return (
     <Screen title={t('HOME.TOMORROW')} back={back}>
       <Text fw={650}>{formatDayLong(from, i18n.language)}</Text>

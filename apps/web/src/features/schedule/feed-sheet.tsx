@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Calendar } from '@ploeg/contract/calendars/calendars.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadCalendars, renewCalendar } from '#data/calendars/calendar-actions.ts';
+import { calendarsQuery } from '#data/calendars/calendars.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { isAndroid } from '#platform/device-kind.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -61,14 +62,14 @@ export const FeedButton = () => {
 const Feeds = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { data, isFailed, reload } = useRemote('calendars', () => loadCalendars(false));
+  const { data, isError, isFetching, refetch } = useQuery(calendarsQuery());
   if (!isOnline) return <Notice tone="warning">{t('FEED.OFFLINE')}</Notice>;
-  if (isFailed) {
+  if (isError && !isFetching) {
     return (
       <Notice
         tone="error"
         action={
-          <Button size="sm" variant="default" onClick={reload}>
+          <Button size="sm" variant="default" onClick={() => void refetch()}>
             {t('GENERAL.TRY_AGAIN')}
           </Button>
         }
@@ -77,7 +78,7 @@ const Feeds = () => {
       </Notice>
     );
   }
-  if (data === null) {
+  if (data === undefined) {
     return (
       <div role="status" aria-label={t('GENERAL.LOADING')}>
         <RowShapes count={3} height={46} />

@@ -1,11 +1,12 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadFreeShifts, withFarShifts } from '#data/shifts/free-shifts.ts';
+import { withFarShifts } from '#data/shifts/free-shifts.ts';
+import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import { formatMonthName } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -29,9 +30,7 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
   const place = parsePlace(on, today, range);
   const month = formatPlace({ ...place, day: null });
   const isFar = isBeyondSnapshot(place.month, today);
-  const far = useRemote(isFar ? `free shifts of ${month}` : '', async () =>
-    isFar ? loadFreeShifts(month) : [],
-  );
+  const far = useQuery(freeShiftsQuery(isFar ? month : null));
   const world = useMemo(() => withFarShifts(snapshot, far.data ?? []), [snapshot, far.data]);
   const { entries } = useEntries(world);
   const free = useMemo(() => entries.filter((entry) => entry.kind === 'free'), [entries]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { listenForChanges } from '#data/realtime/realtime.ts';
 import { allowUpdatePopup, checkForUpdate, wantsUpdatePopup } from '#data/app-update.ts';
+import { askAgain } from '#data/sync/query-client.ts';
 import {
   getWorld,
   openWorld,
@@ -31,8 +32,14 @@ export const useSignedInWork = (mainId: string | null): void => {
     if (!mainId) return;
     void openWorld(mainId);
     return listenForChanges(mainId, {
-      reload: () => void refresh(),
-      takeLoad: () => void takeLoadOfOtherTab(),
+      reload: (changed) => {
+        void refresh();
+        void askAgain(changed);
+      },
+      takeLoad: (changed) => {
+        void takeLoadOfOtherTab();
+        void askAgain(changed);
+      },
       subscribeToLoads,
       onFreeShift: () => showToast('success', t('BOOKING.OFFERED')),
       onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),

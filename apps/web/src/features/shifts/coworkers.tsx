@@ -1,16 +1,15 @@
 import { Text } from '@mantine/core';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { loadCoworkers } from '#data/shifts/shift-actions.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { coworkersQuery } from '#data/shifts/shifts.queries.ts';
 import { formatTime } from '#platform/datetime.ts';
 import styles from './shift-details.module.css';
 
 /** Who works at the same time. Asked of the server, so it is absent without connection. */
 export const Coworkers = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation();
-  const { id, departmentId, start, end } = shift;
-  const { data } = useRemote(`${id} ${start} ${end}`, () => loadCoworkers(departmentId, id));
+  const { data } = useQuery(coworkersQuery(shift));
   const coworkers = data ?? [];
   if (coworkers.length === 0) return null;
   return (

@@ -2,14 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
 import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
 import { toWall } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ColorTag } from '#blocks/color-tag.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
-import { loadFreeShifts } from '#data/shifts/free-shifts.ts';
-import { useRemote } from '#data/use-remote.ts';
+import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -44,9 +44,7 @@ export const ShiftDetailsScreen = ({
   const back = useBack();
   const known = snapshot?.shifts.find((s) => s.id === shiftId);
   const askedMonth = known ? null : freeMonth;
-  const far = useRemote(askedMonth ? `free shifts of ${askedMonth}` : '', async () =>
-    askedMonth ? loadFreeShifts(askedMonth) : [],
-  );
+  const far = useQuery(freeShiftsQuery(askedMonth));
   const shift = known ?? far.data?.find((s) => s.id === shiftId);
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {

@@ -3,16 +3,16 @@ import type { Department } from '@ploeg/contract/departments/departments.schemas
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { loadCandidates } from '#data/shifts/team-shifts.ts';
+import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { useRemote } from '#data/use-remote.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -122,9 +122,7 @@ const Form = ({
       return navigate({ to: '/' });
     },
   });
-  const candidates = useRemote(`swap ${id} ${start} ${end}`, () =>
-    loadCandidates({ departmentId, start, end, pause, shiftId: id }),
-  );
+  const candidates = useQuery(candidatesQuery({ departmentId, start, end, pause, shiftId: id }));
   const free = (candidates.data ?? []).filter(
     ({ recordId, constraints }) => recordId !== department.recordId && constraints.length === 0,
   );
@@ -160,7 +158,7 @@ const Form = ({
           required
           {...form.field('reason')}
         />
-        {candidates.data === null ? null : (
+        {candidates.data === undefined ? null : (
           <ColleagueChoice
             colleagues={free}
             chosen={colleagues.map(({ recordId }) => recordId)}

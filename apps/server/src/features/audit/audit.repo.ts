@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { passedRows, prepared, toRows } from '#db/prepared.ts';
+import { auditHeads, auditLog } from './audit.table.ts';
+
+const chain = [auditHeads.companyId, auditHeads.chainId];
+
+const lockHeads = prepared((db) =>
+  db
+    .insert(auditHeads)
+    .select(passedRows(auditHeads))
+    .onConflictDoUpdate({ target: chain, set: { position: sql`${auditHeads.position}` } })
+    .returning()
+    .prepare('lock_audit_heads'),
+);
+
+const setHeads = prepared((db) =>
+  db
+    .insert(auditHeads)
+    .select(passedRows(auditHeads))
+    .onConflictDoUpdate({
+      target: chain,
+      set: { position: sql`excluded.position`, hash: sql`excluded.hash` },
+    })
+    .prepare('set_audit_heads'),
+);
+
+const insertLines = prepared((db) =>
+  db.insert(auditLog).select(passedRows(auditLog)).prepare('insert_audit_lines'),
+);
+
+export const createAuditRepo = (db: Db, companyId: string) => ({
+  /**
+   * The last links of chains, each locked until the commit; a new chain begins with position 0. In
+   * the order of their ids, so that two who lock several never wait for each other.
+   */
+  lockHeads: (chainIds: Iterable<string>) => {
+    const heads = [...chainIds].sort();
+    return lockHeads(db).execute(
+      toRows(
+        auditHeads,
+        heads.map((chainId) => ({ companyId, chainId, position: 0, hash: '' })),
+      ),
+    );
+  },
+
+  setHeads: (heads: (typeof auditHeads.$inferInsert)[]) =>
+    setHeads(db).execute(toRows(auditHeads, heads)),
+
+  insertLines: (lines: (typeof auditLog.$inferInsert)[]) =>
+    insertLines(db).execute(toRows(auditLog, lines)),
+
+  listChain: (chainId: string) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
+      .orderBy(asc(auditLog.position)),
+
+  /** The newest lines of a chain. */
+  listNewest: (chainId: string, limit: number) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
+      .orderBy(desc(auditLog.position))
+      .limit(limit),
+});

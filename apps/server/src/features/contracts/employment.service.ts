@@ -1,0 +1,88 @@
+import type {
+  ContractDefaults,
+  Employment,
+  WorkerTypeChoice,
+} from '@ploeg/contract/people/employment.schemas';
+import { limitsOn } from '@ploeg/domain/constraints/limits';
+import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
+import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
+import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
+import { listMissingForPaper } from '#features/people/profiles.service.ts';
+import { getRegarded, type Named, type PeopleDeps } from '#features/people/regarded.service.ts';
+import type { Reading } from '#platform/context.ts';
+import { findLastContract } from './last-contract.service.ts';
+
+/** Who works so many minutes a week works full-time. */
+const FULL_WEEK_MINUTES = 38 * 60;
+
+/** The choice of the declaration's form (the short list of point 3.30). */
+const DECLARABLE = ['OTH', 'STU', 'FLX'];
+
+/** What a contract form starts with: the last contract, else the employment. */
+export const getContractDefaults = async (
+  reading: Reading,
+  named: Named,
+  deps: PeopleDeps,
+): Promise<ContractDefaults> => {
+  const { employment, department } = await getRegarded(reading, named, 'profile', deps);
+  const last = await findLastContract(reading, employment.id);
+  const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
+  const today = limitsOn(department.settings.limits, todayOf(department, reading.now), false);
+  return {
+    hoursWeek: minutes / 60,
+    daysWeek: last?.daysWeek ?? null,
+    maxHoursDay: last?.maxHoursDay ?? today.maxHoursDay?.value ?? null,
+    salaryAmountGross: last?.salaryAmountGross ?? null,
+    salaryPeriod: last?.salaryPeriod ?? 'hour',
+    regime: last?.regime ?? (minutes >= FULL_WEEK_MINUTES ? 'FULL' : 'PART'),
+    workerKind: last?.workerKind ?? 'employee',
+    workingTimePlan: last?.workingTimePlan ?? '',
+  };
+};
+
+/** Whether a person is employed, since when, and what paper still needs of them. */
+export const getEmployment = async (
+  reading: Reading,
+  named: Named,
+  deps: PeopleDeps,
+): Promise<Employment> => {
+  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
+  const { personId, joinedAt, leftAt } = employment;
+  const [last, missing] = await Promise.all([
+    findLastContract(reading, employment.id),
+    listMissingForPaper(reading, personId),
+  ]);
+  const wallOf = (at: Date) =>
+    toWall(instant(Math.floor(at.getTime() / 1000)), department.timezone);
+  return {
+    active: leftAt === null,
+    start: last?.start ?? wallOf(joinedAt),
+    end: leftAt ? wallOf(leftAt) : (last?.end ?? null),
+    contractType: employment.workerType,
+    missing,
+  };
+};
+
+/** As what a person can be declared, and the student hours that are left of this year. */
+export const getWorkerType = async (
+  reading: Reading,
+  named: Named,
+  deps: PeopleDeps,
+): Promise<WorkerTypeChoice> => {
+  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
+  const { modules, studentHoursYear } = department.settings;
+  const year = new Date(wallClockOf(department, reading.now) * 1000).getUTCFullYear();
+  const [last, declared] = await Promise.all([
+    findLastContract(reading, employment.id),
+    sumStudentHours(reading, employment.personId, year),
+  ]);
+  const { workerType } = employment;
+  return {
+    workerType,
+    allowed: [...new Set([workerType, ...DECLARABLE])],
+    studentHoursLeft: modules.dimona ? studentHoursLeft(year, declared, studentHoursYear) : null,
+    userType: last?.workerKind ?? 'employee',
+    userStatus: null,
+  };
+};

@@ -1,0 +1,38 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#db/database.ts';
+import type { Actor, Membership } from '#platform/context.ts';
+
+/** Enough for every department of a large company; the least used fall out. */
+const CACHED_DEPARTMENTS = 2000;
+
+/** What a part of a department is loaded with; a kiosk has as much as a person. */
+export type PartReading = { db: Db; actor: Pick<Actor, 'companyId'>; now: Instant };
+
+/** Of which department, and which versions of its parts the request has read. */
+export type DepartmentPlace = Pick<Membership, 'departmentId' | 'departmentVersions'>;
+
+/**
+ * Keeps a part of each department under its version, which every request reads from the database:
+ * what one process changes, all see at once.
+ */
+export const createPartCache = <T>() => {
+  const cache = new LRUCache<string, Promise<T>>({ max: CACHED_DEPARTMENTS });
+
+  return (
+    { now }: Pick<PartReading, 'now'>,
+    departmentId: string,
+    version: number | string,
+    load: () => Promise<T>,
+  ): Promise<T> => {
+    // A new hour renews the part, so that the comment of the day and the limits in force turn with
+    // the zone's midnight.
+    const key = `${departmentId}:${version}:${Math.floor(now / 3600)}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const loading = load();
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+    return loading;
+  };
+};

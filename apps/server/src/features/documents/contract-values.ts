@@ -1,0 +1,106 @@
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
+import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
+import { type RenewOption, type RenewPeriod, toRenewal } from '@ploeg/domain/contracts/renewal';
+import { belgianLocale } from '#texts/locales.ts';
+import { textsIn } from '#texts/texts.ts';
+import { dayText, renewalText } from './contract-words.ts';
+
+/** Who a contract is made with, and by whom. */
+export type Parties = {
+  employee: {
+    firstName: string;
+    lastName: string;
+    language: Language;
+    line1: string | null;
+    line2: string | null;
+    zipCode: string | null;
+    city: string | null;
+    birthdate: string | null;
+    nationalNumber: string | null;
+  };
+  employer: { company: string; name: string; address: string; enterpriseNumber: string | null };
+  signatory: { name: string } | null;
+};
+
+/** What was agreed, as far as it is known; days are wall seconds. */
+export type WrittenTerms = {
+  start: number | null;
+  end: number | null;
+  openEnd: boolean;
+  hoursWeek: number | null;
+  daysWeek: number | null;
+  maxHoursDay: number | null;
+  daysOffYear: number | null;
+  salaryAmountGross: number | null;
+  salaryPeriod: SalaryPeriod | null;
+  regime: Regime | null;
+  workerKind: WorkerKind | null;
+  workingTimePlan: string;
+  renewal: { period: RenewPeriod | null; option?: RenewOption | null } | null;
+};
+
+const numberText = (value: number | null, language: Language): string =>
+  value === null ? '' : new Intl.NumberFormat(belgianLocale(language)).format(value);
+
+const moneyText = (value: number | null, language: Language): string =>
+  value === null
+    ? ''
+    : new Intl.NumberFormat(belgianLocale(language), {
+        style: 'currency',
+        currency: 'EUR',
+        maximumFractionDigits: 4,
+      }).format(value);
+
+/** 85.07.30-033.28, R67. */
+const nationalNumberText = (digits: string): string =>
+  digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');
+
+/** 0403.170.701, as it stands in the register. */
+const enterpriseNumberText = (digits: string): string =>
+  digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');
+
+const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): string =>
+  [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const endText = ({ end, openEnd }: WrittenTerms, language: Language): string => {
+  if (openEnd) return textsIn(language)('contracts.openEnd');
+  return end === null ? '' : dayText(end, language);
+};
+
+/** What each placeholder says for one contract, in the language of the employee. */
+export const contractValues = (
+  terms: WrittenTerms,
+  { employee, employer, signatory }: Parties,
+  today: number,
+): PlaceholderValues => {
+  const { language, birthdate } = employee;
+  const { period, option = null } = terms.renewal ?? { period: null };
+  const t = textsIn(language);
+  return {
+    employee: `${employee.firstName} ${employee.lastName}`.trim(),
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    address: addressText(employee),
+    birthdate: birthdate ? dayText(Date.parse(birthdate) / 1000, language) : '',
+    nationalNumber: nationalNumberText(employee.nationalNumber ?? ''),
+    employer: employer.name,
+    company: employer.company,
+    employerAddress: employer.address,
+    enterpriseNumber: enterpriseNumberText(employer.enterpriseNumber ?? ''),
+    signatory: signatory?.name ?? '',
+    start: terms.start === null ? '' : dayText(terms.start, language),
+    end: endText(terms, language),
+    hoursWeek: numberText(terms.hoursWeek, language),
+    daysWeek: numberText(terms.daysWeek, language),
+    maxHoursDay: numberText(terms.maxHoursDay, language),
+    daysOffYear: numberText(terms.daysOffYear, language),
+    salary: moneyText(terms.salaryAmountGross, language),
+    salaryPeriod: terms.salaryPeriod ? t(`contracts.salaryPeriods.${terms.salaryPeriod}`) : '',
+    regime: terms.regime ? t(`contracts.regimes.${terms.regime}`) : '',
+    workerKind: terms.workerKind ? t(`contracts.workerKinds.${terms.workerKind}`) : '',
+    workingTimePlan: terms.workingTimePlan.trim(),
+    renewal: renewalText(period ? toRenewal({ period, option }) : null, language),
+    today: dayText(today, language),
+  };
+};

@@ -1,0 +1,94 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import {
+  SECONDS_PER_DAY,
+  startOfMonth,
+  toDateKey,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { memberName, plannerIdsOf } from '#features/people/teams.service.ts';
+import type { Workplaces } from '#features/people/workplaces.service.ts';
+import { judgeCommitments } from '#features/shifts/commitments.service.ts';
+import { isQualified } from '#features/shifts/qualification.ts';
+import { applyPlan } from '#features/shifts/shift-changes.service.ts';
+import { announceShift } from '#features/shifts/shift-events.ts';
+import {
+  listFreeShiftsOf,
+  lockShift,
+  presentShift,
+  toFreeShift,
+} from '#features/shifts/shifts.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { applyOnMarket, isMarket, listAppliedShiftIds } from './market.service.ts';
+
+type Deps = { workplaces: Workplaces };
+
+/**
+ * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
+ * locked first, so of many who ask at once one gets it and the others hear that it is gone. What the
+ * caller has promised for the same time is named first, and goes by with `force` (decision 035).
+ */
+export const bookShift = async (
+  command: Command,
+  shiftId: string,
+  { force }: { force: boolean },
+  { workplaces }: Deps,
+): Promise<Shift> => {
+  const { actor, now } = command;
+  const row = await lockShift(command, shiftId);
+  const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
+  if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
+  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { department } = workplace;
+  if (row.membershipId !== null) throw fail('shifts.not_free');
+  if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
+  if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
+
+  if (isMarket(department)) {
+    const applicant = { membershipId: membership.recordId, personId: actor.personId };
+    await applyOnMarket(command, row, applicant);
+    await judgeCommitments(command, department, row, force);
+    command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
+    const { start, end } = row;
+    const values = { name: memberName(workplace, actor.personId), start, end };
+    announceShift(
+      command,
+      workplace,
+      [{ ...row, ...applicant, approved: true }],
+      [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(workplace), values }],
+    );
+    return toFreeShift(row, workplace, [], true);
+  }
+
+  await judgeCommitments(command, department, row, force);
+  const { changed: booked } = await applyPlan(command, workplace, row, {
+    membershipId: membership.recordId,
+    personId: actor.personId,
+  });
+  command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
+  return presentShift(command, workplace, booked);
+};
+
+/** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
+export const listFreeShifts = async (
+  reading: Reading,
+  month: string,
+  { workplaces }: Deps,
+): Promise<Record<string, Shift[]>> => {
+  const { actor, db, now } = reading;
+  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
+  const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
+  const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
+  const days: Record<string, Shift[]> = {};
+  for (const membership of actor.memberships) {
+    const { workplace } = await workplaces.getOwn(reading, membership.departmentId);
+    const from = wallSeconds(Math.max(first, wallClockOf(workplace.department, now) + 1));
+    const span = [from, next] as const;
+    for (const shift of await listFreeShiftsOf(reading, workplace, membership, span, applied)) {
+      const day = toDateKey(wallSeconds(shift.start));
+      days[day] = [...(days[day] ?? []), shift];
+    }
+  }
+  return days;
+};

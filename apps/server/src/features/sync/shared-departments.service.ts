@@ -1,0 +1,43 @@
+import { toDateKey } from '@ploeg/domain/time/wall-time';
+import { findDayComment } from '#features/catalogues/catalogues.service.ts';
+import { todayOf } from '#features/departments/departments.service.ts';
+import { createPartCache } from '#features/departments/part-cache.ts';
+import type { KioskCodes } from '#features/kiosks/kiosk-codes.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { Membership, Reading } from '#platform/context.ts';
+import { toSharedDepartment } from './shared-department.presenter.ts';
+
+const toBytes = async (
+  reading: Reading,
+  workplace: Workplace,
+  kiosks: { id: string }[],
+): Promise<Buffer> => {
+  const { department } = workplace;
+  const today = todayOf(department, reading.now);
+  const todayComment = await findDayComment(reading, department.id, toDateKey(today));
+  const shared = toSharedDepartment(workplace, { kiosks, today, todayComment });
+  return Buffer.from(JSON.stringify(shared).slice(1));
+};
+
+/**
+ * Keeps what all members of a department see of it but its free shifts: the wire shape without its
+ * opening brace, as bytes that are ready to be sent. A shift that moves leaves it as it is.
+ */
+export const createSharedDepartments = ({ listKiosks }: Pick<KioskCodes, 'listKiosks'>) => {
+  const keep = createPartCache<Buffer>();
+  return {
+    get: async (
+      reading: Reading,
+      membership: Membership,
+      workplace: Workplace,
+    ): Promise<Buffer> => {
+      const { departmentId, departmentVersions } = membership;
+      const { settings, catalogues, members } = departmentVersions;
+      const kiosks = await listKiosks(reading, membership);
+      const version = [settings, catalogues, members, ...kiosks.map(({ id }) => id)].join(' ');
+      return keep(reading, departmentId, version, () => toBytes(reading, workplace, kiosks));
+    },
+  };
+};
+
+export type SharedDepartments = ReturnType<typeof createSharedDepartments>;

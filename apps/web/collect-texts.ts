@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import type { Plugin } from 'vite';
+
+const FOLDER = join(import.meta.dirname, 'src/locales');
+const TEXTS = 'virtual:texts';
+
+/** Vite leaves modules of that name to the plugin that makes them. */
+const MADE = `\0${TEXTS}`;
+
+const listFiles = (language: string): string[] =>
+  readdirSync(join(FOLDER, language))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(FOLDER, language, file));
+
+const loaders = LANGUAGE_TAGS.map((name) => `${name}: () => import('${TEXTS}/${name}')`);
+
+/** The texts of a language lie in a file for each area; a browser gets them all as one. */
+export const collectTexts = (): Plugin => ({
+  name: 'texts',
+  resolveId: (id) => (id.startsWith(TEXTS) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(MADE)) return null;
+    const language = id.slice(MADE.length + 1);
+    if (language === '') return `export const loaders = { ${loaders.join(', ')} };`;
+    const files = listFiles(language);
+    for (const file of files) this.addWatchFile(file);
+    const areas = files.map((file): object => JSON.parse(readFileSync(file, 'utf8')));
+    return `export const texts = ${JSON.stringify(Object.assign({}, ...areas))};`;
+  },
+});

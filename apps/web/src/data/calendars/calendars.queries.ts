@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadCalendars } from './calendar-actions.ts';
+
+/** The feed address of each department. */
+export const calendarsQuery = () =>
+  queryOptions({
+    queryKey: ['calendars'],
+    queryFn: () => loadCalendars(false),
+    meta: { of: ['CALENDARS', 'DEPARTMENTS'] },
+  });

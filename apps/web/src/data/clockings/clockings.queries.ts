@@ -1,0 +1,62 @@
+import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
+import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/api.ts';
+
+const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
+
+/** The clockings of a department that a manager should look at, and the names of their people. */
+export const oddClockingsQuery = (
+  departmentId: string | undefined,
+  { from, until }: { from: number; until: number },
+) =>
+  queryOptions({
+    queryKey: ['clockings', departmentId, 'odd', from, until],
+    queryFn: () =>
+      callApi('GET /api/v3/get-clockings', {
+        query: {
+          departmentId: departmentId ?? '',
+          start: dayKey(from),
+          end: dayKey(until),
+          review: '1',
+        },
+      }),
+    enabled: departmentId !== undefined,
+    meta: { of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'PROFILE'] },
+  });
+
+/** Everything that was claimed of a clocking, and what became of it; the oldest first. */
+export const clockingEventsQuery = (clockingId: string) =>
+  queryOptions({
+    queryKey: ['clockings', 'events', clockingId],
+    queryFn: async (): Promise<ClockingEvent[]> => {
+      const { events } = await callApi('GET /api/v3/clockings/:id/events', {
+        params: { id: clockingId },
+      });
+      return events;
+    },
+    meta: { of: ['CLOCKINGS', 'SHIFTS'] },
+  });
+
+/** The person's own clockings that began on a day, as the server has them. */
+export const ownClockingsQuery = (snapshot: Snapshot | null, day: number) => {
+  const departmentIds = snapshot?.access_clocking_departments ?? [];
+  return queryOptions({
+    queryKey: ['clockings', 'own', departmentIds, day],
+    queryFn: async (): Promise<Clocking[]> => {
+      const answers = await Promise.all(
+        departmentIds.map((departmentId) =>
+          callApi('GET /api/v3/get-clockings', {
+            query: { departmentId, start: String(day), end: String(day + SECONDS_PER_DAY) },
+          }),
+        ),
+      );
+      return answers
+        .flatMap(({ clockings }) => clockings)
+        .filter(({ userMainId }) => userMainId === snapshot?.userDetails.mainId);
+    },
+    meta: { of: ['CLOCKINGS', 'SHIFTS'] },
+  });
+};

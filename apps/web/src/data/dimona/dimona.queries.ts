@@ -1,0 +1,35 @@
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiOutput, callApi } from '#platform/api.ts';
+
+export type DimonaDesk = ApiOutput<'GET /api/v3/dimona/desk'>;
+
+const OF: readonly Resource[] = ['DIMONA', 'SHIFTS', 'CONTRACTS', 'DEPARTMENTS', 'PROFILE'];
+
+const loadDesk = (departmentId = ''): Promise<DimonaDesk> =>
+  callApi('GET /api/v3/dimona/desk', { query: { departmentId } });
+
+/** As whom a department declares, whom it can declare and whom it should. */
+export const dimonaDeskQuery = (departmentId: string | undefined) =>
+  queryOptions({
+    queryKey: ['dimona', departmentId, 'desk'],
+    queryFn: () => loadDesk(departmentId),
+    enabled: departmentId !== undefined,
+    meta: { of: OF },
+  });
+
+/** The same with the periods that are not over on a day (YYYY-MM-DD), the latest first. */
+export const declarationsQuery = (departmentId: string | undefined, since: string) =>
+  queryOptions({
+    queryKey: ['dimona', departmentId, 'declarations', since],
+    queryFn: async () => {
+      const query = { departmentId: departmentId ?? '', start: since };
+      const [desk, { dimonas }] = await Promise.all([
+        loadDesk(departmentId),
+        callApi('GET /api/v3/dimona', { query }),
+      ]);
+      return { ...desk, dimonas };
+    },
+    enabled: departmentId !== undefined,
+    meta: { of: OF },
+  });

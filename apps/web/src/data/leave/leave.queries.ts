@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/api.ts';
+
+/** Kinds of day off that may be asked for in a department. */
+export const dayoffsQuery = (departmentId: string) =>
+  queryOptions({
+    queryKey: ['leave', departmentId, 'dayoffs'],
+    queryFn: async () => {
+      const { dayoffs } = await callApi('GET /api/v3/dayoffs', { query: { departmentId } });
+      return dayoffs.filter(({ displayUser }) => displayUser);
+    },
+    meta: { of: ['DEPARTMENTS'] },
+  });

@@ -1,0 +1,12 @@
+import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/api.ts';
+
+/** What the person was alerted about, newest first; who is on call may stand in a cellar. */
+export const alertsQuery = () =>
+  queryOptions({
+    queryKey: ['alerts'],
+    queryFn: (): Promise<OncallAlert[]> => callApi('GET /api/v3/oncall', {}),
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { of: ['DEPARTMENTS'], isKept: true },
+  });

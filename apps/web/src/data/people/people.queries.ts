@@ -1,0 +1,32 @@
+import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
+import type { ProfileAnswer } from '@ploeg/contract/people/profile.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#platform/api.ts';
+
+/** Who may be called or written to; also without signal, as of the last time there was one. */
+export const contactsQuery = () =>
+  queryOptions({
+    queryKey: ['contacts'],
+    queryFn: async (): Promise<ContactGroup[]> =>
+      (await callApi('GET /api/v3/contacts', {})).departments,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { of: ['CONTACTS', 'PROFILE', 'DEPARTMENTS', 'SETTINGS'], isKept: true },
+  });
+
+/** One's own data for contracts and declarations: never kept on the device, and gone with the screen. */
+export const profileQuery = (userRecordId: string) =>
+  queryOptions({
+    queryKey: ['people', 'profile', userRecordId],
+    queryFn: (): Promise<ProfileAnswer> =>
+      callApi('GET /api/v3/users/:userRecordId/profile', { params: { userRecordId } }),
+    gcTime: 0,
+    meta: { of: ['PROFILE', 'CONTRACTS', 'DEPARTMENTS'] },
+  });
+
+/** What was worked this month. */
+export const ownHoursQuery = () =>
+  queryOptions({
+    queryKey: ['people', 'hours'],
+    queryFn: () => callApi('GET /api/v3/me', {}),
+    meta: { of: ['CLOCKINGS', 'SHIFTS', 'PROFILE', 'DEPARTMENTS'] },
+  });

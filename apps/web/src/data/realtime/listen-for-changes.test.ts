@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
+import type * as Realtime from './realtime.ts';
+
+type Heard = (said?: object) => void;
+
+/** What the app listens to on its socket. */
+const heard = new Map<string, Heard>();
+
+vi.mock('pusher-js', () => ({
+  default: class {
+    readonly connection = { state: 'connected', socket_id: '1.1', bind: () => {} };
+    readonly channel = {
+      bind: (name: string, listener: Heard) => {
+        heard.set(name, listener);
+        return this.channel;
+      },
+    };
+    subscribe = () => this.channel;
+    disconnect = (): void => {};
+  },
+}));
+
+let realtime: typeof Realtime;
+let reload: ReturnType<typeof vi.fn<Realtime.ChangeListener['reload']>>;
+let stop: () => void;
+
+beforeAll(async () => {
+  vi.stubGlobal('__APP_VERSION__', '4.4.64');
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '', language: 'en' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1' });
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', async () => Response.json({ realtimeKey: 'ploeg' }));
+  stubLocalStorage(new Map());
+  realtime = await import('./realtime.ts');
+});
+
+beforeEach(async () => {
+  heard.clear();
+  reload = vi.fn<Realtime.ChangeListener['reload']>();
+  stop = realtime.listenForChanges('ann', {
+    reload,
+    takeLoad: () => {},
+    subscribeToLoads: () => () => {},
+    onFreeShift: () => {},
+    onUndeclared: () => {},
+  });
+  await vi.waitFor(() => expect(heard.size).toBe(2));
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  stop();
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+const hear = (...notifications: object[]): void => {
+  for (const one of notifications) heard.get('notification-created')?.(one);
+};
+
+it('tells once what has changed in a while, and nothing else', () => {
+  hear(
+    { type: 'REFRESH_DATA', resource: 'SHIFTS' },
+    { type: 'REFRESH_DATA', resource: 'CLOCKINGS' },
+    // Beside another event that says so.
+    { type: 'FREE_SHIFT', resource: 'SHIFTS' },
+  );
+  vi.runAllTimers();
+  hear({ type: 'DIMONA_MISSING', resource: 'DIMONA' });
+  vi.runAllTimers();
+  expect(reload.mock.calls).toEqual([[['SHIFTS', 'CLOCKINGS']], [['DIMONA']]]);
+});
+
+it('takes anything for changed when the listening begins, since something may have been missed', () => {
+  hear({ type: 'REFRESH_DATA', resource: 'SHIFTS' });
+  heard.get('pusher:subscription_succeeded')?.();
+  hear({ type: 'REFRESH_DATA', resource: 'CLOCKINGS' });
+  vi.runAllTimers();
+  expect(reload.mock.calls).toEqual([['all']]);
+});
+
+it('does so for an event that does not say what it is about', () => {
+  hear({ type: 'refresh' });
+  vi.runAllTimers();
+  expect(reload.mock.calls).toEqual([['all']]);
+});

@@ -1,0 +1,154 @@
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiOutput, callApi } from '#platform/api.ts';
+
+/** What a schedule is made of: shifts and what stands in their place, what hangs on them, and whose. */
+const SCHEDULE: readonly Resource[] = [
+  'SHIFTS',
+  'CLOCKINGS',
+  'SHIFT_REQUESTS',
+  'SHYFTS_MARKET',
+  'SWAP_SHIFTS',
+  'UNAVAILABILITIES',
+  'VACATION_REQUESTS',
+  'DIMONA',
+  'DEPARTMENTS',
+  'PROFILE',
+];
+
+const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
+
+/** The shifts, people and clockings of a department from one day until another, exclusive. */
+const loadTeam = (departmentId: string, from: number, until: number) =>
+  callApi('GET /api/v3/shifts', {
+    query: {
+      departmentId,
+      startDate: dayKey(from),
+      endDate: dayKey(until),
+      forceClocking: '1',
+    },
+  });
+
+/** A day of a department with its clockings. */
+export const teamDayQuery = (departmentId: string, from: number) =>
+  queryOptions({
+    queryKey: ['shifts', departmentId, 'day', from],
+    queryFn: () => loadTeam(departmentId, from, from + 86_400),
+    meta: { of: SCHEDULE },
+  });
+
+/** The same day of several departments. */
+export const teamsDayQuery = (departmentIds: readonly string[], from: number) =>
+  queryOptions({
+    queryKey: ['shifts', departmentIds, 'day', from],
+    queryFn: () =>
+      Promise.all(
+        departmentIds.map(async (departmentId) => {
+          const { shifts } = await loadTeam(departmentId, from, from + 86_400);
+          return { departmentId, shifts };
+        }),
+      ),
+    meta: { of: SCHEDULE },
+  });
+
+type Team = Pick<ApiOutput<'GET /api/v3/shifts'>, 'users' | 'shifts'>;
+/** Whole shifts, or slim ones of which drafts are marked as such. */
+type Schedule = {
+  users: Team['users'];
+  shifts: (Team['shifts'][number] & { approved?: boolean })[];
+};
+
+type Wanted = { from: number; until: number; slim: boolean; seesDrafts: boolean };
+
+const loadSchedule = async (departmentId: string, wanted: Wanted): Promise<Schedule> => {
+  const query = {
+    departmentId,
+    startDate: dayKey(wanted.from),
+    endDate: dayKey(wanted.until),
+  };
+  const ask = (more: object): Promise<Team> =>
+    callApi('GET /api/v3/shifts', { query: { ...query, ...more } });
+  if (!wanted.slim) return ask({});
+  if (!wanted.seesDrafts) return ask({ picker: '1' });
+  const [published, drafts] = await Promise.all([
+    ask({ picker: '1', approved: '1' }),
+    ask({ picker: '1', approved: '0' }),
+  ]);
+  const shifts = [
+    ...published.shifts,
+    ...drafts.shifts.map((shift) => ({ ...shift, approved: false })),
+  ];
+  return { users: published.users, shifts: shifts.sort((a, b) => a.start - b.start) };
+};
+
+/**
+ * Days of a department for a schedule, which shows no clockings. Over many days the shifts of a large
+ * team are megabytes, so they come `slim` where their hours, person and section are enough. A slim
+ * shift does not say whether it is a draft, so who may see drafts asks for them apart.
+ */
+export const teamScheduleQuery = (departmentId: string, wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['shifts', departmentId, 'schedule', wanted],
+    queryFn: () => loadSchedule(departmentId, wanted),
+    meta: { of: SCHEDULE },
+  });
+
+/** For whom a shift might be. */
+export type Candidacy = {
+  departmentId: string;
+  start: number;
+  end: number;
+  /** Seconds. */
+  pause: { paid: number; unpaid: number };
+  shiftId?: string;
+  section?: string;
+  /** Their ids with commas between them. */
+  skills?: string;
+};
+
+/** Everybody of a department with what stands against each for a shift; nobody for one without hours. */
+export const candidatesQuery = (shift: Candidacy | null) =>
+  queryOptions({
+    queryKey: ['shifts', shift?.departmentId, 'candidates', shift],
+    queryFn: async () => {
+      if (!shift || shift.start === shift.end) return [];
+      const { start, end, pause, ...rest } = shift;
+      return callApi('GET /api/v3/operations/get-users', {
+        query: { ...rest, start: String(start), end: String(end), pause: JSON.stringify(pause) },
+      });
+    },
+    meta: { of: [...SCHEDULE, 'CONTRACTS'] },
+  });
+
+/** Who works in the department at the time of a shift. */
+export const coworkersQuery = ({
+  id: shiftId,
+  departmentId,
+  start,
+  end,
+}: Pick<Shift, 'id' | 'departmentId' | 'start' | 'end'>) =>
+  queryOptions({
+    queryKey: ['shifts', departmentId, 'coworkers', { shiftId, start, end }],
+    queryFn: (): Promise<Coworker[]> =>
+      callApi('GET /api/v3/operations/get-coworkers', { query: { departmentId, shiftId } }),
+    meta: { of: SCHEDULE },
+  });
+
+/**
+ * The free shifts of a month, as YYYY-MM, that the person may take: also those beyond the snapshot.
+ * Without a month nothing is asked.
+ */
+export const freeShiftsQuery = (month: string | null) =>
+  queryOptions({
+    queryKey: ['shifts', 'free', month],
+    queryFn: async (): Promise<Shift[]> => {
+      const { shifts } = await callApi('GET /api/v3/free-shifts', {
+        query: { month: month ?? '' },
+      });
+      return Object.values(shifts).flat();
+    },
+    enabled: month !== null,
+    meta: { of: SCHEDULE },
+  });

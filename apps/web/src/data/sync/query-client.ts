@@ -1,0 +1,87 @@
+import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { deviceStore } from '../device-store.ts';
+import { getSession, subscribeToSession } from '../session/session-store.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What the answer tells of: when one of these changes it is asked for again. */
+      of?: readonly Resource[];
+      /** The device keeps the last answer for times without signal. Not for what is secret. */
+      isKept?: true;
+    };
+  }
+}
+
+const signedIn = (): string | undefined => getSession()?.userDetails.mainId;
+
+/** As the device names the answer to a kept query, whose key is words without spaces. */
+const idOf = (mainId: string, queryKey: readonly unknown[]): string =>
+  `${mainId} ${queryKey.join(' ')}`;
+
+const keyOf = (mainId: string, id: string): string[] => id.slice(mainId.length + 1).split(' ');
+
+const queryCache = new QueryCache({
+  onSuccess: (data, { queryKey, meta }) => {
+    const mainId = signedIn();
+    if (!meta?.isKept || !mainId) return;
+    // A device that is full shows the answer all the same.
+    deviceStore.answers.put({ id: idOf(mainId, queryKey), mainId, data }).catch(() => {});
+  },
+});
+
+/**
+ * What only the server knows, as it was last heard. An answer is shown at once and asked for again
+ * when a screen opens, when somebody looks at the tab again and when the network returns.
+ */
+export const queryClient = new QueryClient({
+  queryCache,
+  // The screens offer to try again; who cannot reach the server is told so at once.
+  defaultOptions: { queries: { retry: false } },
+});
+
+onlineManager.setEventListener((setOnline) => {
+  setOnline(isOnline());
+  return subscribeToNetwork(() => setOnline(isOnline()));
+});
+
+let owner = signedIn();
+// Answers are for one person. What is still on its way to somebody else is dropped with them.
+subscribeToSession(() => {
+  if (signedIn() === owner) return;
+  owner = signedIn();
+  queryClient.clear();
+});
+
+/** Brings back what the device has kept of a person's answers, as long as they are signed in. */
+export const restoreAnswers = async (mainId: string): Promise<void> => {
+  const answers = await deviceStore.answers.where({ mainId }).toArray();
+  if (signedIn() !== mainId) return;
+  for (const { id, data } of answers) {
+    const queryKey = keyOf(mainId, id);
+    if (queryClient.getQueryData(queryKey) !== undefined) continue;
+    // Nobody may look at it for hours.
+    queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(queryKey, data);
+  }
+};
+
+/** What has changed; `all` when something may have been missed. */
+export type Changed = readonly string[] | 'all';
+
+/** Asks again for what tells of these resources: at once where it is shown, else when it is next. */
+export const askAgain = async (changed: Changed): Promise<void> => {
+  const isTouched = ({ meta }: Query): boolean =>
+    meta?.of !== undefined && (changed === 'all' || meta.of.some((one) => changed.includes(one)));
+  const askThose = (predicate: (query: Query) => boolean) =>
+    queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
+  // What is on its way may tell of the time before. It is not given up, or a large answer on a slow
+  // line would never arrive: it is asked for once more.
+  const underWay = queryCache.findAll({ predicate: isTouched, fetchStatus: 'fetching' });
+  await askThose(isTouched);
+  if (underWay.length === 0) return;
+  await Promise.allSettled(underWay.map(({ promise }) => Promise.resolve(promise)));
+  await askThose((query) => underWay.includes(query));
+};

@@ -1,0 +1,7 @@
+declare module 'virtual:texts' {
+  type Language = import('@ploeg/domain/people/languages').Language;
+  type Load = () => Promise<{ texts: import('i18next').ResourceKey }>;
+
+  /** Loads the texts of one language. */
+  export const loaders: Record<Language, Load>;
+}

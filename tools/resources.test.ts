@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import { expect, it } from 'vitest';
+import { root } from './root.mjs';
+
+/** Names of resources, in capitals, on lines of these files. */
+const namedIn = (folder: string, isWanted: (path: string) => boolean, line: RegExp): Set<string> =>
+  new Set(
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isWanted)
+      .flatMap((path) => readFileSync(join(root, folder, path), 'utf8').match(line) ?? [])
+      .flatMap((text) => text.match(/(?<=')[A-Z_]+(?=')/g) ?? []),
+  );
+
+it('every resource that an event names is one of the contract', () => {
+  const emitted = namedIn(
+    'apps/server/src/features',
+    (path) => path.endsWith('.service.ts') || path.endsWith('-events.ts'),
+    /\bresource: .*/g,
+  );
+  // A message about several things is of none; no event carries it.
+  emitted.delete('MESSAGES');
+  expect([...emitted].toSorted()).toEqual(Resource.options.toSorted());
+});
+
+it('every resource is told of by a query', () => {
+  const told = namedIn('apps/web/src/data', (path) => path.endsWith('.queries.ts'), /[\s\S]*/g);
+  // What ends a session shows nothing.
+  const expected = Resource.options.filter((one) => one !== 'SESSION');
+  expect(expected.filter((one) => !told.has(one))).toEqual([]);
+});

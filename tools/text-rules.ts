@@ -1,0 +1,77 @@
+/** The texts of one language, by `area: KEY.PATH`; an area is a file. */
+export type Texts = ReadonlyMap<string, string>;
+
+type Tree = { [key: string]: string | Tree };
+
+const leaves = (tree: Tree, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leaves(value, `${path}${key}.`),
+  );
+
+/** Reads the files of a language, given by the names of their areas. */
+export const readTexts = (files: Readonly<Record<string, string>>): Texts =>
+  new Map(Object.entries(files).flatMap(([area, text]) => leaves(JSON.parse(text), `${area}: `)));
+
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+const withoutForm = (key: string): string => key.replace(FORM, '');
+
+/** A code may end like a form, as `too_many` does; every plural of English has the form `other`. */
+const isPlural = (key: string, english: Texts): boolean =>
+  FORM.test(key) && english.has(`${withoutForm(key)}_other`);
+
+/** The forms that a language has for the numbers of things that a screen counts. */
+const formsOf = (language: string): string[] => {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)))];
+};
+
+/** The keys that a language must have; an English plural stands for all its forms. */
+const keysFor = (language: string, english: Texts): string[] => [
+  ...new Set(
+    [...english.keys()].flatMap((key) =>
+      isPlural(key, english)
+        ? formsOf(language).map((form) => `${withoutForm(key)}_${form}`)
+        : [key],
+    ),
+  ),
+];
+
+const places = (text: string): string => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join(' ');
+
+/** The English text that a text translates: that of its form, or of any number. */
+const originalOf = (key: string, english: Texts): string =>
+  english.get(key) ?? english.get(`${withoutForm(key)}_other`) ?? '';
+
+/** What a language lacks, has too much or fills in otherwise than English does. */
+export const findTextFaults = (language: string, texts: Texts, english: Texts): string[] => {
+  const keys = keysFor(language, english);
+  const known = new Set(keys);
+  return [
+    ...keys.filter((key) => !texts.has(key)).map((key) => `${key} is missing`),
+    ...[...texts].flatMap(([key, text]) => {
+      if (!known.has(key)) return [`${key} is too much`];
+      if (text.trim() === '') return [`${key} is empty`];
+      const expected = places(originalOf(key, english));
+      return places(text) === expected ? [] : [`${key} fills "${places(text)}", not "${expected}"`];
+    }),
+  ];
+};
+
+/** Keys of the first level that stand in two files, where one would hide the other. */
+export const findTornKeys = (texts: Texts): string[] => {
+  const areas = Map.groupBy(texts.keys(), (key) => key.split(': ')[1]?.split('.')[0] ?? '');
+  return [...areas]
+    .filter(([, keys]) => new Set(keys.map((key) => key.split(':')[0])).size > 1)
+    .map(([key]) => key);
+};
+
+/** Texts that no source names, neither whole nor by a template such as `a.b.${c}`. */
+export const findUnusedTexts = (texts: Texts, source: string): string[] => {
+  const heads = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head = '']) => head);
+  return [...texts.keys()]
+    .map((key) => (isPlural(key, texts) ? withoutForm(key) : key).split(': ')[1] ?? '')
+    .filter((key) => !source.includes(`'${key}'`) && !heads.some((head) => key.startsWith(head)));
+};

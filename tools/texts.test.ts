@@ -1,0 +1,86 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
+import { describe, expect, it } from 'vitest';
+import { root } from './root.mjs';
+import { findTextFaults, findTornKeys, findUnusedTexts, readTexts } from './text-rules.ts';
+
+const textsOf = (folder: string, language: string) =>
+  readTexts(
+    Object.fromEntries(
+      globSync(`${folder}/locales/${language}/*.json`, { cwd: root }).map((file) => [
+        basename(file, '.json'),
+        readFileSync(join(root, file), 'utf8'),
+      ]),
+    ),
+  );
+
+const sourceOf = (folder: string): string =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+
+describe.each(['apps/web/src', 'apps/server/src'])('%s', (folder) => {
+  const english = textsOf(folder, 'en');
+
+  it('has a folder for each language', () => {
+    expect(readdirSync(join(root, folder, 'locales')).toSorted()).toEqual(LANGUAGE_TAGS.toSorted());
+  });
+
+  it.each(LANGUAGE_TAGS)('in %s has every text and no other, and fills the same places', (tag) => {
+    expect(findTextFaults(tag, textsOf(folder, tag), english)).toEqual([]);
+  });
+
+  it('has no key in two files', () => {
+    expect(findTornKeys(english)).toEqual([]);
+  });
+
+  it('has no text that nothing shows', () => {
+    expect(english.size).toBeGreaterThan(400);
+    expect(findUnusedTexts(english, sourceOf(folder))).toEqual([]);
+  });
+});
+
+describe('the texts of a language', () => {
+  const textsFrom = (tree: object) => readTexts({ home: JSON.stringify(tree) });
+  const english = textsFrom({
+    HOME: { HELLO: 'Hello {{name}}', DAYS_one: 'A day', DAYS_other: '{{count}} days' },
+    errors: { too_many: 'Too many' },
+  });
+  const days = { DAYS_one: 'Un jour', DAYS_other: '{{count}} jours' };
+  const faultsOf = (language: string, HOME: object): string[] =>
+    findTextFaults(language, textsFrom({ HOME, errors: { too_many: 'x' } }), english);
+
+  it('are let pass with all keys, places and the forms that its numbers take', () => {
+    expect(faultsOf('fr', { ...days, HELLO: 'Bonjour {{name}}' })).toEqual([]);
+    const polish = { DAYS_one: 'Dzień', DAYS_few: '{{count}} dni', DAYS_many: '{{count}} dni' };
+    expect(faultsOf('pl', { ...polish, HELLO: 'Cześć {{name}}' })).toEqual([]);
+    expect(faultsOf('ja', { HELLO: '{{name}}さん', DAYS_other: '{{count}}日' })).toEqual([]);
+  });
+
+  it.each([
+    ['a missing key', days, 'home: HOME.HELLO is missing'],
+    ['a key too much', { ...days, HELLO: '{{name}}', BYE: 'x' }, 'home: HOME.BYE is too much'],
+    ['an empty text', { ...days, HELLO: ' ' }, 'home: HOME.HELLO is empty'],
+    ['another place', { ...days, HELLO: '{{nom}}' }, 'HELLO fills "{{nom}}", not "{{name}}"'],
+    ['a lost place', { ...days, HELLO: 'Bonjour' }, 'HELLO fills "", not "{{name}}"'],
+    ['a missing form', { HELLO: '{{name}}', DAYS_one: 'Un jour' }, 'HOME.DAYS_other is missing'],
+    ['a foreign form', { ...days, HELLO: '{{name}}', DAYS_few: 'x' }, 'DAYS_few is too much'],
+  ])('are refused with %s', (_what, texts, fault) => {
+    expect(faultsOf('fr', texts)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('are refused in another file, and with a key that two files have', () => {
+    const moved = readTexts({ start: JSON.stringify({ HOME: { HELLO: '{{name}}', ...days } }) });
+    expect(findTextFaults('fr', moved, english)).toContain('home: HOME.HELLO is missing');
+    const torn = readTexts({ a: '{"HOME":{"A":"a"}}', b: '{"HOME":{"B":"b"},"X":{"C":"c"}}' });
+    expect(findTornKeys(torn)).toEqual(['HOME']);
+  });
+
+  it('are unused where neither the key nor the head of a template names them', () => {
+    const source = "t('HOME.HELLO'); t(`kinds.${kind}`);";
+    const texts = readTexts({ a: '{"kinds":{"a":"A"},"kindly":"x"}', b: '{"HOME":{"HELLO":"x"}}' });
+    expect(findUnusedTexts(texts, source)).toEqual(['kindly']);
+    expect(findUnusedTexts(english, source)).toEqual(['HOME.DAYS', 'HOME.DAYS', 'errors.too_many']);
+  });
+});
