@@ -129,6 +129,15 @@ describe('what only the server knows', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is asked for again at any change where it tells of everything', async () => {
+    const log = { ...notifications.settingsQuery(), queryKey: ['log'] as never };
+    await answered(open({ ...log, meta: { of: 'anything' } }));
+    await queries.askAgain([]);
+    expect(asked).toEqual(['settings']);
+    await queries.askAgain(['CLOCKINGS']);
+    expect(asked).toEqual(['settings', 'settings']);
+  });
+
   it('is asked for once more behind an answer that may be older than the change', async () => {
     held = [];
     const screen = open(notifications.settingsQuery());

@@ -7,8 +7,8 @@ import { getSession, subscribeToSession } from '../session/session-store.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the answer tells of: when one of these changes it is asked for again. */
-      of?: readonly Resource[];
+      /** What the answer tells of: when one of these changes, or anything, it is asked for again. */
+      of?: readonly Resource[] | 'anything';
       /** The device keeps the last answer for times without signal. Not for what is secret. */
       isKept?: true;
     };
@@ -73,8 +73,11 @@ export type Changed = readonly string[] | 'all';
 
 /** Asks again for what tells of these resources: at once where it is shown, else when it is next. */
 export const askAgain = async (changed: Changed): Promise<void> => {
-  const isTouched = ({ meta }: Query): boolean =>
-    meta?.of !== undefined && (changed === 'all' || meta.of.some((one) => changed.includes(one)));
+  const isTouched = ({ meta }: Query): boolean => {
+    const of = meta?.of;
+    if (of === undefined || changed === 'all') return of !== undefined;
+    return of === 'anything' ? changed.length > 0 : of.some((one) => changed.includes(one));
+  };
   const askThose = (predicate: (query: Query) => boolean) =>
     queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
   // What is on its way may tell of the time before. It is not given up, or a large answer on a slow
