@@ -1,4 +1,5 @@
 import { isRequestOpen } from '../change-requests/change-rules.ts';
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { isSameDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
 /** How long before its opening a check-in is still taken (R2). */
@@ -20,8 +21,8 @@ type Hours = { start: number; end: number };
 
 export type CheckInShift = Hours & {
   departmentId: string;
-  shyftType: 1 | 2 | 3;
-  userMainId: string | null;
+  kind: ShiftKind;
+  personId: string | null;
   pendingRequest: unknown;
 };
 
@@ -59,12 +60,12 @@ export type CheckInOffer = 'none' | 'too-early' | 'open';
 export const checkInOffer = (input: {
   shift: CheckInShift;
   department: CheckInDepartment;
-  mainId: string;
+  personId: string;
   now: WallSeconds;
   online: boolean;
 }): CheckInOffer => {
   const { shift, department, now, online } = input;
-  if (shift.userMainId !== input.mainId || shift.shyftType !== 1) return 'none';
+  if (shift.personId !== input.personId || shift.kind !== 'shift') return 'none';
   const isAsked = shift.pendingRequest !== null && isRequestOpen(shift, now);
   if (isAsked || !isMobileClocking(department)) return 'none';
   if (!isDayOf(shift, checkInOpensAt(shift.start, department), now)) return 'none';

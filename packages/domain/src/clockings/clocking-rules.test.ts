@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { wallSeconds } from '../time/wall-time.ts';
 import { checkInOffer, freeClockInDepartments, isInsideCheckInWindow } from './check-in-rules.ts';
 import { findCheckOutFaults, parseCostNumber } from './check-out-rules.ts';
@@ -47,8 +48,8 @@ describe('check-in', () => {
     departmentId: 'bar',
     start: 10 * 3600,
     end: 18 * 3600,
-    shyftType: 1 as 1 | 2 | 3,
-    userMainId: 'me',
+    kind: 'shift' as ShiftKind,
+    personId: 'me',
     pendingRequest: null as unknown,
   };
   const offer = (
@@ -60,15 +61,15 @@ describe('check-in', () => {
     checkInOffer({
       shift: { ...shift, ...changes },
       department: d,
-      mainId: 'me',
+      personId: 'me',
       now: wallSeconds(now),
       online,
     });
 
   it('is offered on an own shift of today without a pending request', () => {
     expect(offer({})).toBe('open');
-    expect(offer({ userMainId: 'you' })).toBe('none');
-    expect(offer({ shyftType: 2 })).toBe('none');
+    expect(offer({ personId: 'you' })).toBe('none');
+    expect(offer({ kind: 'dayOff' })).toBe('none');
     expect(offer({ pendingRequest: {} }, 10 * 3600 - 60)).toBe('none');
     // Nobody decided before it began: the shift is theirs as it stands.
     expect(offer({ pendingRequest: {} })).toBe('open');

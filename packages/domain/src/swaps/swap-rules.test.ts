@@ -10,13 +10,13 @@ const offer = (changes: object = {}, more: object = {}, limit = 2, enabled: 0 | 
   swapOffer({
     shift: {
       start: NOW + 5 * DAY,
-      shyftType: 1,
-      userMainId: 'me',
-      swap_shift: null,
+      kind: 'shift',
+      personId: 'me',
+      swap: null,
       ...changes,
     },
     department: { swapShifts: { enabled, daysBeforeShiftLimit: limit } },
-    mainId: 'me',
+    personId: 'me',
     now: NOW,
     online: true,
     fixedView: false,
@@ -26,12 +26,12 @@ const offer = (changes: object = {}, more: object = {}, limit = 2, enabled: 0 | 
 describe('the offer to swap a shift (R10)', () => {
   it('is for own shifts of type 1, online, outside a fixed view, where swapping is enabled', () => {
     expect(offer()).toBe('open');
-    expect(offer({ userMainId: 'you' })).toBe('none');
-    expect(offer({ shyftType: 2 })).toBe('none');
+    expect(offer({ personId: 'you' })).toBe('none');
+    expect(offer({ kind: 'dayOff' })).toBe('none');
     expect(offer({}, { online: false })).toBe('none');
     expect(offer({}, { fixedView: true })).toBe('none');
     expect(offer({}, {}, 2, 0)).toBe('none');
-    expect(offer({ swap_shift: { id: 'x' } })).toBe('in-progress');
+    expect(offer({ swap: { id: 'x' } })).toBe('in-progress');
   });
 
   it('counts calendar days, at least daysBeforeShiftLimit and never today', () => {

@@ -122,7 +122,7 @@ export const createUnavailabilities = async (
       departmentId: input.departmentId,
       membershipId: membership.recordId,
       personId: actor.personId,
-      kind: 3,
+      kind: 'unavailability',
       start,
       end,
       fullDay: input.fullDay,
@@ -152,7 +152,7 @@ export const deleteUnavailability = async (
   const own = await workplaces.getOwn(command, query.departmentId);
   const { workplace, membership } = own;
   const row = await lockShift(command, params.id);
-  const isKnown = row?.kind === 3 && row.departmentId === query.departmentId;
+  const isKnown = row?.kind === 'unavailability' && row.departmentId === query.departmentId;
   const isOwn = row?.personId === command.actor.personId;
   const plans = isPlanner(membership);
   if (!row || !isKnown || !(isOwn || plans)) throw fail('availability.not_found');

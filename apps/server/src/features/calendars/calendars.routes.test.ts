@@ -193,11 +193,14 @@ describe('the feed', () => {
     await test.database.db
       .insert(dayoffTypes)
       .values({ companyId, departmentId, id: dayoffTypeId, name: 'Betaald verlof' });
-    const dayoff = { kind: 2, dayoffTypeId };
+    const dayoff = { kind: 'dayOff', dayoffTypeId };
     await planned('2026-10-25T00:00', '2026-10-25T23:59', { ...dayoff, fullDay: true });
     await planned('2026-10-26T00:00', '2026-10-28T00:00', { ...dayoff, fullDay: true });
     await planned('2026-10-28T09:00', '2026-10-28T12:00', dayoff);
-    await planned('2026-10-29T00:00', '2026-10-29T23:59', { kind: 3, fullDay: true });
+    await planned('2026-10-29T00:00', '2026-10-29T23:59', {
+      kind: 'unavailability',
+      fullDay: true,
+    });
     const file = (await fetchFeed()).body;
     expect(file).toContain('DTSTART;VALUE=DATE:20261025\r\nDTEND;VALUE=DATE:20261026\r\n');
     const found = readFeed(file).events;
@@ -341,7 +344,7 @@ describe('a change', () => {
       id: newId(),
       personId,
       departmentId,
-      kind: 1 as const,
+      kind: 'shift' as const,
       start: wallSeconds(0),
       end: wallSeconds(3600),
       fullDay: false,
@@ -353,7 +356,11 @@ describe('a change', () => {
     const { db } = test.database;
     await withdrawFromFeed(db, [{ ...row, approved: false }], at('2026-09-01T00:00:00Z'));
     await withdrawFromFeed(db, [{ ...row, personId: null }], at('2026-09-01T00:00:00Z'));
-    await withdrawFromFeed(db, [{ ...row, kind: 3 }], at('2026-09-01T00:00:00Z'));
+    await withdrawFromFeed(
+      db,
+      [{ ...row, kind: 'unavailability' as const }],
+      at('2026-09-01T00:00:00Z'),
+    );
     const kept = () =>
       db.select().from(calendarWithdrawals).where(eq(calendarWithdrawals.personId, personId));
     expect(await kept()).toEqual([]);

@@ -77,7 +77,7 @@ export const createChangeRequest = async (
 ): Promise<z.infer<typeof PendingRequest>> => {
   const { actor, db, now } = command;
   const shift = await lockShift(command, input.shiftId);
-  const isOwn = shift?.personId === actor.personId && shift.kind === 1 && shift.approved;
+  const isOwn = shift?.personId === actor.personId && shift.kind === 'shift' && shift.approved;
   if (!shift || !isOwn || !shift.membershipId) throw fail('change_requests.shift_not_yours');
   const { departmentId } = shift;
   const { workplace } = await workplaces.getOwn(command, departmentId);

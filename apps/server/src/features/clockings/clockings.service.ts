@@ -107,7 +107,7 @@ const judgeShift = (
   const isOwn =
     found?.personId === command.actor.personId &&
     found.departmentId === input.departmentId &&
-    found.kind === 1;
+    found.kind === 'shift';
   if (!found || !isOwn) {
     refuseOrFlag(command, flags, fail('clockings.shift_not_yours'), 'shift_changed');
     return null;

@@ -61,7 +61,7 @@ const withArticle17Hours = async (
   const until = wallSeconds(fromDateKey(end) + SECONDS_PER_DAY);
   const taken = await listTakenTime(command, worker.personId, from, until);
   const seconds = taken
-    .filter((entry) => entry.kind === 1 && entry.start >= from && entry.start < until)
+    .filter((entry) => entry.kind === 'shift' && entry.start >= from && entry.start < until)
     .reduce((sum, entry) => sum + entry.end - entry.start, 0);
   const plannedHoursNbr = seconds > 0 ? Math.ceil(seconds / 3600) : usualHours(worker);
   return { ...form, plannedHoursNbr };

@@ -94,7 +94,7 @@ describe('a shift says of its declaration (R34)', () => {
 
   it('nothing for other days, other kinds, and what is over', async () => {
     const outside = await plan('2026-11-30');
-    const dayOff = await plan('2026-11-24', '09:00', '17:00', { kind: 2 });
+    const dayOff = await plan('2026-11-24', '09:00', '17:00', { kind: 'dayOff' });
     const over = await plan('2026-11-19');
     await declare('2026-11-19', '2026-11-29');
     await settle();

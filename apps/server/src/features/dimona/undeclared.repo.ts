@@ -53,7 +53,7 @@ export const createUndeclaredRepo = (db: Db) => ({
       .where(
         and(
           sql`(${departments.settings}->'modules'->>'dimona')::boolean`,
-          eq(shifts.kind, 1),
+          eq(shifts.kind, 'shift'),
           eq(shifts.approved, true),
           isNull(shifts.deletedAt),
           isNotNull(shifts.membershipId),

@@ -82,7 +82,7 @@ const withoutPeriod = async (
       (period) => period.personId === shift.personId && isOfEmployer(period, shift),
     );
     const flags = dimonaFlags(
-      { start: shift.start, end: shift.end, shyftType: 1, userRecordId: shift.membershipId },
+      { start: shift.start, end: shift.end, kind: 'shift', employmentId: shift.membershipId },
       onBrusselsClock(shift, shift.timezone),
       { moduleOn: true, workerType: shift.workerType, today: wallSeconds(0) },
       own,

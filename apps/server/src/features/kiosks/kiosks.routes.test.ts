@@ -396,7 +396,7 @@ describe('what a kiosk is told', () => {
     ];
     await planned('2026-11-22');
     await planned('2026-11-20', { approved: false });
-    await planned('2026-11-20', { kind: 3 });
+    await planned('2026-11-20', { kind: 'unavailability' });
     await test.make.shift({
       companyId,
       departmentId,

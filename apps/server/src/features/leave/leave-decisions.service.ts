@@ -38,7 +38,7 @@ const lockOverlapped = async (command: Command, leave: LeaveRow): Promise<ShiftR
     wallSeconds(Math.max(...spans.map(({ end }) => end))),
   );
   const work = taken.filter(
-    (entry) => entry.kind === 1 && spans.some((span) => shareTime(entry, span)),
+    (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(entry, span)),
   );
   const rows = await lockShifts(
     command,
@@ -74,7 +74,7 @@ const approve = async (
       personId,
       dayoffTypeId,
       fullDay,
-      kind: 2,
+      kind: 'dayOff',
     });
     announceShift(command, team, [row]);
     shiftIds.push(row.id);

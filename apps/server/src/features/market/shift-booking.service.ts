@@ -38,7 +38,7 @@ export const bookShift = async (
   const { actor, now } = command;
   const row = await lockShift(command, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
-  if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
+  if (!row || !membership || row.kind !== 'shift' || !row.approved) throw fail('shifts.not_found');
   const { workplace } = await workplaces.getOwn(command, row.departmentId);
   const { department } = workplace;
   if (row.membershipId !== null) throw fail('shifts.not_free');

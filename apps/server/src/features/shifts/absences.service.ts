@@ -27,7 +27,7 @@ export const listDaysOff = (
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<ShiftRow[]> =>
-  createShiftsRepo(db, actor.companyId).listAlongside(departmentId, from, until, 2);
+  createShiftsRepo(db, actor.companyId).listAlongside(departmentId, from, until, 'dayOff');
 
 /** The shifts of employments, drafts too, that share time with [from, until). */
 export const listWorkIn = (
@@ -41,13 +41,13 @@ export const listWorkIn = (
     ? Promise.resolve([])
     : createShiftsRepo(db, actor.companyId).listWorkOf(departmentId, membershipIds, from, until);
 
-/** Puts a day off (kind 2) or an unavailability (kind 3) into somebody's calendar. */
+/** Puts a day off or an unavailability into somebody's calendar. */
 export const insertAbsence = (
   { db, actor }: Command,
   absence: Pick<
     ShiftRow,
     'departmentId' | 'membershipId' | 'personId' | 'start' | 'end' | 'fullDay'
-  > & { kind: 2 | 3; dayoffTypeId?: string },
+  > & { kind: 'dayOff' | 'unavailability'; dayoffTypeId?: string },
 ): Promise<ShiftRow> =>
   createShiftsRepo(db, actor.companyId).insert({
     ...absence,

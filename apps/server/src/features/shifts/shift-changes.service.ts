@@ -116,7 +116,7 @@ export const turnIntoDayOff = async (
   await refuseClocked(command, row);
   const { dayoffTypeId, fullDay } = dayoff;
   const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
-    kind: 2,
+    kind: 'dayOff',
     dayoffTypeId,
     fullDay,
     updatedAt: new Date(now * 1000),

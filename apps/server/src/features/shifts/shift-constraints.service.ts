@@ -68,8 +68,8 @@ const toEntries = (
   entries: readonly PlacedEntry[],
   work: PersonEntries['clockings'],
 ): PersonEntries => ({
-  shifts: entries.filter((entry) => entry.kind === 1),
-  absences: entries.filter((entry) => entry.kind !== 1),
+  shifts: entries.filter((entry) => entry.kind === 'shift'),
+  absences: entries.filter((entry) => entry.kind !== 'shift'),
   clockings: work,
 });
 

@@ -144,7 +144,7 @@ export const changeShift = async (
   const { actor, db } = command;
   const [row] = await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]);
   const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
-  if (!isKnown || row.kind !== 1) throw fail('shifts.not_found');
+  if (!isKnown || row.kind !== 'shift') throw fail('shifts.not_found');
   const { workplace } = await getPlanned(command, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     // Of departments that are not theirs the caller learns nothing.

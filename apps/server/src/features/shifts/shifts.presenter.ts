@@ -1,5 +1,6 @@
 import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { type DimonaFlags, needsDimona, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
+import { toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRequests } from './shifts.facts.ts';
@@ -21,7 +22,7 @@ export const toPickerShift = (
   end: row.end,
   userRecordId: row.membershipId ?? '',
   section: (row.sectionId && sections.get(row.sectionId)) || null,
-  shyftType: row.kind,
+  shyftType: toShiftNumber(row.kind),
   ...(needsDimona(dimona) ? { dimonaMissing: true as const } : {}),
 });
 
@@ -71,7 +72,7 @@ export const toShift = (
     pendingRequest: parts.requests?.pendingRequest ?? null,
     refusedRequest: parts.requests?.refusedRequest ?? null,
     processing: parts.processing ?? false,
-    shyftType: row.kind,
+    shyftType: toShiftNumber(row.kind),
     swap_shift: parts.requests?.swap_shift ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,

@@ -173,7 +173,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .where(
           and(
             living(),
-            beginsIn({ departmentId, from, until, approved: true, kind: 1 }),
+            beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
             isNull(shifts.membershipId),
           ),
         )
@@ -184,7 +184,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       departmentId: string,
       from: WallSeconds,
       until: WallSeconds,
-      kind: ShiftRow['kind'] = 1,
+      kind: ShiftRow['kind'] = 'shift',
     ) =>
       db
         .select()
@@ -204,7 +204,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .from(shifts)
         .where(
           and(
-            sharesTime(departmentId, from, until, 1),
+            sharesTime(departmentId, from, until, 'shift'),
             inArray(shifts.membershipId, membershipIds),
           ),
         )

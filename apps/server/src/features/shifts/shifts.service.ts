@@ -41,7 +41,7 @@ export const listAssignedWork = async (
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<ShiftRow[]> => {
-  const wanted = { departmentId, from, until, approved: true, kind: 1 } as const;
+  const wanted = { departmentId, from, until, approved: true, kind: 'shift' } as const;
   const rows = await createShiftsRepo(db, companyId).listOfDepartment(wanted);
   return rows.filter((row) => row.membershipId !== null);
 };

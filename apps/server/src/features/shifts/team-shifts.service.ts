@@ -64,7 +64,7 @@ export const listTeamShifts = async (
     until: wallSeconds(endDate),
     approved: plans ? query.approved : true,
     // Why a colleague is away is nobody's business but the managers'.
-    kind: manages ? undefined : 1,
+    kind: manages ? undefined : 'shift',
   };
   const own = new Map([[departmentId, workplace]]);
   const listShifts = async (): Promise<Shift[]> => {

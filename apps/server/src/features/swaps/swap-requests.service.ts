@@ -108,7 +108,7 @@ export const createSwap = async (
     shift.approved;
   if (!shift || !isOwn) throw fail('swaps.shift_not_yours');
   const bar = findSwapBar(
-    { start: shift.start, shyftType: shift.kind },
+    shift,
     workplace.department.settings,
     wallClockOf(workplace.department, now),
   );

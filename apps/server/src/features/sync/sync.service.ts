@@ -18,7 +18,7 @@ import { listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Membership, Reading } from '#platform/context.ts';
-import { toIndicators } from './indicators.ts';
+import { toIndicators } from './indicators.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
 import { createSyncRepo } from './sync.repo.ts';
 

@@ -4,6 +4,7 @@ import { canRequestChange } from '@ploeg/domain/change-requests/change-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import { toRuleShift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -23,9 +24,9 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   const { mainId } = snapshot.userDetails;
   const isOffered = (of: Shift, where: Department): boolean =>
     canRequestChange({
-      shift: of,
+      shift: toRuleShift(of),
       department: where,
-      mainId,
+      personId: mainId,
       now: nowWall(where.timezone),
       // The signal may go while the form is open; what is typed must not go with it.
       online: true,

@@ -6,6 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCheckIn, isPlaceAnswered } from '#data/clockings/check-in-draft.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import { toRuleShift } from '#data/wire.ts';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
@@ -23,9 +24,9 @@ export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {
   const offer =
     shift && own
       ? checkInOffer({
-          shift,
+          shift: toRuleShift(shift),
           department: own,
-          mainId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.mainId,
           now: nowWall(own.timezone),
           online: isOnline,
         })

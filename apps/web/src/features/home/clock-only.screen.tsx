@@ -17,6 +17,7 @@ import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
+import { toRuleShift } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -176,9 +177,9 @@ const NextShift = ({
   const department = snapshot.departments.find((d) => d.id === shift.departmentId);
   const offer = department
     ? checkInOffer({
-        shift,
+        shift: toRuleShift(shift),
         department,
-        mainId: snapshot.userDetails.mainId,
+        personId: snapshot.userDetails.mainId,
         now,
         online: isOnline,
       })

@@ -10,6 +10,7 @@ import { ShiftRow } from '#blocks/shift-row.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
+import { toRuleShift } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -57,9 +58,14 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
   };
   const offerOf = ({ shift, now: wall }: HomeShift) => {
     const department = departments.find((d) => d.id === shift.departmentId);
-    const { mainId } = userDetails;
     return department && !running
-      ? checkInOffer({ shift, department, mainId, now: wall, online: isOnline })
+      ? checkInOffer({
+          shift: toRuleShift(shift),
+          department,
+          personId: userDetails.mainId,
+          now: wall,
+          online: isOnline,
+        })
       : 'none';
   };
 

@@ -24,6 +24,7 @@ import { ChangeLink, PendingRequest } from './change-part.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
+import { toRuleShift } from '#data/wire.ts';
 import { SwapPart } from './swap-part.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
@@ -67,8 +68,15 @@ export const ShiftDetailsScreen = ({
     : formatTime(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
-  const offer = checkInOffer({ shift, department, mainId, now: wall, online: isOnline });
-  const isOwn = shift.userMainId === mainId && shift.shyftType === 1;
+  const asked = toRuleShift(shift);
+  const offer = checkInOffer({
+    shift: asked,
+    department,
+    personId: mainId,
+    now: wall,
+    online: isOnline,
+  });
+  const isOwn = asked.personId === mainId && asked.kind === 'shift';
   const pauses = [
     shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
     shift.pause.unpaid > 0 &&

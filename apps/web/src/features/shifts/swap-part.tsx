@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { toRuleShift } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-details.module.css';
 
@@ -25,8 +26,8 @@ export const SwapPart = ({
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView, swapShiftsRequests } = snapshot;
-  const { mainId } = userDetails;
-  const offer = swapOffer({ shift, department, mainId, now, online, fixedView });
+  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  const offer = swapOffer({ ...asked, department, now, online, fixedView });
   const running = shift.swap_shift;
   const isMine = swapShiftsRequests.swapShiftSent.some(({ id }) => id === running?.id);
   return (

@@ -13,6 +13,7 @@ import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { toRuleShift } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -40,9 +41,9 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
   const offer =
     snapshot && shift && department
       ? swapOffer({
-          shift,
+          shift: toRuleShift(shift),
           department,
-          mainId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.mainId,
           now: toWall(nowInstant(), department.timezone),
           // The signal may go while the form is open; what is typed must not go with it.
           online: true,
