@@ -9,9 +9,9 @@ export type CheckInDepartment = {
   id: string;
   clockin: boolean;
   clockinParams: {
-    enableMobileClockin: 0 | 1;
-    freeclockin: 0 | 1;
-    offlineClockings: 0 | 1;
+    enableMobileClockin: boolean;
+    freeclockin: boolean;
+    offlineClockings: boolean;
     authorizeCheckingBefore: number;
   };
 };
@@ -51,7 +51,7 @@ export const isInsideCheckInWindow = (
 };
 
 const isMobileClocking = (department: CheckInDepartment): boolean =>
-  department.clockin && department.clockinParams.enableMobileClockin === 1;
+  department.clockin && department.clockinParams.enableMobileClockin;
 
 /** What the Check in button of a shift does: absent, shown but too early, or open. */
 export type CheckInOffer = 'none' | 'too-early' | 'open';
@@ -71,7 +71,7 @@ export const checkInOffer = (input: {
   if (!isDayOf(shift, checkInOpensAt(shift.start, department), now)) return 'none';
   if (!online) {
     const isOfToday = isSameDay(wallSeconds(shift.start), now) || shift.start <= now;
-    if (!isOfToday || department.clockinParams.offlineClockings !== 1) return 'none';
+    if (!isOfToday || !department.clockinParams.offlineClockings) return 'none';
   }
   return isInsideCheckInWindow(shift, department, now) ? 'open' : 'too-early';
 };
@@ -81,9 +81,9 @@ export const checkInOffer = (input: {
  * for an account that is there for clocking (R43).
  */
 export const canClockFreely = (
-  department: { clockinParams: { freeclockin: 0 | 1 } },
+  department: { clockinParams: { freeclockin: boolean } },
   clockinAccount: boolean,
-): boolean => clockinAccount || department.clockinParams.freeclockin === 1;
+): boolean => clockinAccount || department.clockinParams.freeclockin;
 
 /** Departments in which a person may clock in on the phone without a shift. */
 export const freeClockInDepartments = <D extends CheckInDepartment>(
@@ -94,5 +94,5 @@ export const freeClockInDepartments = <D extends CheckInDepartment>(
     (d) =>
       isMobileClocking(d) &&
       canClockFreely(d, clockinAccount) &&
-      (online || d.clockinParams.offlineClockings === 1),
+      (online || d.clockinParams.offlineClockings),
   );

@@ -9,13 +9,13 @@ import { findPauseFault, overtimeMinutes, pauseSeconds, workedSeconds } from './
 
 const DAY = 86_400;
 
-const department = (values: Record<string, number> = {}) => ({
+const department = (values: Record<string, number | boolean> = {}) => ({
   id: 'bar',
   clockin: true,
   clockinParams: {
-    enableMobileClockin: 1 as 0 | 1,
-    freeclockin: 1 as 0 | 1,
-    offlineClockings: 1 as 0 | 1,
+    enableMobileClockin: true as boolean,
+    freeclockin: true as boolean,
+    offlineClockings: true as boolean,
     authorizeCheckingBefore: 900,
     ...values,
   },
@@ -75,12 +75,12 @@ describe('check-in', () => {
     expect(offer({ pendingRequest: {} })).toBe('open');
     expect(offer({ start: 10 * 3600 + DAY })).toBe('none');
     expect(offer({ start: 23 * 3600 }, 3600)).toBe('too-early');
-    expect(offer({}, 10 * 3600, true, department({ enableMobileClockin: 0 }))).toBe('none');
+    expect(offer({}, 10 * 3600, true, department({ enableMobileClockin: false }))).toBe('none');
   });
 
   it('is offered offline only where the department allows it, and for shifts of today', () => {
     expect(offer({}, 10 * 3600, false)).toBe('open');
-    expect(offer({}, 10 * 3600, false, department({ offlineClockings: 0 }))).toBe('none');
+    expect(offer({}, 10 * 3600, false, department({ offlineClockings: false }))).toBe('none');
     expect(offer({ start: DAY + 60 }, DAY - 60)).toBe('open');
     expect(offer({ start: DAY + 60 }, DAY - 60, false)).toBe('none');
   });
@@ -98,9 +98,9 @@ describe('check-in', () => {
   it('without a shift needs free clock-in, or an account that is there for clocking (R43)', () => {
     const list = [
       department(),
-      department({ freeclockin: 0 }),
-      department({ offlineClockings: 0 }),
-      department({ enableMobileClockin: 0 }),
+      department({ freeclockin: false }),
+      department({ offlineClockings: false }),
+      department({ enableMobileClockin: false }),
     ];
     const offered = (online: boolean, clockinAccount: boolean) =>
       freeClockInDepartments(list, { online, clockinAccount }).map((one) => list.indexOf(one));

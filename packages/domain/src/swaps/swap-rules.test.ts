@@ -6,7 +6,7 @@ import { canAnswerSwap, canDeleteSwap, swapLabel, swapOffer } from './swap-rules
 const DAY = 86_400;
 const NOW = wallSeconds(100 * DAY + 12 * 3600);
 
-const offer = (changes: object = {}, more: object = {}, limit = 2, enabled: 0 | 1 = 1) =>
+const offer = (changes: object = {}, more: object = {}, limit = 2, enabled = true) =>
   swapOffer({
     shift: {
       start: NOW + 5 * DAY,
@@ -30,7 +30,7 @@ describe('the offer to swap a shift (R10)', () => {
     expect(offer({ kind: 'dayOff' })).toBe('none');
     expect(offer({}, { online: false })).toBe('none');
     expect(offer({}, { fixedView: true })).toBe('none');
-    expect(offer({}, {}, 2, 0)).toBe('none');
+    expect(offer({}, {}, 2, false)).toBe('none');
     expect(offer({ swap: { id: 'x' } })).toBe('in-progress');
   });
 

@@ -11,7 +11,7 @@ type SwapShift = {
   swap: unknown;
 };
 
-type SwapDepartment = { swapShifts: { enabled: 0 | 1; daysBeforeShiftLimit: number } };
+type SwapDepartment = { swapShifts: { enabled: boolean; daysBeforeShiftLimit: number } };
 
 /** Calendar days from today to the day of a shift. */
 const daysAhead = (start: number, now: WallSeconds): number =>
@@ -24,7 +24,7 @@ export const findSwapBar = (
   now: WallSeconds,
 ): 'not-a-shift' | 'disabled' | 'too-late' | null => {
   if (shift.kind !== 'shift') return 'not-a-shift';
-  if (swapShifts.enabled !== 1) return 'disabled';
+  if (!swapShifts.enabled) return 'disabled';
   return daysAhead(shift.start, now) < Math.max(1, swapShifts.daysBeforeShiftLimit)
     ? 'too-late'
     : null;

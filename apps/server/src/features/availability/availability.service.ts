@@ -38,7 +38,7 @@ const getOpen = async (
   { workplaces }: AvailabilityDeps,
 ): Promise<{ membership: Membership; workplace: Workplace }> => {
   const own = await workplaces.getOwn(reading, departmentId);
-  if (own.workplace.department.settings.params.enableAvailability !== 1) {
+  if (!own.workplace.department.settings.params.enableAvailability) {
     throw fail('availability.disabled');
   }
   return own;

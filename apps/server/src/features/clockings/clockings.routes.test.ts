@@ -155,7 +155,7 @@ describe('check-in', () => {
   it('needs a shift where free clock-in is off (R43)', async () => {
     const settings = {
       ...openSettings,
-      clockinParams: { ...openSettings.clockinParams, freeclockin: 0 as const },
+      clockinParams: { ...openSettings.clockinParams, freeclockin: false },
     };
     const strict = await test.make.department(companyId, { settings });
     await test.make.membership(companyId, strict, personId);
@@ -309,7 +309,7 @@ describe('check-out', () => {
   it('asks for the mandatory costs of the department status and for the comment (R40)', async () => {
     const settings = {
       ...openSettings,
-      clockinParams: { ...openSettings.clockinParams, commentMandatory: 1 as const },
+      clockinParams: { ...openSettings.clockinParams, commentMandatory: true },
     };
     const strict = await test.make.department(companyId, { settings });
     await test.make.membership(companyId, strict, personId);

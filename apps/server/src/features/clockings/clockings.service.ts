@@ -145,7 +145,7 @@ export const checkIn = async (
   const time = toPunchTime(claim, timezone, now, input.clock, Math.max(earliest.at, ...ends));
   const flags = new Set<ClockingFlag>([...time.flags, ...jumps]);
   const isByPhone = actor.kioskId === undefined;
-  if (!settings.clockin || (isByPhone && settings.clockinParams.enableMobileClockin !== 1)) {
+  if (!settings.clockin || (isByPhone && !settings.clockinParams.enableMobileClockin)) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
   const shift = judgeShift(command, input, department, found, time.wall, flags);

@@ -135,7 +135,7 @@ const judgeForm = (
     departmentStatus: department.status,
     costs: form.costs,
     comment: form.comment,
-    commentMandatory: department.settings.clockinParams.commentMandatory === 1,
+    commentMandatory: department.settings.clockinParams.commentMandatory,
     tasks: row.tasks,
   })) {
     if (fault.kind === 'task-running') throw fail('clockings.task_running');

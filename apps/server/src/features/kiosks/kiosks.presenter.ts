@@ -5,8 +5,10 @@ import type {
   KioskInList,
   KioskPerson,
 } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
+import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 
@@ -34,6 +36,9 @@ export const toKioskInList = (row: Row): KioskInList => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
+const toDoorSettings = ({ params, clockinParams }: DepartmentSettings) =>
+  writeFlags({ params, clockinParams });
+
 /** What a door may know of a department. */
 export const toBoardDepartment = (
   department: DepartmentRow,
@@ -46,8 +51,7 @@ export const toBoardDepartment = (
   sections: [...sections.values()],
   costs: [...costs],
   clockin: department.settings.clockin,
-  params: department.settings.params,
-  clockinParams: department.settings.clockinParams,
+  ...toDoorSettings(department.settings),
 });
 
 const toKioskClocking = (row: ClockingRow): KioskClocking => ({

@@ -261,7 +261,7 @@ describe('a punch at a kiosk', () => {
   });
 
   it('needs no clocking on phones, but a department that clocks', async () => {
-    const doorOnly = { ...openSettings.clockinParams, enableMobileClockin: 0 as const };
+    const doorOnly = { ...openSettings.clockinParams, enableMobileClockin: false };
     const settings = { ...openSettings, clockinParams: doorOnly };
     departmentId = await test.make.department(companyId, { settings });
     const noor = await hire();
@@ -326,7 +326,7 @@ describe('a punch at a kiosk', () => {
 
 describe('what a kiosk is told', () => {
   it('says who needs no shift: an account that is there for clocking, and the server agrees', async () => {
-    const clockinParams = { ...openSettings.clockinParams, freeclockin: 0 as const };
+    const clockinParams = { ...openSettings.clockinParams, freeclockin: false };
     const strict = await test.make.department(companyId, {
       settings: { ...openSettings, clockinParams },
     });

@@ -309,7 +309,7 @@ describe('booking', () => {
     departmentId = await test.make.department(companyId, {
       settings: {
         ...openSettings,
-        scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: 1 },
+        scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: true },
       },
     });
     const manager = await hire('ADMIN');

@@ -3,6 +3,7 @@ import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
@@ -121,7 +122,7 @@ export const listTeamShifts = async (
         company: department.name,
         sections: [...catalogues.sections.values()],
         skills: [...catalogues.skills.values()],
-        params: department.settings.params,
+        ...writeFlags({ params: department.settings.params }),
       },
     ],
     users: contactsOf(workplace),
@@ -151,7 +152,7 @@ const getProposed = async (
   }
   const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
   const isOwn = shift && shift.personId === actor.personId && shift.departmentId === department.id;
-  if (!isOwn || department.settings.swapShifts.enabled !== 1) throw fail('request.forbidden');
+  if (!isOwn || !department.settings.swapShifts.enabled) throw fail('request.forbidden');
   return shift;
 };
 

@@ -109,7 +109,7 @@ export const acceptSwap = async (
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(actor.language, first) });
   await judgePromises(command, workplace.department, shift, force);
   await repo.answer(row, { userApprovedAt: new Date(now * 1000) });
-  const isDecided = workplace.department.settings.swapShifts.adminApproval !== 1;
+  const isDecided = !workplace.department.settings.swapShifts.adminApproval;
   if (isDecided) await handOver(command, locked, row, false);
   command.audit({ action: 'swap.accept', departmentId, subjectId: swapId });
   const messages = isDecided

@@ -1,4 +1,5 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -64,7 +65,7 @@ export const toSharedDepartment = (
       displayUser,
     })),
     costs: catalogues.costs,
-    ...settings,
+    ...writeFlags(settings),
     limits: toLimits(limits, today),
   };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
 import { type FeedKeys, findWebcals } from '#features/calendars/calendars.service.ts';
@@ -122,7 +123,7 @@ const loadOwn = async (
   });
   const swapShiftsData = departmentsWith('swapShifts', departments).map((department) => ({
     departmentId: department.id,
-    ...department.swapShifts,
+    ...writeFlags(department).swapShifts,
   }));
   const names = [...workplaces.values()].map(({ department: { id, name } }) => ({ id, name }));
   return {

@@ -1,5 +1,4 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   secondsOfHour,
   type TakenTime,
@@ -8,6 +7,7 @@ import {
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { toShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Snapshot } from '../wire.ts';
 import type { EnterDaysArgs } from './availability-args.ts';
 
 type World = Pick<Snapshot, 'shifts' | 'userDetails'>;

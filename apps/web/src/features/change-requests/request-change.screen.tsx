@@ -1,10 +1,9 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { canRequestChange } from '@ploeg/domain/change-requests/change-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-world.ts';
-import { toRuleShift } from '#data/wire.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';

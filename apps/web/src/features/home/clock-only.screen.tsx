@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
@@ -17,7 +16,7 @@ import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
-import { toRuleShift } from '#data/wire.ts';
+import { type Snapshot, toRuleShift } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,

@@ -1,9 +1,8 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { toRuleShift } from '#data/wire.ts';
+import { type Snapshot, toRuleShift } from '#data/wire.ts';
 import { useMemo, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -7,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { toRuleShift } from '#data/wire.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-details.module.css';
 
