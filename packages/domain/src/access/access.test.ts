@@ -42,14 +42,14 @@ const anyDepartment: fc.Arbitrary<AccessDepartment> = fc.record({
 /** People with every mixture of them. */
 const anyContext: fc.Arbitrary<MenuContext> = fc.record({
   online: fc.boolean(),
-  mainId: fc.constant('me'),
+  personId: fc.constant('me'),
   role: fc.constantFrom('USER', 'ADMIN', 'SUPER-ADMIN'),
   clockinAccount: fc.boolean(),
   oncall: fc.boolean(),
   fixedView: fc.boolean(),
   features: fc.constantFrom([], [{ code: 'leaves_management' }], [{ code: 'referral' }]),
   departments: fc.array(anyDepartment, { maxLength: 4 }),
-  devUserId: fc.constantFrom('', 'me', 'other'),
+  devPersonId: fc.constantFrom('', 'me', 'other'),
 });
 
 const holdsFor = (check: (context: MenuContext) => void) =>
@@ -103,7 +103,7 @@ describe('drawer (points 2.48 to 2.59)', () => {
       const admins = ['ADMIN', 'SUPER-ADMIN'];
       const isAdmin = admins.includes(c.role) || c.departments.some((d) => admins.includes(d.role));
       expect(visibleDrawerEntries(c).includes('Logs')).toBe(isAdmin && !c.clockinAccount);
-      expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devUserId === 'me');
+      expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devPersonId === 'me');
     }));
 
   it('shows the clocking code to who clocks somewhere, and kiosks to who plans there', () =>
@@ -266,7 +266,7 @@ describe('doors (points 2.18 to 2.47)', () => {
     holdsFor((c) => {
       const full = !c.clockinAccount;
       const expected = shownOf([
-        ['Dev', c.devUserId === 'me'],
+        ['Dev', c.devPersonId === 'me'],
         ['MyAlerts', c.oncall],
         ...['Contacts', 'Contracts', 'Documents', 'Settings'].map((name) => [name, full] as const),
         ['Availabilities', full && !c.fixedView && some(c, (d) => d.params.enableAvailability)],

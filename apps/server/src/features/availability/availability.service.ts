@@ -56,7 +56,7 @@ const listMonth = async (
   const rows = await listCalendarOf(reading, reading.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
-    if (row.membershipId !== membership.recordId) continue;
+    if (row.employmentId !== membership.employmentId) continue;
     const day = toDateKey(row.start);
     shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, workplace, today)];
   }
@@ -120,7 +120,7 @@ export const createUnavailabilities = async (
     }
     const row = await insertAbsence(command, {
       departmentId: input.departmentId,
-      membershipId: membership.recordId,
+      employmentId: membership.employmentId,
       personId: actor.personId,
       kind: 'unavailability',
       start,

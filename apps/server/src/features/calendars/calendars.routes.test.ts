@@ -20,7 +20,7 @@ let test: TestApp;
 let companyId: string;
 let departmentId: string;
 let personId: string;
-let membershipId: string;
+let employmentId: string;
 let email: string;
 let ann: Caller;
 
@@ -35,12 +35,12 @@ beforeEach(async () => {
   companyId = await test.make.company('Own company');
   departmentId = await test.make.department(companyId, { name: 'Bar; Centraal, Gent' });
   ({ personId, email } = await test.make.person(companyId));
-  membershipId = await test.make.membership(companyId, departmentId, personId);
+  employmentId = await test.make.membership(companyId, departmentId, personId);
   ann = await test.signIn(email);
 });
 
 const planned = (start: string, end: string, more = {}) =>
-  test.make.shift({ companyId, departmentId, membershipId, personId, start, end, ...more });
+  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...more });
 
 const list = (query = {}) => ann.call('GET /api/v3/calendars', { query });
 
@@ -229,7 +229,7 @@ describe('the feed', () => {
   it('holds own published shifts of its department and nothing else', async () => {
     const own = await planned('2026-10-21T09:00', '2026-10-21T17:00');
     await planned('2026-10-22T09:00', '2026-10-22T17:00', { approved: false });
-    await planned('2026-10-23T09:00', '2026-10-23T17:00', { membershipId: null, personId: null });
+    await planned('2026-10-23T09:00', '2026-10-23T17:00', { employmentId: null, personId: null });
     await planned('2026-10-24T09:00', '2026-10-24T17:00', { personId: newId() });
     await planned('2026-10-25T09:00', '2026-10-25T17:00', { departmentId: newId() });
     await planned('2026-10-26T09:00', '2026-10-26T17:00', { deletedAt: new Date() });
@@ -303,7 +303,7 @@ describe('a change', () => {
     const sectionId = await test.make.section(companyId, departmentId);
     const more = { sectionId, comment: 'secret', feedSequence: 4 };
     const id = await planned('2026-11-21T09:00', '2026-11-21T17:00', more);
-    await withdraw(id, { membershipId: null, personId: null });
+    await withdraw(id, { employmentId: null, personId: null });
     const path = await feedPath();
     const shown = async () => readFeed((await fetchFeed(path)).body).events;
     expect(await shown()).toEqual([
@@ -502,7 +502,7 @@ describe('the address', () => {
     await test.database.db
       .update(memberships)
       .set({ leftAt: new Date() })
-      .where(eq(memberships.id, membershipId));
+      .where(eq(memberships.id, employmentId));
     expect((await fetchFeed(path)).statusCode).toBe(404);
     expect((await list()).body.calendars).toEqual([]);
     const foreign = await ann.call('DELETE /api/v3/calendars/:departmentId', {
@@ -573,7 +573,7 @@ describe('on Android', () => {
     await test.database.db
       .update(memberships)
       .set({ leftAt: new Date() })
-      .where(eq(memberships.id, membershipId));
+      .where(eq(memberships.id, employmentId));
     expect((await list({ platform: 'android' })).body).toEqual({ calendars: [], emailed: false });
     expect(await sent()).toEqual([]);
   });

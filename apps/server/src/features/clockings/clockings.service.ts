@@ -175,7 +175,7 @@ export const checkIn = async (
   const clockingId = newId();
   const inserting = repo.insert({
     id: clockingId,
-    membershipId: membership.recordId,
+    employmentId: membership.employmentId,
     departmentId: input.departmentId,
     shiftId: shift?.id ?? null,
     sectionId: sectionId && catalogues.sections.has(sectionId) ? sectionId : null,

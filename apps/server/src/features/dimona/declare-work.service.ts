@@ -108,7 +108,7 @@ export const declareWork = async (
     startHour: form.startingHour,
     endHour: form.endingHour,
   };
-  const same = (await repo.listSame(worker.membershipId, startDate)).some((row) =>
+  const same = (await repo.listSame(worker.employmentId, startDate)).some((row) =>
     (Object.keys(period) as (keyof typeof period)[]).every((key) => row[key] === period[key]),
   );
   if (same) throw fail('dimona.declared_already');
@@ -118,7 +118,7 @@ export const declareWork = async (
     ...period,
     id: newId(),
     departmentId,
-    membershipId: worker.membershipId,
+    employmentId: worker.employmentId,
     personId: worker.personId,
     contractId: input.contractId ?? null,
     plannedHours: form.plannedHoursNbr,

@@ -16,7 +16,7 @@ import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
 /** What decides the flags of a stored shift. */
 type Flagged = {
   departmentId: string;
-  membershipId: string | null;
+  employmentId: string | null;
   personId: string | null;
   start: WallSeconds;
   end: WallSeconds;
@@ -36,7 +36,7 @@ const workerTypes = new WeakMap<Team['members'], ReadonlyMap<string, string>>();
 const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
   const known = workerTypes.get(members);
   if (known) return known;
-  const types = new Map(members.map(({ recordId, workerType }) => [recordId, workerType]));
+  const types = new Map(members.map(({ employmentId, workerType }) => [employmentId, workerType]));
   workerTypes.set(members, types);
   return types;
 };
@@ -99,10 +99,10 @@ export const readDimonaFlags = async <S extends Flagged>(
         start: shift.start,
         end: shift.end,
         kind: shift.kind,
-        employmentId: shift.membershipId,
+        employmentId: shift.employmentId,
       },
       onBrusselsClock(shift, department.timezone),
-      { moduleOn: true, workerType: typesOf(team).get(shift.membershipId ?? '') ?? null, today },
+      { moduleOn: true, workerType: typesOf(team).get(shift.employmentId ?? '') ?? null, today },
       own,
     );
   };

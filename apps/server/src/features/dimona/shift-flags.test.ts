@@ -30,7 +30,7 @@ const plan = (date: string, from = '09:00', to = '17:00', values: object = {}) =
   test.make.shift({
     companyId: team.companyId,
     departmentId: team.departmentId,
-    membershipId: team.emma.record,
+    employmentId: team.emma.record,
     personId: team.emma.personId,
     start: `${date}T${from}`,
     end: `${date}T${to}`,
@@ -110,7 +110,7 @@ describe('a shift says of its declaration (R34)', () => {
     });
     const id = await plan('2026-11-25', '18:00', '22:00', {
       departmentId: other,
-      membershipId: record,
+      employmentId: record,
     });
     await declare('2026-11-23', '2026-11-29');
     await settle();
@@ -215,7 +215,7 @@ describe('a shift that nobody declared', () => {
     await plan('2026-11-20', '09:10', '17:00');
     const stranger = await team.hire('Stan', {}, nationalNumber(500));
     const open = await plan('2026-11-20', '09:05', '17:00', {
-      membershipId: stranger.record,
+      employmentId: stranger.record,
       personId: stranger.personId,
     });
     expect(await warnings()).toEqual([open]);

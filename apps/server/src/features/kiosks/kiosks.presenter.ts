@@ -66,7 +66,7 @@ const toKioskClocking = (row: ClockingRow): KioskClocking => ({
 });
 
 type Member = {
-  recordId: string;
+  employmentId: string;
   personId: string;
   firstName: string;
   lastName: string;
@@ -77,7 +77,7 @@ const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperC
 
 /** What a door may know of a person: a name, what is planned around today, and what runs. */
 export const toKioskPerson = (
-  { recordId, personId, firstName, lastName, clockInOnly }: Member,
+  { employmentId, personId, firstName, lastName, clockInOnly }: Member,
   { id: departmentId }: Pick<DepartmentRow, 'id'>,
   { sections }: Pick<Catalogues, 'sections'>,
   known: {
@@ -89,7 +89,7 @@ export const toKioskPerson = (
 ): KioskPerson => {
   const isHere = known.open?.departmentId === departmentId;
   return {
-    recordId,
+    recordId: employmentId,
     mainId: personId,
     displayName: `${firstName} ${lastName}`,
     firstName,

@@ -382,7 +382,7 @@ describe('what a kiosk is told', () => {
       test.make.shift({
         companyId,
         departmentId,
-        membershipId: ann.recordId,
+        employmentId: ann.recordId,
         personId: ann.personId,
         start: `${day}T09:00`,
         end: `${day}T17:00`,

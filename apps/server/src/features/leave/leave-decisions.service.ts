@@ -56,7 +56,7 @@ const approve = async (
   force: boolean,
 ): Promise<string[]> => {
   const repo = createLeaveRepo(command.db, command.actor.companyId);
-  const others = await repo.listStandingOf(leave.membershipId, ['APPROVED']);
+  const others = await repo.listStandingOf(leave.employmentId, ['APPROVED']);
   if (overlapsAny(leave, others)) throw fail('leave.overlap');
   if (overlapped.length > 0 && !force) {
     const details = overlapped.map((row) => line(row, team.department)).join('; ');
@@ -66,11 +66,11 @@ const approve = async (
   for (const row of overlapped) await releaseShift(command, team, row);
   const shiftIds: string[] = [];
   for (const span of leaveSpans(leave)) {
-    const { departmentId, membershipId, personId, dayoffTypeId, fullDay } = leave;
+    const { departmentId, employmentId, personId, dayoffTypeId, fullDay } = leave;
     const row = await insertAbsence(command, {
       ...span,
       departmentId,
-      membershipId,
+      employmentId,
       personId,
       dayoffTypeId,
       fullDay,

@@ -117,18 +117,18 @@ export const findConstraints = async (
     pauseUnpaidSeconds: shift.pauseUnpaidSeconds,
     timezone: department.timezone,
   };
-  const people = personIds.map((mainId) => ({
-    mainId,
-    birthdate: birthdates.get(mainId) ?? null,
-    entries: toEntries(entriesOf.get(mainId) ?? [], workOf.get(mainId) ?? []),
+  const people = personIds.map((personId) => ({
+    personId,
+    birthdate: birthdates.get(personId) ?? null,
+    entries: toEntries(entriesOf.get(personId) ?? [], workOf.get(personId) ?? []),
   }));
   const rules = { limits: department.settings.limits, now };
   const found = findConstraintsOfTeam(proposed, people, rules);
   return new Map(
-    personIds.map((mainId) => [
-      mainId,
-      (found.get(mainId) ?? []).map((constraint) =>
-        toMessage(constraint, shift, entriesOf.get(mainId) ?? []),
+    personIds.map((personId) => [
+      personId,
+      (found.get(personId) ?? []).map((constraint) =>
+        toMessage(constraint, shift, entriesOf.get(personId) ?? []),
       ),
     ]),
   );

@@ -13,14 +13,14 @@ const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =
 
 /** A stored shift where only its time and place matter. */
 export const toPickerShift = (
-  row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'membershipId' | 'sectionId' | 'kind'>,
+  row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'employmentId' | 'sectionId' | 'kind'>,
   { sections }: Pick<Catalogues, 'sections'>,
   dimona: DimonaFlags = NO_DIMONA,
 ): PickerShift => ({
   id: row.id,
   start: row.start,
   end: row.end,
-  userRecordId: row.membershipId ?? '',
+  userRecordId: row.employmentId ?? '',
   section: (row.sectionId && sections.get(row.sectionId)) || null,
   shyftType: toShiftNumber(row.kind),
   ...(needsDimona(dimona) ? { dimonaMissing: true as const } : {}),
@@ -47,7 +47,7 @@ export const toShift = (
     departmentId: row.departmentId,
     start: row.start,
     end: row.end,
-    userRecordId: row.membershipId ?? '',
+    userRecordId: row.employmentId ?? '',
     userMainId: row.personId,
     user: parts.userName,
     section: (row.sectionId && catalogues.sections.get(row.sectionId)) || null,

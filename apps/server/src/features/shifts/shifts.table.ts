@@ -19,7 +19,7 @@ export const shifts = pgTable(
     id: id(),
     departmentId: uuid('department_id').notNull(),
     /** Null is a free shift. */
-    membershipId: uuid('membership_id'),
+    employmentId: uuid('membership_id'),
     personId: uuid('person_id'),
     kind: shiftKind('kind').notNull().default(sql`1`),
     start: wallSeconds('start_wall').notNull(),

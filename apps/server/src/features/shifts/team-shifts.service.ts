@@ -38,7 +38,7 @@ type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
 const namesOf = ({ members }: Team): ReadonlyMap<string, string> =>
-  new Map(members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+  new Map(members.map((m) => [m.employmentId, `${m.firstName} ${m.lastName}`]));
 
 const listAhead = <S extends { start: number }>(shifts: readonly S[], today: WallSeconds): S[] =>
   shifts.filter(({ start }) => start >= today);
@@ -85,7 +85,7 @@ export const listTeamShifts = async (
     const names = namesOf(workplace);
     return rows.map((row) =>
       toShift(row, workplace, {
-        userName: names.get(row.membershipId ?? '') ?? '',
+        userName: names.get(row.employmentId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
         tasks: tasksOf.get(row.id) ?? [],
         requests: requests.get(row.id),
@@ -94,11 +94,11 @@ export const listTeamShifts = async (
     );
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
-    const persons = new Map(members.map((member) => [member.recordId, member.personId]));
+    const persons = new Map(members.map((member) => [member.employmentId, member.personId]));
     const rows = (await repo.listSlimOfDepartment(wanted)).map((row) => ({
       ...row,
       departmentId,
-      personId: persons.get(row.membershipId ?? '') ?? null,
+      personId: persons.get(row.employmentId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
     const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
@@ -176,9 +176,9 @@ export const listCandidates = async (
     skillIds: checkSkills(query.skills, catalogues),
   };
   const qualified = new Set(
-    members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
+    members.filter((member) => isQualified(member, wanted)).map((member) => member.employmentId),
   );
-  const rank = (recordId: string): number => (qualified.has(recordId) ? 0 : 1);
+  const rank = (employmentId: string): number => (qualified.has(employmentId) ? 0 : 1);
   return contactsOf(workplace)
     .map((contact) => ({
       ...contact,
@@ -206,12 +206,12 @@ export const listCoworkers = async (
   const isSeen =
     shift?.departmentId === query.departmentId &&
     (isPlanner(membership) ||
-      (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
+      (shift.approved && (shift.employmentId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
   const names = namesOf(workplace);
   const rows = await repo.listAlongside(query.departmentId, shift.start, shift.end);
-  return rows.flatMap(({ id, membershipId, personId, start, end }) => {
-    if (!membershipId || personId === actor.personId || id === shift.id) return [];
-    return [{ id: membershipId, displayName: names.get(membershipId) ?? '', start, end }];
+  return rows.flatMap(({ id, employmentId, personId, start, end }) => {
+    if (!employmentId || personId === actor.personId || id === shift.id) return [];
+    return [{ id: employmentId, displayName: names.get(employmentId) ?? '', start, end }];
   });
 };

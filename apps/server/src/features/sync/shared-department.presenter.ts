@@ -39,7 +39,7 @@ export const toSharedDepartment = (
     status: department.status,
     timezone: department.timezone,
     users: members
-      .map((m) => ({ recordId: m.recordId, displayName: `${m.firstName} ${m.lastName}` }))
+      .map((m) => ({ recordId: m.employmentId, displayName: `${m.firstName} ${m.lastName}` }))
       .sort((a, b) => collator.compare(a.displayName, b.displayName)),
     sections: [...catalogues.sections.values()],
     skills: [...catalogues.skills.values()],

@@ -154,7 +154,7 @@ const loadOwn = async (
 /** A department as bytes: what is the person's own in front of what all share. */
 const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals): Buffer[] => {
   const own = {
-    recordId: membership.recordId,
+    recordId: membership.employmentId,
     role: membership.role,
     access: {
       shifts: membership.accessShifts,
