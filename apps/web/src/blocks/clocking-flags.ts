@@ -1,5 +1,6 @@
-import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { TFunction } from 'i18next';
+import type { Clocking } from '#data/wire.ts';
 
 const texts = {
   outside_window: 'FLAG.OUTSIDE_WINDOW',

@@ -7,8 +7,8 @@ stubLocalStorage(stored);
 const { setSession } = await import('./session/session-store.ts');
 const drafts = await import('./form-drafts.ts');
 
-const signIn = (mainId: string | null): void =>
-  setSession(mainId ? ({ token: 't', userDetails: { mainId } } as never) : null);
+const signIn = (personId: string | null): void =>
+  setSession(personId ? ({ token: 't', userDetails: { mainId: personId } } as never) : null);
 
 const isText = (values: unknown): values is string => typeof values === 'string';
 const readable = (form: string) => drafts.readFormDraft(form, isText);

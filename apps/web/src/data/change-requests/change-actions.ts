@@ -1,7 +1,7 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { StoredPicture } from '../device-store.ts';
 import { toPictureRefs } from '../pictures.ts';
 import { type Answered, askThroughQueue } from '../queued-request.ts';
+import type { Shift } from '../wire.ts';
 import type { ChangeRequestArgs } from './change-args.ts';
 import { changeRequestKind, changeWithdrawKind } from './change-requests.commands.ts';
 

@@ -1,6 +1,5 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import type { Snapshot } from '../wire.ts';
+import type { Shift, Snapshot } from '../wire.ts';
 import type { ChangeRequestArgs, ChangeWithdrawArgs } from './change-args.ts';
 
 const withRequest = (

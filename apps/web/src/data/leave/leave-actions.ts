@@ -1,7 +1,7 @@
-import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
 import type { StoredPicture } from '../device-store.ts';
 import { toPictureRefs } from '../pictures.ts';
 import { type Answered, askThroughQueue } from '../queued-request.ts';
+import type { LeaveRequest } from '../wire.ts';
 import type { LeaveRequestArgs } from './leave-args.ts';
 import { leaveCancelKind, leaveRequestKind } from './leave.commands.ts';
 

@@ -1,12 +1,22 @@
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { CommandKind } from '../outbox/command-kind.ts';
 import { type Answered, askThroughQueue } from '../queued-request.ts';
+import type { FromWire, Swap } from '../wire.ts';
 import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
 import { swapAcceptKind, swapCreateKind, swapDeleteKind, swapDenyKind } from './swaps.commands.ts';
 
 /** Asks colleagues to take over a shift. */
-export const askForSwap = (args: SwapCreateArgs): Promise<Answered> =>
-  askThroughQueue(swapCreateKind, args, args.departmentId);
+export const askForSwap = ({
+  employmentId: recordId,
+  colleagues,
+  ...asked
+}: FromWire<SwapCreateArgs>): Promise<Answered> => {
+  const chosen = colleagues.map((one) => ({ recordId: one.employmentId, name: one.name }));
+  return askThroughQueue(
+    swapCreateKind,
+    { ...asked, recordId, colleagues: chosen },
+    asked.departmentId,
+  );
+};
 
 const actOn =
   (kind: CommandKind<SwapArgs>) =>

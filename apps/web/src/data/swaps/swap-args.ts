@@ -1,3 +1,4 @@
+/** In the names under which queues have kept it from the first. */
 export type SwapCreateArgs = {
   departmentId: string;
   shiftId: string;

@@ -1,7 +1,6 @@
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import type { Snapshot } from '../wire.ts';
+import { fromWire, type Snapshot, type Swap } from '../wire.ts';
 import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
 
 type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;
@@ -14,8 +13,8 @@ const withRequests = (world: Snapshot, changes: Partial<Requests>): Snapshot => 
   swapShiftsRequests: { ...world.swapShiftsRequests, ...changes },
 });
 
-const named = (recordId: string, name: string) => ({
-  record_id: recordId,
+const named = (employmentId: string, name: string) => ({
+  employmentId,
   name,
   first_name: name,
   last_name: '',
@@ -23,12 +22,12 @@ const named = (recordId: string, name: string) => ({
 
 /** The request among those that were sent, and the shift with a swap running on it. */
 export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap): Snapshot => {
-  const { departmentId, shiftId, recordId, reason, colleagues } = args;
+  const { departmentId, shiftId, employmentId, reason, colleagues } = fromWire(args);
   const { swapShiftSent } = world.swapShiftsRequests;
   const shift = world.shifts.find(({ id }) => id === shiftId);
   const isThere = swapShiftSent.some((swap) => swap.active && swap.shift.id === shiftId);
-  if (!shift || shift.swap_shift || isThere) return world;
-  const users = colleagues.map((one) => ({ ...named(one.recordId, one.name), ...UNANSWERED }));
+  if (!shift || shift.swap || isThere) return world;
+  const users = colleagues.map((one) => ({ ...named(one.employmentId, one.name), ...UNANSWERED }));
   const swap: Swap = {
     // The entry stands for the swap until the server has given it an id.
     id: tap.id,
@@ -36,14 +35,14 @@ export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap):
     shift: { id: shiftId, start: shift.start, end: shift.end },
     reason,
     active: true,
-    profile: named(recordId, world.userDetails.userName),
+    profile: named(employmentId, world.userDetails.userName),
     users,
     ...UNANSWERED,
   };
   return {
     ...withRequests(world, { swapShiftSent: [swap, ...swapShiftSent] }),
     shifts: world.shifts.map((other) =>
-      other.id === shiftId ? { ...other, swap_shift: { id: swap.id, users } } : other,
+      other.id === shiftId ? { ...other, swap: { id: swap.id, users } } : other,
     ),
   };
 };
@@ -56,7 +55,7 @@ export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot 
   return {
     ...withRequests(world, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
     shifts: world.shifts.map((shift) =>
-      shift.swap_shift?.id === swapId ? { ...shift, swap_shift: null } : shift,
+      shift.swap?.id === swapId ? { ...shift, swap: null } : shift,
     ),
   };
 };
@@ -65,11 +64,13 @@ export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot 
 const answered =
   (answer: 'user_approved_at' | 'user_denied_at') =>
   (world: Snapshot, { departmentId, swapId }: SwapArgs, tap: Tap): Snapshot => {
-    const mine = world.departments.find(({ id }) => id === departmentId)?.recordId;
+    const mine = world.departments.find(({ id }) => id === departmentId)?.employmentId;
     const at = { [answer]: new Date(tap.firstAt * 1000).toISOString() };
     const answeredSwap = (swap: Swap): Swap => {
       if (swap.id !== swapId || !canAnswerSwap(swap, swap.active)) return swap;
-      const users = swap.users.map((user) => (user.record_id === mine ? { ...user, ...at } : user));
+      const users = swap.users.map((user) =>
+        user.employmentId === mine ? { ...user, ...at } : user,
+      );
       // Nobody is left who could say yes.
       const isOver = users.every((user) => user.user_denied_at !== null);
       return { ...swap, ...at, users, active: swap.active && !isOver };

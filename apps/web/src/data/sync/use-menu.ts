@@ -22,7 +22,7 @@ export const useMenu = (): {
   if (!snapshot) return { tabs: [], entries: [], shortcuts: [] };
   const context: MenuContext = {
     online,
-    personId: snapshot.userDetails.mainId,
+    personId: snapshot.userDetails.personId,
     role: snapshot.userDetails.role,
     clockinAccount: snapshot.clockinAccount,
     oncall: snapshot.oncall,

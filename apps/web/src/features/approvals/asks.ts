@@ -1,4 +1,4 @@
-import type { Approvals, Away } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Away } from '@ploeg/contract/approvals/approvals.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import {
@@ -11,7 +11,7 @@ import {
   refuseSwap,
   selectApplicant,
 } from '#data/approvals/approvals.ts';
-import type { Department } from '#data/wire.ts';
+import type { Approvals, Department } from '#data/wire.ts';
 
 type Span = { start: number; end: number };
 
@@ -74,10 +74,10 @@ const swapsOf = ({ swaps }: Approvals, department: Department): Ask[] =>
     name: swapShift.profile.name,
     shift: swapShift.shift,
     reason: swapShift.reason,
-    choices: takers.map(({ recordId, displayName, constraints }) => {
-      const place = { swapId: swapShift.id, departmentId: department.id, recordId };
+    choices: takers.map(({ employmentId, displayName, constraints }) => {
+      const place = { swapId: swapShift.id, departmentId: department.id, employmentId };
       return {
-        key: recordId,
+        key: employmentId,
         name: displayName,
         constraints,
         takesShifts: false,
@@ -95,12 +95,12 @@ const offersOf = ({ market }: Approvals, department: Department): Ask[] =>
     start: shift.start,
     shift,
     section: shift.section?.name ?? '',
-    choices: applicants.map(({ applicationId, recordId, displayName, constraints }) => ({
+    choices: applicants.map(({ applicationId, employmentId, displayName, constraints }) => ({
       key: applicationId,
       name: displayName,
       constraints,
       takesShifts: false,
-      approve: (force) => selectApplicant(item.id, recordId, force),
+      approve: (force) => selectApplicant(item.id, employmentId, force),
       refuse: (reason) => denyApplication(applicationId, reason),
     })),
   }));

@@ -1,4 +1,3 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   fromDateKey,
   startOfDay,
@@ -12,6 +11,7 @@ import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
 import { kindsIn, marksOf } from '#blocks/month-calendar-marks.ts';
 import { useDayLabel } from '#blocks/use-day-label.ts';
 import { useKindNames } from '#blocks/use-kind-names.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatMonth, weekdayNames } from '#platform/datetime.ts';
 import { kindOf } from './entry-kind.ts';
 

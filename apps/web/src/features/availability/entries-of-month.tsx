@@ -1,12 +1,11 @@
 import { ActionIcon, Text } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { deadlineDay, isDeletable } from '@ploeg/domain/availability/availability-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
 import { useWorld } from '#data/sync/use-world.ts';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,8 +31,8 @@ export const EntriesOfMonth = ({
   const [isAsking, setAsking] = useState(false);
   const { availabilityEnd } = department.params;
   const isOpen = ({ start }: Shift): boolean => isDeletable(start, today, availabilityEnd);
-  const own = entries.filter(({ shyftType }) => shyftType === 3);
-  const planned = entries.filter(({ shyftType }) => shyftType !== 3);
+  const own = entries.filter(({ kind }) => kind === 'unavailability');
+  const planned = entries.filter(({ kind }) => kind !== 'unavailability');
 
   const endOf = (entry: Shift) => {
     if (isUnsent(entry, waiting)) {

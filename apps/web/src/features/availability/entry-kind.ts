@@ -1,10 +1,6 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
-
-const kinds = { 1: 'own', 2: 'dayOff', 3: 'unavailable' } as const satisfies Record<
-  Shift['shyftType'],
-  MarkKind
->;
+import type { Shift } from '#data/wire.ts';
 
 /** The mark of an entry in its owner's calendar. */
-export const kindOf = ({ shyftType }: Pick<Shift, 'shyftType'>): MarkKind => kinds[shyftType];
+export const kindOf = ({ kind }: Pick<Shift, 'kind'>): MarkKind =>
+  kind === 'shift' ? 'own' : kind;

@@ -1,9 +1,9 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { isWholeDay } from '@ploeg/domain/availability/availability-rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarMark } from '#blocks/month-calendar-mark.tsx';
 import { useKindNames } from '#blocks/use-kind-names.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatDayName, formatTime } from '#platform/datetime.ts';
 import styles from './availability.module.css';
 import { kindOf } from './entry-kind.ts';
@@ -16,7 +16,7 @@ export const EntryRow = ({ entry, end }: { entry: Shift; end: ReactNode }) => {
   const hours = isWholeDay(entry)
     ? t('SCHEDULE.WHOLE_DAY')
     : `${formatTime(entry.start)} – ${formatTime(entry.end)}`;
-  const what = kind === 'unavailable' ? [] : [entry.dayoff?.name ?? kindNames[kind]];
+  const what = kind === 'unavailability' ? [] : [entry.dayoff?.name ?? kindNames[kind]];
   return (
     <li className={styles.row}>
       <CalendarMark kind={kind} size={10} label={kindNames[kind]} />

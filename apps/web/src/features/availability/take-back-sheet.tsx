@@ -1,9 +1,9 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { takeBack } from '#data/availability/availability-actions.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Switch, Text, Textarea } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -13,7 +12,7 @@ import { formPictures } from '#data/pictures.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -29,12 +28,12 @@ import { changeFormOf, emptyChangeDraft } from './change-draft.ts';
 export const ChangeForm = ({
   shift,
   department,
-  mainId,
+  personId,
   busy,
 }: {
   shift: Shift;
   department: Department;
-  mainId: string;
+  personId: string;
   busy: [boolean, (isBusy: boolean) => void];
 }) => {
   const { t, i18n } = useTranslation();
@@ -74,7 +73,7 @@ export const ChangeForm = ({
   // Where the line has just broken, the kinds that the device knows will do.
   const isCut = !isOnline || dayoffs.error instanceof NetworkError;
   const types = dayoffs.data ?? (isCut ? known : null);
-  const pictures = usePictures(mainId, formPictures(mainId, 'change', formId).owner) ?? [];
+  const pictures = usePictures(personId, formPictures(personId, 'change', formId).owner) ?? [];
   const place = { use: 'change', form: formId } as const;
 
   const giveUp = useEffectEvent(() => {

@@ -1,9 +1,8 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { canRequestChange } from '@ploeg/domain/change-requests/change-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-world.ts';
-import { type Department, toRuleShift } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -20,12 +19,12 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   const shift = snapshot?.shifts.find(({ id }) => id === shiftId);
   const department = snapshot?.departments.find(({ id }) => id === shift?.departmentId);
   if (!snapshot) return null;
-  const { mainId } = snapshot.userDetails;
+  const { personId } = snapshot.userDetails;
   const isOffered = (of: Shift, where: Department): boolean =>
     canRequestChange({
-      shift: toRuleShift(of),
+      shift: of,
       department: where,
-      personId: mainId,
+      personId,
       now: nowWall(where.timezone),
       // The signal may go while the form is open; what is typed must not go with it.
       online: true,
@@ -37,7 +36,7 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
         key={shift.id}
         shift={shift}
         department={department}
-        mainId={mainId}
+        personId={personId}
         busy={[isBusy, setBusy]}
       />
     );

@@ -9,7 +9,7 @@ import { ShiftRow } from '#blocks/shift-row.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
-import { type Snapshot, toRuleShift } from '#data/wire.ts';
+import type { Snapshot } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -59,9 +59,9 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
     const department = departments.find((d) => d.id === shift.departmentId);
     return department && !running
       ? checkInOffer({
-          shift: toRuleShift(shift),
+          shift,
           department,
-          personId: userDetails.mainId,
+          personId: userDetails.personId,
           now: wall,
           online: isOnline,
         })

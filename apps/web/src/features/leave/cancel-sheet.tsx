@@ -1,4 +1,3 @@
-import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
@@ -7,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { leaveLines } from '#blocks/leave-lines.ts';
+import type { LeaveRequest } from '#data/wire.ts';
 
 /** Asks before a request is taken back, and stays open to say why it cannot be. */
 export const CancelSheet = ({

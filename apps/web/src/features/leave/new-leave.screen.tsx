@@ -38,7 +38,7 @@ export const NewLeaveScreen = () => {
   if (!snapshot) return null;
   const departments = departmentsWith('vacationRequests', snapshot.departments);
   if (departments.length > 0) {
-    return <Form departments={departments} mainId={snapshot.userDetails.mainId} />;
+    return <Form departments={departments} personId={snapshot.userDetails.personId} />;
   }
   return (
     <Screen title={t('LEAVE.ASK')} back={back}>
@@ -47,7 +47,7 @@ export const NewLeaveScreen = () => {
   );
 };
 
-const Form = ({ departments, mainId }: { departments: Department[]; mainId: string }) => {
+const Form = ({ departments, personId }: { departments: Department[]; personId: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const back = useBack('/leave');
@@ -91,7 +91,7 @@ const Form = ({ departments, mainId }: { departments: Department[]; mainId: stri
   const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
   const types = dayoffs.data ?? (isOnline ? [] : known);
   const type = types.find(({ id }) => id === draft.dayoffType);
-  const pictures = usePictures(mainId, formPictures(mainId, 'leave', draft.form).owner) ?? [];
+  const pictures = usePictures(personId, formPictures(personId, 'leave', draft.form).owner) ?? [];
   const place = { use: 'leave', form: draft.form } as const;
   const texts: Record<LeaveFault, string> = {
     must_select_one_date: t('DAYOFFS.MUST_SELECT_ONE_DATE'),

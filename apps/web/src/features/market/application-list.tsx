@@ -68,7 +68,7 @@ export const ApplicationList = ({
           key={application.id}
           application={application}
           shift={snapshot?.shifts.find(({ id }) => id === application.shift.id)}
-          label={applicationLabel(application, department.recordId, now)}
+          label={applicationLabel(application, department.employmentId, now)}
           hours={hoursOf(application)}
           isUnsent={unsent.has(application.id)}
           onDelete={canDeleteApplication(application, now) ? () => setGoing(application) : null}

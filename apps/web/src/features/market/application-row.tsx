@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import type { Application } from '@ploeg/contract/market/market.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ApplicationLabel } from '@ploeg/domain/market/market-rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Shift } from '#data/wire.ts';
 import { formatDayName } from '#platform/datetime.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './market.module.css';

@@ -17,7 +17,13 @@ import { CropSheet } from './crop-sheet.tsx';
 import styles from './people.module.css';
 
 /** Whose information it is, with their picture and the code that clocks know them by. */
-export const MeHead = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) => {
+export const MeHead = ({
+  snapshot,
+  employmentId,
+}: {
+  snapshot: Snapshot;
+  employmentId: string;
+}) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { entries } = useMenu();
@@ -39,7 +45,7 @@ export const MeHead = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: s
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      await removePicture(recordId);
+      await removePicture(employmentId);
       showToast('success', t('PROFILE.PICTURE_REMOVED'));
     } catch {
       showToast('danger', t('PROFILE.DELETE_PICTURE_ERROR'));
@@ -106,7 +112,7 @@ export const MeHead = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: s
       {chosen ? (
         <CropSheet
           {...chosen}
-          recordId={recordId}
+          employmentId={employmentId}
           onClose={() => {
             URL.revokeObjectURL(chosen.url);
             setChosen(null);

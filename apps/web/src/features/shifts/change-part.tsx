@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   CANCEL_SHIFT,
   canRequestChange,
@@ -13,7 +12,7 @@ import { refusalText } from '#blocks/refusal-text.ts';
 import { withdrawChange } from '#data/change-requests/change-actions.ts';
 import { isChangeUnsent } from '#data/change-requests/change-requests.commands.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
-import { type Department, toRuleShift } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +32,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
   const refused = shift.refusedRequest;
   const isOpen = request && isRequestOpen(shift, now);
   const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
-  const isOwn = shift.userMainId === snapshot?.userDetails.mainId;
+  const isOwn = shift.personId === snapshot?.userDetails.personId;
 
   const withdraw = async (): Promise<void> => {
     setBusy(true);
@@ -110,7 +109,7 @@ export const ChangeLink = ({ shift, department, now }: Props) => {
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView } = snapshot;
-  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  const asked = { shift, personId: userDetails.personId };
   if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
   return (
     <Button

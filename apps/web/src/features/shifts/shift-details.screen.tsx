@@ -24,7 +24,6 @@ import { ChangeLink, PendingRequest } from './change-part.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { toRuleShift } from '#data/wire.ts';
 import { SwapPart } from './swap-part.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
@@ -60,7 +59,7 @@ export const ShiftDetailsScreen = ({
     );
   }
 
-  const { mainId } = snapshot.userDetails;
+  const { personId } = snapshot.userDetails;
   const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
   const hours = showsEnd
@@ -68,15 +67,14 @@ export const ShiftDetailsScreen = ({
     : formatTime(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
-  const asked = toRuleShift(shift);
   const offer = checkInOffer({
-    shift: asked,
+    shift,
     department,
-    personId: mainId,
+    personId,
     now: wall,
     online: isOnline,
   });
-  const isOwn = asked.personId === mainId && asked.kind === 'shift';
+  const isOwn = shift.personId === personId && shift.kind === 'shift';
   const pauses = [
     shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
     shift.pause.unpaid > 0 &&

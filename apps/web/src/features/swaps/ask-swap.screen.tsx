@@ -1,5 +1,4 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { type Department, toRuleShift } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -40,9 +39,9 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
   const offer =
     snapshot && shift && department
       ? swapOffer({
-          shift: toRuleShift(shift),
+          shift,
           department,
-          personId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.personId,
           now: toWall(nowInstant(), department.timezone),
           // The signal may go while the form is open; what is typed must not go with it.
           online: true,
@@ -52,7 +51,7 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
   if (shift && department && (isBusy || offer === 'open')) {
     return <Form key={shift.id} shift={shift} department={department} busy={[isBusy, setBusy]} />;
   }
-  const running = shift?.swap_shift;
+  const running = shift?.swap;
   return (
     <Screen title={t('SWAP.ASK')} back={back}>
       {running && offer === 'in-progress' ? (
@@ -106,11 +105,11 @@ const Form = ({
       chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
     }),
     send: async ({ reason }): Promise<Outcome> => {
-      const { recordId } = department;
+      const { employmentId } = department;
       const { outcome, refusal } = await askForSwap({
         departmentId,
         shiftId: id,
-        recordId,
+        employmentId,
         reason: reason.trim(),
         colleagues,
       });
@@ -124,12 +123,13 @@ const Form = ({
   });
   const candidates = useQuery(candidatesQuery({ departmentId, start, end, pause, shiftId: id }));
   const free = (candidates.data ?? []).filter(
-    ({ recordId, constraints }) => recordId !== department.recordId && constraints.length === 0,
+    ({ employmentId, constraints }) =>
+      employmentId !== department.employmentId && constraints.length === 0,
   );
   // Who has got other work since they were chosen is not asked.
-  const colleagues = form.values.chosen.flatMap((recordId) => {
-    const person = free.find((one) => one.recordId === recordId);
-    return person ? [{ recordId, name: person.displayName }] : [];
+  const colleagues = form.values.chosen.flatMap((employmentId) => {
+    const person = free.find((one) => one.employmentId === employmentId);
+    return person ? [{ employmentId, name: person.displayName }] : [];
   });
 
   return (
@@ -161,7 +161,7 @@ const Form = ({
         {candidates.data === undefined ? null : (
           <ColleagueChoice
             colleagues={free}
-            chosen={colleagues.map(({ recordId }) => recordId)}
+            chosen={colleagues.map(({ employmentId }) => employmentId)}
             error={form.errorAt('chosen')}
             onChange={(chosen) => form.set({ chosen })}
           />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
 import styles from './swaps.module.css';
 
-type Colleague = { recordId: string; displayName: string };
+type Colleague = { employmentId: string; displayName: string };
 
 /** Chooses up to three of the colleagues who are free then; who is chosen stays in sight. */
 export const ColleagueChoice = ({
@@ -25,7 +25,7 @@ export const ColleagueChoice = ({
   const isWanted = nameMatcher(search);
   const isFull = chosen.length >= MAX_SWAP_PARTNERS;
   const shown = colleagues.filter(
-    ({ recordId, displayName }) => chosen.includes(recordId) || isWanted(displayName),
+    ({ employmentId, displayName }) => chosen.includes(employmentId) || isWanted(displayName),
   );
   return (
     <fieldset className={styles.choice} aria-describedby={hintId}>
@@ -49,10 +49,10 @@ export const ColleagueChoice = ({
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <ul className={styles.people}>
-        {shown.map(({ recordId, displayName }) => {
-          const isChosen = chosen.includes(recordId);
+        {shown.map(({ employmentId, displayName }) => {
+          const isChosen = chosen.includes(employmentId);
           return (
-            <li key={recordId}>
+            <li key={employmentId}>
               <label className={styles.person}>
                 <input
                   type="checkbox"
@@ -60,7 +60,9 @@ export const ColleagueChoice = ({
                   disabled={isFull && !isChosen}
                   onChange={() =>
                     onChange(
-                      isChosen ? chosen.filter((id) => id !== recordId) : [...chosen, recordId],
+                      isChosen
+                        ? chosen.filter((id) => id !== employmentId)
+                        : [...chosen, employmentId],
                     )
                   }
                 />

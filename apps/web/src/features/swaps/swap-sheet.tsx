@@ -1,4 +1,3 @@
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { acceptSwap, deleteSwap, denySwap } from '#data/swaps/swap-actions.ts';
-import type { Snapshot } from '#data/wire.ts';
+import type { Snapshot, Swap } from '#data/wire.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
