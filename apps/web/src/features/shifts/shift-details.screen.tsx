@@ -60,7 +60,6 @@ export const ShiftDetailsScreen = ({
     );
   }
 
-  const { mainId } = snapshot.userDetails;
   const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
   const hours = showsEnd
@@ -68,15 +67,9 @@ export const ShiftDetailsScreen = ({
     : formatTime(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
-  const asked = toRuleShift(shift);
-  const offer = checkInOffer({
-    shift: asked,
-    department,
-    personId: mainId,
-    now: wall,
-    online: isOnline,
-  });
-  const isOwn = asked.personId === mainId && asked.kind === 'shift';
+  const asked = { shift: toRuleShift(shift), personId: snapshot.userDetails.mainId };
+  const offer = checkInOffer({ ...asked, department, now: wall, online: isOnline });
+  const isOwn = asked.shift.personId === asked.personId && asked.shift.kind === 'shift';
   const pauses = [
     shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
     shift.pause.unpaid > 0 &&
