@@ -123,7 +123,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${clockings}/clockings.service.ts`,
-        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');",
+        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.some((rival) => Number(rival.endAt) > start.at)) throw fail('clockings.overlap');",
         to: '',
       },
     ],
@@ -243,8 +243,8 @@ export const MUTATIONS: readonly Mutation[] = [
     what: 'the claim is not kept as it was made',
     changes: [
       {
-        file: `${clockings}/clockings.service.ts`,
-        from: 'payload: withoutToken(punch.payload),',
+        file: `${clockings}/clocking-changes.service.ts`,
+        from: 'payload: withoutToken(payload),',
         to: 'payload: {},',
       },
     ],
@@ -272,7 +272,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${data}/outbox/queue-store.ts`,
-        from: "store.entries.where('mainId').equals(mainId).toArray()",
+        from: "store.entries.where('mainId').equals(personId).toArray()",
         to: 'store.entries.toArray()',
       },
     ],

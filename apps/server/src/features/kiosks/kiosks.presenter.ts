@@ -48,8 +48,8 @@ export const toBoardDepartment = (
   company: department.name,
   status: department.status,
   timezone: department.timezone,
-  sections: [...sections.values()],
-  costs: [...costs],
+  sections: [...sections.offered.values()],
+  costs: [...costs.offered.values()],
   clockin: department.settings.clockin,
   ...toDoorSettings(department.settings),
 });

@@ -118,10 +118,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
       return rows[0];
     },
 
-    findEmploymentId: async (
-      departmentId: string,
-      personId: string,
-    ): Promise<string | undefined> => {
+    findEmploymentId: async (departmentId: string, personId: string) => {
       const rows = await db
         .select({ id: memberships.id })
         .from(memberships)

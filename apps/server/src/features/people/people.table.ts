@@ -12,8 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
-/** One human being in a company; `id` is the mainId of the specification. */
+/** One human being in a company; `id` is the `personId` elsewhere, `mainId` on the wire. */
 export const persons = pgTable(
   'persons',
   {
@@ -38,7 +39,7 @@ export const persons = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
 );
 
-/** One employment in one department; `id` is the recordId of the specification. */
+/** One employment in one department; `id` is the `employmentId` elsewhere, `recordId` on the wire. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -68,6 +69,11 @@ export const memberships = pgTable(
     index('memberships_department').on(t.companyId, t.departmentId),
   ],
 );
+
+export const memberReferences: References = {
+  table: memberships,
+  ids: { sections: memberships.sectionIds, skills: memberships.skillIds },
+};
 
 /** What contracts and Dimona need of a person; never part of the snapshot or of a log. */
 export const personProfiles = pgTable(

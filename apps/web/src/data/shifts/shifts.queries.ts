@@ -16,6 +16,7 @@ const SCHEDULE: readonly Resource[] = [
   'VACATION_REQUESTS',
   'DIMONA',
   'DEPARTMENTS',
+  'CATALOGUES',
   'PROFILE',
 ];
 

@@ -57,14 +57,9 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
   };
   const offerOf = ({ shift, now: wall }: HomeShift) => {
     const department = departments.find((d) => d.id === shift.departmentId);
+    const asked = { shift, personId: userDetails.personId };
     return department && !running
-      ? checkInOffer({
-          shift,
-          department,
-          personId: userDetails.personId,
-          now: wall,
-          online: isOnline,
-        })
+      ? checkInOffer({ ...asked, department, now: wall, online: isOnline })
       : 'none';
   };
 

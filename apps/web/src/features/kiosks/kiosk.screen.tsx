@@ -84,10 +84,8 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
   useIdle(IDLE_MS, step.at !== 'list', toList);
 
   const { department } = board;
-  const person =
-    'employmentId' in step
-      ? kiosk.people.find((p) => p.employmentId === step.employmentId)
-      : undefined;
+  const chosen = 'employmentId' in step ? step.employmentId : undefined;
+  const person = kiosk.people.find((p) => p.employmentId === chosen);
 
   const carryOut = async (
     { firstName }: PersonAtKiosk,
@@ -147,7 +145,7 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
       <DoorPanel board={board} onTablet={() => setSheetOpen(true)} />
       <main className={styles.work}>
         <KioskStatus kiosk={kiosk} />
-        {step.at === 'list' || (!person && 'employmentId' in step) ? (
+        {step.at === 'list' || (!person && chosen !== undefined) ? (
           <PersonList
             people={kiosk.people}
             onChoose={(employmentId) => goTo('pin', employmentId)}

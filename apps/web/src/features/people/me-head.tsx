@@ -16,14 +16,10 @@ import { showToast } from '#ui/toast.tsx';
 import { CropSheet } from './crop-sheet.tsx';
 import styles from './people.module.css';
 
+type Props = { snapshot: Snapshot; employmentId: string };
+
 /** Whose information it is, with their picture and the code that clocks know them by. */
-export const MeHead = ({
-  snapshot,
-  employmentId,
-}: {
-  snapshot: Snapshot;
-  employmentId: string;
-}) => {
+export const MeHead = ({ snapshot, employmentId }: Props) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { entries } = useMenu();

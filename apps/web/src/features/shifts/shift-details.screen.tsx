@@ -59,7 +59,6 @@ export const ShiftDetailsScreen = ({
     );
   }
 
-  const { personId } = snapshot.userDetails;
   const showsEnd = !department.params.showOnlyStartDate;
   const day = formatDayLong(shift.start, i18n.language);
   const hours = showsEnd
@@ -67,14 +66,9 @@ export const ShiftDetailsScreen = ({
     : formatTime(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
-  const offer = checkInOffer({
-    shift,
-    department,
-    personId,
-    now: wall,
-    online: isOnline,
-  });
-  const isOwn = shift.personId === personId && shift.kind === 'shift';
+  const asked = { shift, personId: snapshot.userDetails.personId };
+  const offer = checkInOffer({ ...asked, department, now: wall, online: isOnline });
+  const isOwn = shift.personId === asked.personId && shift.kind === 'shift';
   const pauses = [
     shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
     shift.pause.unpaid > 0 &&

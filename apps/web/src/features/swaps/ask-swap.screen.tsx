@@ -105,11 +105,10 @@ const Form = ({
       chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
     }),
     send: async ({ reason }): Promise<Outcome> => {
-      const { employmentId } = department;
       const { outcome, refusal } = await askForSwap({
         departmentId,
         shiftId: id,
-        employmentId,
+        employmentId: department.employmentId,
         reason: reason.trim(),
         colleagues,
       });
