@@ -44,6 +44,16 @@ it('does not read what it does not know, nor what cannot be read', () => {
   expect(readable('swap.1')).toBeNull();
 });
 
+it('reads in its own names what an older app has kept', () => {
+  const draft = { at: Date.now(), values: { userRecordId: 'r1', days: ['2026-11-23'] } };
+  stored.set('ploeg.form.emma.contract', JSON.stringify(draft));
+  const isAny = (values: unknown): values is object => values !== null;
+  expect(drafts.readFormDraft('contract', isAny)).toEqual({
+    employmentId: 'r1',
+    days: ['2026-11-23'],
+  });
+});
+
 it('forgets what nobody came back to for a month', () => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01') });
   drafts.keepFormDraft('swap.1', 'Exam');
