@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { toWire } from './api.ts';
+import { describe, expect, it } from 'vitest';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
 import { fromWire } from './wire.ts';
 
-vi.mock('#platform/api.ts', () => ({ sendRequest: vi.fn() }));
+stubLocalStorage(new Map());
+const { toWire } = await import('./api.ts');
 
 describe('what the server sends', () => {
   it('is read in the names of the app, at any depth', () => {

@@ -7,7 +7,6 @@ import type * as dimona from '@ploeg/contract/dimona/dimona.schemas';
 import type * as kiosks from '@ploeg/contract/kiosks/kiosks.schemas';
 import type * as leave from '@ploeg/contract/leave/leave.schemas';
 import type * as people from '@ploeg/contract/people/people.schemas';
-import type * as session from '@ploeg/contract/session/session.schemas';
 import type * as shifts from '@ploeg/contract/shifts/shifts.schemas';
 import type * as swaps from '@ploeg/contract/swaps/swaps.schemas';
 import type * as sync from '@ploeg/contract/sync/sync.schemas';
@@ -75,9 +74,7 @@ export type MadeContract = FromWire<contracts.MadeContract>;
 export type Shift = FromWire<shifts.Shift>;
 export type Swap = FromWire<swaps.Swap>;
 export type TeamContract = FromWire<contracts.TeamContract>;
-export type TokenDetails = FromWire<session.TokenDetails>;
 export type UndeclaredShift = FromWire<dimona.UndeclaredShift>;
-export type UserDetails = FromWire<session.UserDetails>;
 
 type Board = FromWire<kiosks.KioskBoard>;
 export type KioskBoard = Omit<Board, 'department'> & {

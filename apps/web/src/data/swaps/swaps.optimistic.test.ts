@@ -47,10 +47,10 @@ const swap = (values: Partial<Swap> = {}): Swap => ({
   ...values,
 });
 
-const world = (received: Swap[] = [], sent: Swap[] = [], swap: unknown = null): Snapshot =>
+const world = (received: Swap[] = [], sent: Swap[] = [], running: unknown = null): Snapshot =>
   ({
     departments: [{ id: ID.bar, employmentId: ID.emma, timezone: 'Europe/Brussels' }],
-    shifts: [{ id: ID.shift, start: 5000, end: 6000, swap }],
+    shifts: [{ id: ID.shift, start: 5000, end: 6000, swap: running }],
     swapShiftsRequests: { swapShiftReceived: received, swapShiftSent: sent },
     userDetails: { personId: 'emma', userName: 'Emma Janssens' },
   }) as unknown as Snapshot;
