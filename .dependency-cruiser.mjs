@@ -136,9 +136,12 @@ export default {
     ),
     forbid(
       'web-blocks-are-props-only',
-      'Blocks draw what they are given.',
+      'Blocks draw what they are given, in the shapes of the app.',
       { path: `${WEB}blocks/` },
-      { path: `${WEB}(data|features|routes)/|@tanstack/react-(query|router)` },
+      {
+        path: `${WEB}(data|features|routes)/|@tanstack/react-(query|router)`,
+        pathNot: `${WEB}data/wire\\.ts`,
+      },
     ),
     forbid(
       'web-ui-is-domain-free',
