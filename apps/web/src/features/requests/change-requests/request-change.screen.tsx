@@ -1,54 +1,142 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { canRequestChange } from '@ploeg/domain/change-requests/change-rules';
-import { useState } from 'react';
+import { NativeSelect, Switch, Textarea } from '@mantine/core';
+import { CANCEL_SHIFT, canRequestChange } from '@ploeg/domain/change-requests/change-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-world.ts';
-import { nowWall } from '#platform/device-clock.ts';
+import { askForChange } from '#data/change-requests/change-actions.ts';
+import { dayoffsQuery } from '#data/leave/leave.queries.ts';
+import type { Answered } from '#data/queued-request.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { ShiftWhen } from '#features/requests/request-card.tsx';
+import {
+  RequestForm,
+  useRequestForm,
+  useRequestPictures,
+} from '#features/requests/request-form.tsx';
+import {
+  type ShiftRequestProps,
+  ShiftRequestScreen,
+} from '#features/requests/shift-request.screen.tsx';
+import type { Faults } from '#forms/faults.ts';
+import { NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { showToast } from '#ui/toast.tsx';
 
 /** Asks to be freed from a shift, or for a day off in its place. */
 export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
-  const back = useBack();
-  const snapshot = useSnapshot();
-  // While it is on its way the request stands in the world already; the form stays until the verdict.
-  const [isBusy, setBusy] = useState(false);
-  const shift = snapshot?.shifts.find(({ id }) => id === shiftId);
-  const department = snapshot?.departments.find(({ id }) => id === shift?.departmentId);
-  if (!snapshot) return null;
-  const { mainId } = snapshot.userDetails;
-  const isOffered = (of: Shift, where: Department): boolean =>
-    canRequestChange({
-      shift: of,
-      department: where,
-      mainId,
-      now: nowWall(where.timezone),
-      // The signal may go while the form is open; what is typed must not go with it.
-      online: true,
-      fixedView: snapshot.fixed_view,
-    });
-  if (shift && department && (isBusy || isOffered(shift, department))) {
-    return (
-      <ChangeForm
-        key={shift.id}
-        shift={shift}
-        department={department}
-        mainId={mainId}
-        busy={[isBusy, setBusy]}
-      />
-    );
-  }
   return (
-    <Screen title={t('CHANGE.ASK')} back={back}>
-      {shift?.pendingRequest ? (
-        <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
-      ) : (
-        <Empty icon="edit" title={t('CHANGE.NOT_OFFERED')} hint={t('CHANGE.NOT_OFFERED_HINT')} />
+    <ShiftRequestScreen
+      shiftId={shiftId}
+      title={t('CHANGE.ASK')}
+      isOffered={canRequestChange}
+      form={ChangeForm}
+      otherwise={(shift) =>
+        shift?.pendingRequest ? (
+          <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
+        ) : (
+          <Empty icon="edit" title={t('CHANGE.NOT_OFFERED')} hint={t('CHANGE.NOT_OFFERED_HINT')} />
+        )
+      }
+    />
+  );
+};
+
+const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const isOnline = useOnline();
+  const form = useRequestForm({
+    initial: () => ({
+      /** Names the form, and the place of its pictures on this device. */
+      form: crypto.randomUUID(),
+      cancellationType: '',
+      comment: '',
+      fullDay: true,
+    }),
+    draft: { name: `change.${shift.id}` },
+    busy,
+    judge: ({ comment }): Faults => ({
+      cancellationType: isKnown ? null : t('GENERAL.REQUIRED'),
+      comment: comment.trim() === '' ? t('GENERAL.REQUIRED') : null,
+    }),
+    send: ({ comment, fullDay }): Promise<Answered> => {
+      const asked = { cancellationType, comment: comment.trim(), fullDay: !isCancel && fullDay };
+      return askForChange(shift, asked, pictures);
+    },
+    sent: () => t('CHANGE.SENT'),
+    waiting: t('CHANGE.WILL_BE_SENT'),
+    next: () => navigate({ to: '/shifts/$shiftId', params: { shiftId: shift.id }, replace: true }),
+  });
+  const { cancellationType } = form.values;
+  const dayoffs = useQuery(dayoffsQuery(department.id));
+  // Where the line has just broken, the kinds that the device knows will do.
+  const isCut = !isOnline || dayoffs.error instanceof NetworkError;
+  const known = department.dayoffs.filter(({ displayUser }) => displayUser);
+  const types = dayoffs.data ?? (isCut ? known : null);
+  const isCancel = cancellationType === CANCEL_SHIFT;
+  const isKnown = isCancel || types?.some(({ id }) => id === cancellationType) === true;
+  const { pictures, field } = useRequestPictures('change', form.values.form);
+
+  const giveUp = useEffectEvent(() => {
+    showToast('danger', t('GENERAL.ERROR_RETRIEVING_DATA'));
+    back.go();
+  });
+  const hasFailed = dayoffs.isError && types === null;
+  useEffect(() => {
+    if (hasFailed) giveUp();
+  }, [hasFailed]);
+
+  return (
+    <RequestForm
+      title={t('CHANGE.ASK')}
+      send={t('CHANGE.SEND')}
+      form={form}
+      isDisabled={types === null}
+      above={
+        <>
+          <ShiftWhen shift={shift} department={department} />
+          {isOnline ? null : <Notice tone="warning">{t('CHANGE.OFFLINE')}</Notice>}
+          {types === null ? (
+            <div role="status" aria-label={t('GENERAL.LOADING')}>
+              <RowShapes height={48} />
+            </div>
+          ) : null}
+        </>
+      }
+    >
+      {types === null ? null : (
+        <>
+          <NativeSelect
+            label={t('CHANGE.TYPE')}
+            required
+            {...form.field('cancellationType')}
+            value={isKnown ? cancellationType : ''}
+            data={[
+              { value: '', label: t('CHANGE.CHOOSE_TYPE') },
+              { value: CANCEL_SHIFT, label: t('SHIFT.CANCEL_SHIFT') },
+              ...types.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          {isKnown && !isCancel ? (
+            <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
+          ) : null}
+          <Textarea
+            label={t('CHANGE.COMMENT')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            required
+            {...form.field('comment')}
+          />
+          {field}
+        </>
       )}
-    </Screen>
+    </RequestForm>
   );
 };

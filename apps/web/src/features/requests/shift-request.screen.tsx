@@ -1,0 +1,67 @@
+import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from '#data/sync/use-world.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Screen } from '#ui/screen.tsx';
+
+/** A shift, the person who looks at it, and what the rules of offers ask beside. */
+type About = {
+  shift: Shift;
+  department: Department;
+  mainId: string;
+  now: WallSeconds;
+  online: boolean;
+  fixedView: boolean;
+};
+
+/** What the form of such a request gets. */
+export type ShiftRequestProps = {
+  shift: Shift;
+  department: Department;
+  busy: [boolean, (isBusy: boolean) => void];
+};
+
+/** Asks for something about a shift, where that is offered. */
+export const ShiftRequestScreen = ({
+  shiftId,
+  title,
+  isOffered,
+  form: Form,
+  otherwise,
+}: {
+  shiftId: string;
+  title: string;
+  isOffered: (about: About) => boolean;
+  form: (props: ShiftRequestProps) => ReactNode;
+  /** Stands there when it is not offered; the shift may be gone. */
+  otherwise: (shift: Shift | undefined, department: Department | undefined) => ReactNode;
+}) => {
+  const back = useBack();
+  const snapshot = useSnapshot();
+  // While it is on its way the request stands in the world already; the form stays until the verdict.
+  const [isBusy, setBusy] = useState(false);
+  if (!snapshot) return null;
+  const shift = snapshot.shifts.find(({ id }) => id === shiftId);
+  const department = snapshot.departments.find(({ id }) => id === shift?.departmentId);
+  const isOpen = (of: Shift, where: Department): boolean =>
+    isOffered({
+      shift: of,
+      department: where,
+      mainId: snapshot.userDetails.mainId,
+      now: nowWall(where.timezone),
+      // The signal may go while the form is open; what is typed must not go with it.
+      online: true,
+      fixedView: snapshot.fixed_view,
+    });
+  if (shift && department && (isBusy || isOpen(shift, department))) {
+    return <Form key={shift.id} shift={shift} department={department} busy={[isBusy, setBusy]} />;
+  }
+  return (
+    <Screen title={title} back={back}>
+      {otherwise(shift, department)}
+    </Screen>
+  );
+};
