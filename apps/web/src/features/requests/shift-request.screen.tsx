@@ -30,14 +30,14 @@ export const ShiftRequestScreen = ({
   title,
   isOffered,
   form: Form,
-  otherwise,
+  renderOtherwise,
 }: {
   shiftId: string;
   title: string;
   isOffered: (about: About) => boolean;
   form: (props: ShiftRequestProps) => ReactNode;
   /** Stands there when it is not offered; the shift may be gone. */
-  otherwise: (shift: Shift | undefined, department: Department | undefined) => ReactNode;
+  renderOtherwise: (shift: Shift | undefined, department: Department | undefined) => ReactNode;
 }) => {
   const back = useBack();
   const snapshot = useSnapshot();
@@ -61,7 +61,7 @@ export const ShiftRequestScreen = ({
   }
   return (
     <Screen title={title} back={back}>
-      {otherwise(shift, department)}
+      {renderOtherwise(shift, department)}
     </Screen>
   );
 };

@@ -1,13 +1,12 @@
-import { NativeSelect, Switch, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { CANCEL_SHIFT, canRequestChange } from '@ploeg/domain/change-requests/change-rules';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForChange } from '#data/change-requests/change-actions.ts';
-import { dayoffsQuery } from '#data/leave/leave.queries.ts';
 import type { Answered } from '#data/queued-request.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import {
   RequestForm,
@@ -19,7 +18,6 @@ import {
   ShiftRequestScreen,
 } from '#features/requests/shift-request.screen.tsx';
 import type { Faults } from '#forms/faults.ts';
-import { NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -35,7 +33,7 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
       title={t('CHANGE.ASK')}
       isOffered={canRequestChange}
       form={ChangeForm}
-      otherwise={(shift) =>
+      renderOtherwise={(shift) =>
         shift?.pendingRequest ? (
           <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
         ) : (
@@ -46,10 +44,22 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   );
 };
 
+/** Goes back, with a word, from a form that cannot be filled in. */
+const useGivingUp = (hasFailed: boolean): void => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const giveUp = useEffectEvent(() => {
+    showToast('danger', t('GENERAL.ERROR_RETRIEVING_DATA'));
+    back.go();
+  });
+  useEffect(() => {
+    if (hasFailed) giveUp();
+  }, [hasFailed]);
+};
+
 const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const back = useBack();
   const isOnline = useOnline();
   const form = useRequestForm({
     initial: () => ({
@@ -74,23 +84,12 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
     next: () => navigate({ to: '/shifts/$shiftId', params: { shiftId: shift.id }, replace: true }),
   });
   const { cancellationType } = form.values;
-  const dayoffs = useQuery(dayoffsQuery(department.id));
-  // Where the line has just broken, the kinds that the device knows will do.
-  const isCut = !isOnline || dayoffs.error instanceof NetworkError;
-  const known = department.dayoffs.filter(({ displayUser }) => displayUser);
-  const types = dayoffs.data ?? (isCut ? known : null);
+  const { query, types } = useDayoffTypes(department);
   const isCancel = cancellationType === CANCEL_SHIFT;
   const isKnown = isCancel || types?.some(({ id }) => id === cancellationType) === true;
   const { pictures, field } = useRequestPictures('change', form.values.form);
 
-  const giveUp = useEffectEvent(() => {
-    showToast('danger', t('GENERAL.ERROR_RETRIEVING_DATA'));
-    back.go();
-  });
-  const hasFailed = dayoffs.isError && types === null;
-  useEffect(() => {
-    if (hasFailed) giveUp();
-  }, [hasFailed]);
+  useGivingUp(query.isError && types === null);
 
   return (
     <RequestForm
@@ -112,16 +111,13 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
     >
       {types === null ? null : (
         <>
-          <NativeSelect
+          <DayoffSelect
             label={t('CHANGE.TYPE')}
-            required
+            choose={t('CHANGE.CHOOSE_TYPE')}
+            others={[{ value: CANCEL_SHIFT, label: t('SHIFT.CANCEL_SHIFT') }]}
+            types={types}
             {...form.field('cancellationType')}
             value={isKnown ? cancellationType : ''}
-            data={[
-              { value: '', label: t('CHANGE.CHOOSE_TYPE') },
-              { value: CANCEL_SHIFT, label: t('SHIFT.CANCEL_SHIFT') },
-              ...types.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
           />
           {isKnown && !isCancel ? (
             <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />

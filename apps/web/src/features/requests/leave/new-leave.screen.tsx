@@ -1,16 +1,15 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { askForLeave } from '#data/leave/leave-actions.ts';
-import { dayoffsQuery } from '#data/leave/leave.queries.ts';
 import type { Answered } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
 import {
   RequestForm,
@@ -80,9 +79,8 @@ const Form = ({ departments }: { departments: Department[] }) => {
   // A form that lay for some days may name days that have passed.
   const dates = form.values.dates.filter((date) => date >= toDateKey(today));
   const draft = { ...form.values, dates };
-  const dayoffs = useQuery(dayoffsQuery(draft.departmentId));
-  const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
-  const types = dayoffs.data ?? (isOnline ? [] : known);
+  const dayoffs = useDayoffTypes(department);
+  const types = dayoffs.types ?? [];
   const type = types.find(({ id }) => id === draft.dayoffType);
   const { pictures, field } = useRequestPictures('leave', draft.form);
 
@@ -96,21 +94,18 @@ const Form = ({ departments }: { departments: Department[] }) => {
         onChange={(departmentId) => form.set({ departmentId, dayoffType: '' })}
       />
       {types.length > 0 ? (
-        <NativeSelect
+        <DayoffSelect
           label={t('LEAVE.TYPE')}
-          required
+          choose={t('LEAVE.CHOOSE_TYPE')}
+          types={types}
           {...form.field('dayoffType')}
           value={type?.id ?? ''}
-          data={[
-            { value: '', label: t('LEAVE.CHOOSE_TYPE') },
-            ...types.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
         />
       ) : null}
-      {dayoffs.data?.length === 0 ? <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice> : null}
+      {dayoffs.query.data?.length === 0 ? <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice> : null}
       {isOnline ? (
         <RemoteState
-          remote={dayoffs}
+          remote={dayoffs.query}
           isOnline
           offline=""
           shape={<RowShapes height={48} count={1} />}
