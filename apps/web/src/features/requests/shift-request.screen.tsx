@@ -18,9 +18,7 @@ type About = {
 };
 
 /** What the form of such a request gets. */
-export type ShiftRequestProps = {
-  shift: Shift;
-  department: Department;
+export type ShiftRequestProps = Pick<About, 'shift' | 'department'> & {
   busy: [boolean, (isBusy: boolean) => void];
 };
 
@@ -36,8 +34,8 @@ export const ShiftRequestScreen = ({
   title: string;
   isOffered: (about: About) => boolean;
   form: (props: ShiftRequestProps) => ReactNode;
-  /** Stands there when it is not offered; the shift may be gone. */
-  renderOtherwise: (shift: Shift | undefined, department: Department | undefined) => ReactNode;
+  /** Stands there when it is not offered; null when the shift is gone. */
+  renderOtherwise: (about: About | null) => ReactNode;
 }) => {
   const back = useBack();
   const snapshot = useSnapshot();
@@ -46,22 +44,24 @@ export const ShiftRequestScreen = ({
   if (!snapshot) return null;
   const shift = snapshot.shifts.find(({ id }) => id === shiftId);
   const department = snapshot.departments.find(({ id }) => id === shift?.departmentId);
-  const isOpen = (of: Shift, where: Department): boolean =>
-    isOffered({
-      shift: of,
-      department: where,
-      mainId: snapshot.userDetails.mainId,
-      now: nowWall(where.timezone),
-      // The signal may go while the form is open; what is typed must not go with it.
-      online: true,
-      fixedView: snapshot.fixed_view,
-    });
-  if (shift && department && (isBusy || isOpen(shift, department))) {
-    return <Form key={shift.id} shift={shift} department={department} busy={[isBusy, setBusy]} />;
+  const about: About | null =
+    shift && department
+      ? {
+          shift,
+          department,
+          mainId: snapshot.userDetails.mainId,
+          now: nowWall(department.timezone),
+          // The signal may go while the form is open; what is typed must not go with it.
+          online: true,
+          fixedView: snapshot.fixed_view,
+        }
+      : null;
+  if (about && (isBusy || isOffered(about))) {
+    return <Form key={shiftId} {...about} busy={[isBusy, setBusy]} />;
   }
   return (
     <Screen title={title} back={back}>
-      {renderOtherwise(shift, department)}
+      {renderOtherwise(about)}
     </Screen>
   );
 };

@@ -33,8 +33,8 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
       title={t('CHANGE.ASK')}
       isOffered={canRequestChange}
       form={ChangeForm}
-      renderOtherwise={(shift) =>
-        shift?.pendingRequest ? (
+      renderOtherwise={(about) =>
+        about?.shift.pendingRequest ? (
           <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
         ) : (
           <Empty icon="edit" title={t('CHANGE.NOT_OFFERED')} hint={t('CHANGE.NOT_OFFERED_HINT')} />

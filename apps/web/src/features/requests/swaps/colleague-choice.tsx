@@ -3,7 +3,7 @@ import { MAX_SWAP_PARTNERS } from '@ploeg/domain/swaps/swap-rules';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
-import styles from './swaps.module.css';
+import styles from '#features/requests/requests.module.css';
 
 type Colleague = { recordId: string; displayName: string };
 
@@ -30,7 +30,7 @@ export const ColleagueChoice = ({
   return (
     <fieldset className={styles.choice} aria-describedby={hintId}>
       <legend className={styles.legend}>{t('SWAP.COLLEAGUES')}</legend>
-      <p id={hintId} className={styles.counter} role="status">
+      <p id={hintId} className={styles.quiet} role="status">
         <span className="tabular">
           {t('SWAP.CHOSEN', { chosen: chosen.length, max: MAX_SWAP_PARTNERS })}
         </span>
@@ -48,9 +48,10 @@ export const ColleagueChoice = ({
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <ul className={styles.people}>
+      <ul className={styles.rows}>
         {shown.map(({ recordId, displayName }) => {
-          const isChosen = chosen.includes(recordId);
+          const others = chosen.filter((id) => id !== recordId);
+          const isChosen = others.length < chosen.length;
           return (
             <li key={recordId}>
               <label className={styles.person}>
@@ -58,11 +59,7 @@ export const ColleagueChoice = ({
                   type="checkbox"
                   checked={isChosen}
                   disabled={isFull && !isChosen}
-                  onChange={() =>
-                    onChange(
-                      isChosen ? chosen.filter((id) => id !== recordId) : [...chosen, recordId],
-                    )
-                  }
+                  onChange={() => onChange(isChosen ? others : [...others, recordId])}
                 />
                 <span>{displayName}</span>
               </label>
@@ -71,7 +68,7 @@ export const ColleagueChoice = ({
         })}
       </ul>
       {shown.length === 0 ? (
-        <p className={styles.nobody}>
+        <p className={styles.quiet}>
           {t(search.trim() === '' ? 'SWAP.NOBODY' : 'PLAN.NOBODY_OF_NAME')}
         </p>
       ) : null}
