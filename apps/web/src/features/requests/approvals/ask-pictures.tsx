@@ -5,7 +5,7 @@ import { useRemotePicture } from '#data/use-remote-picture.ts';
 import { usePictureBytes } from '#platform/use-picture-bytes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import styles from './approvals.module.css';
+import styles from '#features/requests/requests.module.css';
 
 const Picture = ({ path, number }: { path: string; number: number }) => {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ const Picture = ({ path, number }: { path: string; number: number }) => {
   const whole = usePictureBytes(bytes ?? undefined);
   if (bytes === null) {
     return (
-      <span className={styles.lost}>
+      <span className={styles.line}>
         <Icon name="warning" size={16} />
         {t('APPROVALS.PICTURE_LOST', { number })}
       </span>

@@ -2,6 +2,8 @@ import type { Approvals, Away } from '@ploeg/contract/approvals/approvals.schema
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
+import type { TFunction } from 'i18next';
+import { leaveLines } from '#blocks/leave-lines.ts';
 import {
   approveChange,
   approveLeave,
@@ -12,6 +14,8 @@ import {
   refuseSwap,
   selectApplicant,
 } from '#data/approvals/approvals.ts';
+import { formatDayLong, formatDayShort, formatTime } from '#platform/datetime.ts';
+import type { IconName } from '#ui/icon.tsx';
 
 type Span = { start: number; end: number };
 
@@ -27,133 +31,139 @@ export type Choice = {
   refuse: (reason: string) => Promise<unknown>;
 };
 
-/** What all requests have in common, whatever they are about. */
-type Common = {
+/** One request that waits for an answer, as its card shows it, whatever it is about. */
+export type Ask = {
   key: string;
-  department: Department;
+  kind: { icon: IconName; text: string };
   /** When it is due at the latest, in wall seconds. */
   start: number;
+  when: { day?: string; hours: readonly string[]; place: string };
+  /** Who asks for what, and what they say. */
+  words: string;
+  reason?: string;
+  pictures?: readonly string[];
+  /** What a yes would do to the plan, which shifts it takes away, and who else is missing then. */
+  effect?: { words?: string | undefined; released: readonly string[]; away: string };
   choices: readonly Choice[];
 };
 
-/** One request that waits for an answer, as its card shows it. */
-export type Ask = Common &
-  (
-    | { kind: 'swap'; name: string; shift: Span; reason: string }
-    | { kind: 'market'; shift: Span; section: string }
-    | {
-        kind: 'leave';
-        name: string;
-        type: string;
-        time: { fullDay: boolean; dates: string[]; start: number | null; end: number | null };
-        released: readonly (Span & { id: string })[];
-        away: readonly Away[];
-        pictures: readonly string[];
-      }
-    | {
-        kind: 'change';
-        name: string;
-        /** A kind of day off; null when the shift is to be cancelled. */
-        type: string | null;
-        shift: Span;
-        reason: string;
-        effect: 'free' | 'delete' | 'day-off';
-        away: readonly Away[];
-        pictures: readonly string[];
-      }
-  );
+type Readers = { department: Department; t: TFunction; language: string };
 
-const alone = { name: null, constraints: [], takesShifts: false } as const;
+const hoursOf = ({ start, end }: Span): string => `${formatTime(start)} – ${formatTime(end)}`;
 
-const swapsOf = ({ swaps }: Approvals, department: Department): Ask[] =>
-  swaps.map(({ swapShift, takers }) => ({
-    kind: 'swap',
-    key: `swap ${swapShift.id}`,
-    department,
-    start: swapShift.shift.start,
-    name: swapShift.profile.name,
-    shift: swapShift.shift,
-    reason: swapShift.reason,
+const whenOf = (shift: Span, place: string, language: string): Ask['when'] => ({
+  day: formatDayLong(shift.start, language),
+  hours: [hoursOf(shift)],
+  place,
+});
+
+const awayText = (away: readonly Away[], t: TFunction): string => {
+  const names = [...new Set(away.map(({ displayName }) => displayName))].join(', ');
+  return names === '' ? t('APPROVALS.AWAY_NONE') : t('APPROVALS.AWAY', { names });
+};
+
+const swapsOf = ({ swaps }: Approvals, { department, t, language }: Readers): Ask[] =>
+  swaps.map(({ swapShift: { id, shift, profile, reason }, takers }) => ({
+    key: `swap ${id}`,
+    kind: { icon: 'swap', text: t('APPROVALS.KIND.SWAP') },
+    start: shift.start,
+    when: whenOf(shift, department.company, language),
+    words: t('APPROVALS.SWAP_ASKS', { name: profile.name }),
+    reason,
     choices: takers.map(({ recordId, displayName, constraints }) => {
-      const place = { swapId: swapShift.id, departmentId: department.id, recordId };
+      const place = { swapId: id, departmentId: department.id, recordId };
       return {
         key: recordId,
         name: displayName,
         constraints,
         takesShifts: false,
         approve: (force) => approveSwap(place, force),
-        refuse: (reason) => refuseSwap(place, reason),
+        refuse: (why) => refuseSwap(place, why),
       };
     }),
   }));
 
-const offersOf = ({ market }: Approvals, department: Department): Ask[] =>
-  market.map(({ shyft_market: item, shift, applicants }) => ({
-    kind: 'market',
-    key: `market ${item.id}`,
-    department,
+const offersOf = ({ market }: Approvals, { department, t, language }: Readers): Ask[] =>
+  market.map(({ shyft_market: { id }, shift, applicants }) => ({
+    key: `market ${id}`,
+    kind: { icon: 'market', text: t('APPROVALS.KIND.MARKET') },
     start: shift.start,
-    shift,
-    section: shift.section?.name ?? '',
+    when: whenOf(
+      shift,
+      [department.company, shift.section?.name].filter(Boolean).join(' · '),
+      language,
+    ),
+    words: t('APPROVALS.MARKET_ASKS'),
     choices: applicants.map(({ applicationId, recordId, displayName, constraints }) => ({
       key: applicationId,
       name: displayName,
       constraints,
       takesShifts: false,
-      approve: (force) => selectApplicant(item.id, recordId, force),
-      refuse: (reason) => denyApplication(applicationId, reason),
+      approve: (force) => selectApplicant(id, recordId, force),
+      refuse: (why) => denyApplication(applicationId, why),
     })),
   }));
 
-const leaveOf = ({ leave }: Approvals, department: Department): Ask[] =>
+const leaveOf = ({ leave }: Approvals, { department, t, language }: Readers): Ask[] =>
   leave.map(({ vacationRequest: request, released, away }) => ({
-    kind: 'leave',
     key: `leave ${request.id}`,
-    department,
+    kind: { icon: 'sun', text: t('APPROVALS.KIND.LEAVE') },
     start: Math.min(...leaveSpans(request).map(({ start }) => start)),
-    name: request.user,
-    type: request.dayoffName,
-    time: request,
-    released,
-    away,
+    when: { hours: leaveLines(request, language), place: department.company },
+    words: t('APPROVALS.LEAVE_ASKS', { name: request.user, type: request.dayoffName }),
     pictures: request.pictures,
+    effect: {
+      words:
+        released.length > 0 ? t('APPROVALS.EFFECT.RELEASES', { name: request.user }) : undefined,
+      released: released.map((span) => `${formatDayShort(span.start, language)} ${hoursOf(span)}`),
+      away: awayText(away, t),
+    },
     choices: [
       {
-        ...alone,
         key: request.id,
+        name: null,
+        constraints: [],
         takesShifts: released.length > 0,
         approve: (force) => approveLeave(request.id, force),
-        refuse: (reason) => refuseLeave(request.id, reason),
+        refuse: (why) => refuseLeave(request.id, why),
       },
     ],
   }));
 
-const changesOf = ({ changes }: Approvals, department: Department): Ask[] =>
+const effects = {
+  free: 'APPROVALS.EFFECT.FREE',
+  delete: 'APPROVALS.EFFECT.DELETE',
+  'day-off': 'APPROVALS.EFFECT.DAY_OFF',
+} as const;
+
+const changesOf = ({ changes }: Approvals, { department, t, language }: Readers): Ask[] =>
   changes.map(({ changeRequest: request, effect, away }) => ({
-    kind: 'change',
     key: `change ${request.id}`,
-    department,
+    kind: { icon: 'edit', text: t('APPROVALS.KIND.CHANGE') },
     start: request.shift.start,
-    name: request.user,
-    type: request.dayoffName,
-    shift: request.shift,
+    when: whenOf(request.shift, department.company, language),
+    words:
+      request.dayoffName === null
+        ? t('APPROVALS.CANCEL_ASKS', { name: request.user })
+        : t('APPROVALS.LEAVE_ASKS', { name: request.user, type: request.dayoffName }),
     reason: request.comment,
-    effect,
-    away,
     pictures: request.pictures,
+    effect: { words: t(effects[effect]), released: [], away: awayText(away, t) },
     choices: [
       {
-        ...alone,
         key: request.id,
+        name: null,
+        constraints: [],
+        takesShifts: false,
         approve: () => approveChange(request.shift.id),
-        refuse: (reason) => refuseChange(request.shift.id, reason),
+        refuse: (why) => refuseChange(request.shift.id, why),
       },
     ],
   }));
 
-/** What waits in a department, the soonest first. */
-export const toAsks = (approvals: Approvals, department: Department): Ask[] =>
-  [swapsOf, offersOf, leaveOf, changesOf].flatMap((asksOf) => asksOf(approvals, department));
+/** What waits in a department, in the words of who reads it. */
+export const toAsks = (approvals: Approvals, readers: Readers): Ask[] =>
+  [swapsOf, offersOf, leaveOf, changesOf].flatMap((asksOf) => asksOf(approvals, readers));
 
 /** The soonest first, over all departments. */
 export const bySoonest = (asks: readonly Ask[]): Ask[] =>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import {
+  type ApplicationLabel,
   applicationLabel,
   canDeleteApplication,
   splitApplications,
@@ -10,16 +11,32 @@ import { toWall } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuestion } from '#blocks/use-question.tsx';
 import { deleteApplication } from '#data/market/application-actions.ts';
 import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
 import { useWorld } from '#data/sync/use-world.ts';
-import { formatDayName, formatTime } from '#platform/datetime.ts';
+import { hoursOf, type Status, StatusText } from '#features/requests/request-card.tsx';
+import { RequestList } from '#features/requests/request-list.tsx';
+import { RequestRow } from '#features/requests/request-row.tsx';
+import styles from '#features/requests/requests.module.css';
+import { formatDayName } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
-import { ConfirmSheet } from '#ui/sheet.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { ApplicationRow } from './application-row.tsx';
-import styles from './market.module.css';
+
+const labels = {
+  denied: { key: 'MARKET.DENIED', icon: 'close', tone: 'bad' },
+  'deleted-application': { key: 'MARKET.DELETED_APPLICATION', icon: 'delete', tone: 'quiet' },
+  deleted: { key: 'MARKET.DELETED', icon: 'delete', tone: 'quiet' },
+  accepted: { key: 'MARKET.ACCEPTED', icon: 'check', tone: 'good' },
+  'not-selected': { key: 'MARKET.NOT_SELECTED', icon: 'minus', tone: 'quiet' },
+  expired: { key: 'MARKET.EXPIRED', icon: 'clock', tone: 'quiet' },
+  pending: { key: 'MARKET.PENDING', icon: 'people', tone: 'open' },
+} as const satisfies Record<
+  ApplicationLabel,
+  { key: string; icon: IconName; tone: Status['tone'] }
+>;
 
 /** What may still come of something first, then what has become of the rest. */
 export const ApplicationList = ({
@@ -33,49 +50,66 @@ export const ApplicationList = ({
   const { snapshot, waiting } = useWorld();
   const clock = useClock();
   const now = toWall(clock, department.timezone);
-  const [going, setGoing] = useState<Application | null>(null);
-  const [isBusy, setBusy] = useState(false);
   /** Deleted with the server's word, though the list may still be the one from before. */
   const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map());
   const unsent = deletionsOf(waiting);
   const folded = foldApplications(applications, new Map([...gone, ...unsent]));
   const { upcoming, history } = splitApplications(folded, now);
+  const timeOf = ({ shift: { startdate: start, enddate: end } }: Application) => ({
+    day: formatDayName(start, i18n.language),
+    hours: hoursOf({ start, end }, department),
+  });
 
-  const hoursOf = ({ shift }: Application): string => {
-    const start = formatTime(shift.startdate);
-    if (department.params.showOnlyStartDate) return start;
-    return `${start} – ${formatTime(shift.enddate)}`;
+  const deleting = useQuestion((going: Application) => ({
+    title: t('MARKET.DELETE_TITLE'),
+    confirm: t('MARKET.DELETE'),
+    isDanger: true,
+    children: Object.values(timeOf(going)).join(', '),
+    act: async () => {
+      // A device that has no room for the action says so by throwing; the sender tells of refusals.
+      const outcome = await deleteApplication(going).catch(() => null);
+      if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
+      if (outcome === 'applied') setGone(new Map([...gone, [going.id, clock]]));
+      return { outcome: outcome ?? 'rejected', refusal: null };
+    },
+    done: t('MARKET.GONE'),
+    waiting: t('MARKET.GOES_LATER'),
+  }));
+
+  const row = (application: Application) => {
+    const shift = snapshot?.shifts.find(({ id }) => id === application.shift.id);
+    const { key, ...look } = labels[applicationLabel(application, department.recordId, now)];
+    const { day, hours } = timeOf(application);
+    return (
+      <RequestRow
+        key={application.id}
+        mark={
+          <span
+            className={styles.mark}
+            style={{ background: shift?.section?.background ?? 'var(--ploeg-line)' }}
+          />
+        }
+        day={day}
+        detail={shift?.section ? `${hours} · ${shift.section.name}` : hours}
+        shiftId={shift?.id}
+        isUnsent={unsent.has(application.id)}
+        action={
+          canDeleteApplication(application, now)
+            ? {
+                icon: 'delete',
+                label: t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` }),
+                onClick: () => deleting.ask(application),
+              }
+            : null
+        }
+      >
+        <StatusText {...look} text={t(key)} />
+        {application.admin_comment ? (
+          <span className={styles.quiet}>{application.admin_comment}</span>
+        ) : null}
+      </RequestRow>
+    );
   };
-
-  const remove = async (application: Application): Promise<void> => {
-    setBusy(true);
-    // A device that has no room for the action says so by throwing; the sender tells of refusals.
-    const outcome = await deleteApplication(application).catch(() => null);
-    if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
-    if (outcome === 'waiting') showToast('success', t('MARKET.GOES_LATER'));
-    if (outcome === 'applied') {
-      setGone(new Map([...gone, [application.id, clock]]));
-      showToast('success', t('MARKET.GONE'));
-    }
-    setBusy(false);
-    setGoing(null);
-  };
-
-  const rows = (list: readonly Application[]) => (
-    <ul className={styles.list}>
-      {list.map((application) => (
-        <ApplicationRow
-          key={application.id}
-          application={application}
-          shift={snapshot?.shifts.find(({ id }) => id === application.shift.id)}
-          label={applicationLabel(application, department.recordId, now)}
-          hours={hoursOf(application)}
-          isUnsent={unsent.has(application.id)}
-          onDelete={canDeleteApplication(application, now) ? () => setGoing(application) : null}
-        />
-      ))}
-    </ul>
-  );
 
   if (applications.length === 0) {
     return (
@@ -97,40 +131,22 @@ export const ApplicationList = ({
   }
   return (
     <>
-      <section className={styles.section} aria-labelledby="upcoming">
-        <h2 id="upcoming" className={styles.heading}>
-          {t('MARKET.UPCOMING')}
-          <span className={styles.count}>{upcoming.length}</span>
-        </h2>
-        {upcoming.length > 0 ? (
-          rows(upcoming)
-        ) : (
+      <RequestList
+        title={t('MARKET.UPCOMING')}
+        count={upcoming.length}
+        isRows
+        empty={
           <Text c="dimmed" size="sm">
             {t('MARKET.NO_UPCOMING')}
           </Text>
-        )}
-      </section>
-      {history.length > 0 ? (
-        <section className={styles.section} aria-labelledby="history">
-          <h2 id="history" className={styles.heading}>
-            {t('MARKET.HISTORY')}
-            <span className={styles.count}>{history.length}</span>
-          </h2>
-          {rows(history)}
-        </section>
-      ) : null}
-      <ConfirmSheet
-        opened={going !== null}
-        title={t('MARKET.DELETE_TITLE')}
-        confirm={t('MARKET.DELETE')}
-        cancel={t('GENERAL.CANCEL')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => going && void remove(going)}
-        onClose={() => (isBusy ? undefined : setGoing(null))}
+        }
       >
-        {going ? `${formatDayName(going.shift.startdate, i18n.language)}, ${hoursOf(going)}` : null}
-      </ConfirmSheet>
+        {upcoming.map(row)}
+      </RequestList>
+      <RequestList title={t('MARKET.HISTORY')} count={history.length} isRows>
+        {history.map(row)}
+      </RequestList>
+      {deleting.sheet}
     </>
   );
 };

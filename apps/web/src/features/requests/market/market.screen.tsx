@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { applicationsQuery } from '#data/market/market.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { DepartmentSelect } from '#features/requests/department-select.tsx';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -19,26 +20,20 @@ import { ApplicationList } from './application-list.tsx';
 export const MarketScreen = ({ departmentId }: { departmentId: string | null }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const back = useBack();
   const snapshot = useSnapshot();
   const departments = departmentsWith('market', snapshot?.departments ?? []);
   const department = departments.find(({ id }) => id === departmentId) ?? departments[0];
   return (
-    <Screen title={t('MARKET.TITLE')} back={back}>
-      {departments.length > 1 ? (
-        <NativeSelect
-          label={t('MARKET.DEPARTMENT')}
-          value={department?.id ?? ''}
-          data={departments.map(({ id, company }) => ({ value: id, label: company }))}
-          onChange={(event) =>
-            void navigate({
-              to: '/market',
-              search: { department: event.currentTarget.value },
-              replace: true,
-            })
-          }
-        />
-      ) : (
+    <Screen title={t('MARKET.TITLE')} back={useBack()}>
+      <DepartmentSelect
+        label={t('MARKET.DEPARTMENT')}
+        value={department?.id ?? ''}
+        departments={departments}
+        onChange={(id) =>
+          void navigate({ to: '/market', search: { department: id }, replace: true })
+        }
+      />
+      {departments.length > 1 ? null : (
         <Text c="dimmed" size="sm">
           {department?.company}
         </Text>
