@@ -31,7 +31,7 @@ export const useRequestForm = <V extends FormValues, A extends Answered>({
   sent: (answer: A) => string | null;
   waiting: string;
   /** Leads on once it is sent. */
-  next: () => unknown;
+  next: (answer: A) => unknown;
 }) => {
   const { t } = useTranslation();
   return useAppForm<V, A>({
@@ -45,7 +45,7 @@ export const useRequestForm = <V extends FormValues, A extends Answered>({
     onSent: (answer) => {
       const text = answer.outcome === 'waiting' ? waiting : sent(answer);
       if (text !== null) showToast('success', text);
-      return next();
+      return next(answer);
     },
   });
 };

@@ -1,10 +1,26 @@
 import { Button } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
-import { dropDayReport } from '#data/availability/day-reports.ts';
+import { type DayReport, dropDayReport } from '#data/availability/day-reports.ts';
 import { useDayReports } from '#data/availability/use-day-reports.ts';
+import styles from '#features/requests/requests.module.css';
+import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
-import { DayFaults } from './day-faults.tsx';
+
+/** Days that were not entered, each with why. */
+export const DayFaults = ({ faults }: Pick<DayReport, 'faults'>) => {
+  const { i18n } = useTranslation();
+  return (
+    <ul className={styles.faults}>
+      {faults.map(({ day, text }) => (
+        <li key={day}>
+          {formatDayName(fromDateKey(day), i18n.language)}: {text}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** What the server has left out of earlier requests; it stays until the person has seen it. */
 export const DayReports = ({ departments }: { departments: readonly Department[] }) => {
