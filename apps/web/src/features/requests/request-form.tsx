@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
 import { refusalText } from '#blocks/refusal-text.ts';
-import { formPictures } from '#data/pictures.ts';
+import { formPictures, toPictureRefs } from '#data/pictures.ts';
 import type { Answered } from '#data/queued-request.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
@@ -97,7 +97,7 @@ export const RequestForm = ({
   </Screen>
 );
 
-/** The pictures of a form, and the field in which they are taken and shown. */
+/** The pictures of a form as the queue names them, and the field in which they are taken and shown. */
 export const useRequestPictures = (use: 'leave' | 'change', form: string) => {
   const { t } = useTranslation();
   const mainId = useSnapshot()?.userDetails.mainId ?? '';
@@ -113,5 +113,5 @@ export const useRequestPictures = (use: 'leave' | 'change', form: string) => {
       )}
     />
   );
-  return { pictures, field };
+  return { pictures: toPictureRefs(pictures), field };
 };

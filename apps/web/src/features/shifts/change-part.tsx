@@ -10,8 +10,11 @@ import { toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { withdrawChange } from '#data/change-requests/change-actions.ts';
-import { isChangeUnsent } from '#data/change-requests/change-requests.commands.ts';
+import {
+  changeWithdrawKind,
+  isChangeUnsent,
+} from '#data/change-requests/change-requests.commands.ts';
+import { askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -35,7 +38,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
     cancel: t('GENERAL.BACK'),
     isDanger: true,
     children: t('CHANGE.WITHDRAW_HINT'),
-    act: () => withdrawChange(of),
+    act: () => askThroughQueue(changeWithdrawKind, { shiftId: of.id }, of.departmentId),
     done: t('CHANGE.WITHDRAWN'),
     waiting: t('CHANGE.WILL_BE_SENT'),
   }));

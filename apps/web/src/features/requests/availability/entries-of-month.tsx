@@ -12,8 +12,9 @@ import { CalendarLegend, CalendarMark, type MarkKind } from '#blocks/month-calen
 import { kindsIn } from '#blocks/month-calendar-marks.ts';
 import { useKindNames } from '#blocks/use-kind-names.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { takeBack } from '#data/availability/availability-actions.ts';
+import { takeBackKind } from '#data/availability/availability.commands.ts';
 import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
+import { askThroughQueue } from '#data/queued-request.ts';
 import { useWorld } from '#data/sync/use-world.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
@@ -53,6 +54,9 @@ export const EntryCalendar = ({
   );
 };
 
+/** The month of an entry as YYYY-MM. */
+const monthOf = ({ start }: Shift): string => toDateKey(wallSeconds(start)).slice(0, 7);
+
 /** What stands in a month: unavailabilities, which may be deleted while they are open, and the rest. */
 export const EntriesOfMonth = ({
   department,
@@ -78,12 +82,11 @@ export const EntriesOfMonth = ({
     confirm: t('AVAILABILITY.DELETE'),
     isDanger: true,
     children: dayOf(entry),
-    act: () =>
-      takeBack({
-        departmentId: entry.departmentId,
-        shiftId: entry.id,
-        month: toDateKey(wallSeconds(entry.start)).slice(0, 7),
-      }),
+    act: () => {
+      const { departmentId, id: shiftId } = entry;
+      const args = { departmentId, shiftId, month: monthOf(entry) };
+      return askThroughQueue(takeBackKind, args, departmentId);
+    },
     done: t('AVAILABILITY.DELETED'),
     waiting: t('SWAP.WILL_BE_SENT'),
   }));

@@ -35,7 +35,6 @@ import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { RowShapes } from '#ui/shapes.tsx';
 import { DayReports } from './day-reports.tsx';
 import { daysDraftOf, emptyDaysDraft, withDayToggled } from './days-draft.ts';
 import { EntriesOfMonth, EntryCalendar } from './entries-of-month.tsx';
@@ -198,12 +197,7 @@ const ChooseDays = ({
         departments={departments}
         onChange={(id) => show({ department: id })}
       />
-      <RemoteState
-        remote={remote}
-        isOnline={isOnline}
-        offline={t('AVAILABILITY.OFFLINE')}
-        shape={<RowShapes />}
-      />
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('AVAILABILITY.OFFLINE')} />
       {firstDay === null ? null : (
         <>
           <EntryCalendar

@@ -3,8 +3,8 @@ import { CANCEL_SHIFT, canRequestChange } from '@ploeg/domain/change-requests/ch
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForChange } from '#data/change-requests/change-actions.ts';
-import type { Answered } from '#data/queued-request.ts';
+import { changeRequestKind } from '#data/change-requests/change-requests.commands.ts';
+import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
@@ -77,7 +77,8 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
     }),
     send: ({ comment, fullDay }): Promise<Answered> => {
       const asked = { cancellationType, comment: comment.trim(), fullDay: !isCancel && fullDay };
-      return askForChange(shift, asked, pictures);
+      const args = { ...asked, shiftId: shift.id, pictures };
+      return askThroughQueue(changeRequestKind, args, shift.departmentId);
     },
     sent: () => t('CHANGE.SENT'),
     waiting: t('CHANGE.WILL_BE_SENT'),

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leaveLines } from '#blocks/leave-lines.ts';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { isLeaveUnsent } from '#data/leave/leave.commands.ts';
+import { isLeaveUnsent, leaveCancelKind } from '#data/leave/leave.commands.ts';
 import { leaveOf } from '#data/leave/leave.optimistic.ts';
-import { cancelLeave } from '#data/leave/leave-actions.ts';
+import { askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -42,7 +42,10 @@ export const LeaveScreen = () => {
     cancel: t('GENERAL.BACK'),
     isDanger: true,
     children: linesOf(leave).join(', '),
-    act: () => cancelLeave(leave),
+    act: () => {
+      const { id: leaveId, departmentId } = leave;
+      return askThroughQueue(leaveCancelKind, { departmentId, leaveId }, departmentId);
+    },
     done: t('LEAVE.CANCELLED'),
     waiting: t('LEAVE.WILL_BE_SENT'),
   }));

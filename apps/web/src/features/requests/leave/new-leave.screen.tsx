@@ -6,8 +6,8 @@ import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { askForLeave } from '#data/leave/leave-actions.ts';
-import type { Answered } from '#data/queued-request.ts';
+import { leaveRequestKind } from '#data/leave/leave.commands.ts';
+import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
@@ -67,7 +67,8 @@ const Form = ({ departments }: { departments: Department[] }) => {
     send: (): Promise<Answered> => {
       const [dayoffType, dayoffName] = [type?.id ?? '', type?.name ?? ''];
       const { departmentId } = draft;
-      return askForLeave({ departmentId, dayoffType, dayoffName, ...timeOf(draft) }, pictures);
+      const args = { departmentId, dayoffType, dayoffName, ...timeOf(draft), pictures };
+      return askThroughQueue(leaveRequestKind, args, departmentId);
     },
     sent: () => t('LEAVE.SENT'),
     waiting: t('LEAVE.WILL_BE_SENT'),

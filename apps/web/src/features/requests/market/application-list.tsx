@@ -12,8 +12,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
-import { deleteApplication } from '#data/market/application-actions.ts';
+import { applicationDeleteKind } from '#data/market/market.commands.ts';
 import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
+import { requestThroughQueue } from '#data/queued-request.ts';
 import { useWorld } from '#data/sync/use-world.ts';
 import { hoursOf, type Status, StatusText } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
@@ -38,6 +39,55 @@ const labels = {
   { key: string; icon: IconName; tone: Status['tone'] }
 >;
 
+type TimeOf = (application: Application) => { day: string; hours: string };
+
+/** Asks before an application is deleted, and remembers which ones are. */
+const useDeleting = (timeOf: TimeOf, clock: number) => {
+  const { t } = useTranslation();
+  /** Deleted with the server's word, though the list may still be the one from before. */
+  const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map());
+  const question = useQuestion((going: Application) => ({
+    title: t('MARKET.DELETE_TITLE'),
+    confirm: t('MARKET.DELETE'),
+    isDanger: true,
+    children: Object.values(timeOf(going)).join(', '),
+    act: async () => {
+      const { id: shiftId, departmentId } = going.shift;
+      const args = { departmentId, applicationId: going.id, shiftId };
+      const sent = requestThroughQueue(applicationDeleteKind, args, departmentId);
+      // A device that has no room for the action says so by throwing; the sender tells of refusals.
+      const outcome = await sent.catch(() => null);
+      if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
+      if (outcome === 'applied') setGone(new Map([...gone, [going.id, clock]]));
+      return { outcome: outcome ?? 'rejected', refusal: null };
+    },
+    done: t('MARKET.GONE'),
+    waiting: t('MARKET.GOES_LATER'),
+  }));
+  return { ...question, gone };
+};
+
+/** Stands where applications would be, with the way to make one. */
+const NoApplications = () => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon="market"
+      title={t('MARKET.EMPTY')}
+      hint={t('MARKET.EMPTY_HINT')}
+      action={
+        <Button
+          mt={8}
+          variant="default"
+          renderRoot={(props) => <Link to="/free-shifts" search={{}} {...props} />}
+        >
+          {t('SCHEDULE.FREE_TITLE')}
+        </Button>
+      }
+    />
+  );
+};
+
 /** What may still come of something first, then what has become of the rest. */
 export const ApplicationList = ({
   department,
@@ -50,32 +100,14 @@ export const ApplicationList = ({
   const { snapshot, waiting } = useWorld();
   const clock = useClock();
   const now = toWall(clock, department.timezone);
-  /** Deleted with the server's word, though the list may still be the one from before. */
-  const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map());
-  const unsent = deletionsOf(waiting);
-  const folded = foldApplications(applications, new Map([...gone, ...unsent]));
-  const { upcoming, history } = splitApplications(folded, now);
-  const timeOf = ({ shift: { startdate: start, enddate: end } }: Application) => ({
+  const timeOf: TimeOf = ({ shift: { startdate: start, enddate: end } }) => ({
     day: formatDayName(start, i18n.language),
     hours: hoursOf({ start, end }, department),
   });
-
-  const deleting = useQuestion((going: Application) => ({
-    title: t('MARKET.DELETE_TITLE'),
-    confirm: t('MARKET.DELETE'),
-    isDanger: true,
-    children: Object.values(timeOf(going)).join(', '),
-    act: async () => {
-      // A device that has no room for the action says so by throwing; the sender tells of refusals.
-      const outcome = await deleteApplication(going).catch(() => null);
-      if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
-      if (outcome === 'applied') setGone(new Map([...gone, [going.id, clock]]));
-      return { outcome: outcome ?? 'rejected', refusal: null };
-    },
-    done: t('MARKET.GONE'),
-    waiting: t('MARKET.GOES_LATER'),
-  }));
-
+  const { gone, ...deleting } = useDeleting(timeOf, clock);
+  const unsent = deletionsOf(waiting);
+  const folded = foldApplications(applications, new Map([...gone, ...unsent]));
+  const { upcoming, history } = splitApplications(folded, now);
   const row = (application: Application) => {
     const shift = snapshot?.shifts.find(({ id }) => id === application.shift.id);
     const { key, ...look } = labels[applicationLabel(application, department.recordId, now)];
@@ -111,24 +143,7 @@ export const ApplicationList = ({
     );
   };
 
-  if (applications.length === 0) {
-    return (
-      <Empty
-        icon="market"
-        title={t('MARKET.EMPTY')}
-        hint={t('MARKET.EMPTY_HINT')}
-        action={
-          <Button
-            mt={8}
-            variant="default"
-            renderRoot={(props) => <Link to="/free-shifts" search={{}} {...props} />}
-          >
-            {t('SCHEDULE.FREE_TITLE')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (applications.length === 0) return <NoApplications />;
   return (
     <>
       <RequestList

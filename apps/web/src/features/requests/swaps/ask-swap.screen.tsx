@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import type { Answered } from '#data/queued-request.ts';
+import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
-import { askForSwap } from '#data/swaps/swap-actions.ts';
+import { swapCreateKind } from '#data/swaps/swaps.commands.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
@@ -73,8 +73,11 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
       reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
       chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
     }),
-    send: ({ reason }): Promise<Answered> =>
-      askForSwap({ departmentId, shiftId, recordId, reason: reason.trim(), colleagues }),
+    send: (typed): Promise<Answered> => {
+      const reason = typed.reason.trim();
+      const args = { departmentId, shiftId, recordId, reason, colleagues };
+      return askThroughQueue(swapCreateKind, args, departmentId);
+    },
     sent: () => t('SWAP.CREATED'),
     waiting: t('SWAP.WILL_BE_SENT'),
     next: () => navigate({ to: '/' }),

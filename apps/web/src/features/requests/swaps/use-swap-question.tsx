@@ -5,8 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClashNotice, CommitmentList } from '#blocks/commitments.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
+import { askThroughQueue } from '#data/queued-request.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
-import { acceptSwap, deleteSwap, denySwap } from '#data/swaps/swap-actions.ts';
+import { swapAcceptKind, swapDeleteKind, swapDenyKind } from '#data/swaps/swaps.commands.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -16,14 +17,14 @@ export type AskedDeed = { swap: Swap; deed: 'accept' | 'deny' | 'delete' };
 
 const deeds = {
   accept: {
-    act: acceptSwap,
+    kind: swapAcceptKind,
     title: 'SWAP.ACCEPT_TITLE',
     confirm: 'SWAP.ACCEPT',
     done: 'SWAP.ACCEPTED',
   },
-  deny: { act: denySwap, title: 'SWAP.DENY_TITLE', confirm: 'SWAP.DENY', done: 'SWAP.DENIED' },
+  deny: { kind: swapDenyKind, title: 'SWAP.DENY_TITLE', confirm: 'SWAP.DENY', done: 'SWAP.DENIED' },
   delete: {
-    act: deleteSwap,
+    kind: swapDeleteKind,
     title: 'SWAP.DELETE_TITLE',
     confirm: 'SWAP.DELETE',
     done: 'SWAP.DELETED',
@@ -40,15 +41,16 @@ export const useSwapQuestion = (
   const navigate = useNavigate();
   return useQuestion((asked: AskedDeed) => {
     const { swap, deed } = asked;
-    const { act, title, confirm, done } = deeds[deed];
-    const department = snapshot.departments.find(({ id }) => id === swap.department.id);
+    const { kind, title, confirm, done } = deeds[deed];
+    const departmentId = swap.department.id;
+    const department = snapshot.departments.find(({ id }) => id === departmentId);
     const needsApproval = department?.swapShifts.adminApproval === 1;
     const hints = {
       accept: t(needsApproval ? 'SWAP.ACCEPT_APPROVAL' : 'SWAP.ACCEPT_AT_ONCE'),
       deny: t('SWAP.DENY_HINT', { name: swap.profile.name }),
       delete: t('SWAP.DELETE_HINT'),
     };
-    const shift = { ...swap.shift, departmentId: swap.department.id };
+    const shift = { ...swap.shift, departmentId };
     const around = commitmentsAround(snapshot, shift, nowInstant());
     const verdict = deed === 'accept' ? judgeClashes(around.clashes) : 'clear';
     const isOnPurpose = verdict === 'on-purpose';
@@ -64,7 +66,10 @@ export const useSwapQuestion = (
           <p className={styles.text}>{hints[deed]}</p>
         </>
       ),
-      act: () => act(swap, isOnPurpose),
+      act: () => {
+        const args = { swapId: swap.id, departmentId, ...(isOnPurpose && { force: true }) };
+        return askThroughQueue(kind, args, departmentId);
+      },
       done: t(done),
       waiting: t('SWAP.WILL_BE_SENT'),
       onDone: () => (deed === 'delete' ? navigate({ to: '/' }) : onSettled(asked)),
