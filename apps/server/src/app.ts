@@ -8,6 +8,7 @@ import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
 import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
+import { bindCatalogueRoutes } from '#features/catalogues/catalogues.routes.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
@@ -51,7 +52,7 @@ import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Actor } from '#platform/context.ts';
+import type { Actor, Hooks } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { createHashTurns } from '#platform/passwords.ts';
@@ -105,6 +106,8 @@ export type AppDeps = {
   /** Holds every answer against the contract; for tests. */
   checkResponses: boolean;
   serveWeb: boolean;
+  /** What features do about facts of others, when not what `app-hooks.ts` lists. */
+  hooks?: Hooks;
   /** Something was declared and has committed: it can be sent. */
   kickDimona: () => void;
 };
@@ -121,7 +124,7 @@ const readForms = async (app: FastifyInstance): Promise<void> => {
 
 /** Builds the server without listening, so that tests can ask it directly. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { database, clock, tokens, realtime } = deps;
+  const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -193,8 +196,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     addresses,
     callers,
-    commands: createCommandRunner({ database, clock, hooks: appHooks, publish }),
-    hooks: appHooks,
+    commands: createCommandRunner({ database, clock, hooks, publish }),
+    hooks,
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
@@ -224,6 +227,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindClockingRoutes(binder, { ...loaders, storage: deps.storage });
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
+  bindCatalogueRoutes(binder);
   bindShiftRoutes(binder, { ...loaders, listClockings });
   bindKioskRoutes(binder, {
     ...loaders,
@@ -246,11 +250,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAffiliateRoutes(binder);
   const documentDeps = {
     ...loaders,
-    database,
+    ...sessionDeps,
     storage: deps.storage,
     urls: createSignedUrls(tokens),
     seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
-    publicUrl: deps.publicUrl,
   };
   bindDocumentRoutes(binder, documentDeps);
   bindContractRoutes(binder, documentDeps);
