@@ -1,7 +1,7 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { PictureRef } from '../pictures.ts';
 import { foldOntoShift } from '../requests/requests.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
 
 export type ChangeRequestArgs = {
   shiftId: string;

@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { PictureRef } from '../pictures.ts';
+import type { Snapshot } from '../wire.ts';
 
 export type LeaveRequestArgs = {
   departmentId: string;

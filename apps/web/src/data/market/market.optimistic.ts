@@ -1,7 +1,7 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { foldOntoShift } from '../requests/requests.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
 
 /** An own application that is to be deleted, and the shift that it asks for. */
 export type ApplicationDeleteArgs = {

@@ -1,8 +1,8 @@
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import { foldOntoShift } from '../requests/requests.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
 
 export type SwapCreateArgs = {
   departmentId: string;

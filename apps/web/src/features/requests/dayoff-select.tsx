@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { dayoffsQuery } from '#data/leave/leave.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { NetworkError } from '#platform/api-error.ts';
 
 /** Kinds of day off that may be asked for; null while nobody knows them. */

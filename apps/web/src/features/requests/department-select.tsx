@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { Department } from '#data/wire.ts';
 
 /** Which department it is about; who works in one only is not asked. */
 export const DepartmentSelect = ({

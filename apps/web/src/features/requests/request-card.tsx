@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './requests.module.css';

@@ -1,17 +1,17 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 
 /** A shift, the person who looks at it, and what the rules of offers ask beside. */
 type About = {
-  shift: Shift;
+  shift: ReturnType<typeof toRuleShift<Shift>>;
   department: Department;
-  mainId: string;
+  personId: string;
   now: WallSeconds;
   online: boolean;
   fixedView: boolean;
@@ -47,9 +47,9 @@ export const ShiftRequestScreen = ({
   const about: About | null =
     shift && department
       ? {
-          shift,
+          shift: toRuleShift(shift),
           department,
-          mainId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.mainId,
           now: nowWall(department.timezone),
           // The signal may go while the form is open; what is typed must not go with it.
           online: true,

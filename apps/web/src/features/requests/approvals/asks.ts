@@ -1,5 +1,4 @@
 import type { Approvals, Away } from '@ploeg/contract/approvals/approvals.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { TFunction } from 'i18next';
@@ -14,6 +13,7 @@ import {
   refuseSwap,
   selectApplicant,
 } from '#data/approvals/approvals.ts';
+import type { Department } from '#data/wire.ts';
 import { formatDayLong, formatDayShort, formatTime } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { type DayReport, dropDayReport } from '#data/availability/day-reports.ts';
 import { useDayReports } from '#data/availability/use-day-reports.ts';
+import type { Department } from '#data/wire.ts';
 import styles from '#features/requests/requests.module.css';
 import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';

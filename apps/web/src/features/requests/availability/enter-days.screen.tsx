@@ -1,6 +1,4 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { type DayFault, dayFault } from '@ploeg/domain/availability/availability-rules';
 import { fromDateKey, startOfDay } from '@ploeg/domain/time/wall-time';
@@ -10,6 +8,7 @@ import { enterDays } from '#data/availability/availability-actions.ts';
 import { entryOf, takenTime } from '#data/availability/own-entries.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { StatusText } from '#features/requests/request-card.tsx';
 import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';

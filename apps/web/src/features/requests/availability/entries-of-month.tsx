@@ -1,4 +1,3 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   deadlineDay,
@@ -16,6 +15,7 @@ import { takeBackKind } from '#data/availability/availability.commands.ts';
 import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useWorld } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import {
   deadlineDay,
@@ -28,6 +26,7 @@ import { ownEntries } from '#data/availability/own-entries.ts';
 import { keepFormDraft } from '#data/form-drafts.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
 import styles from '#features/requests/requests.module.css';
 import { openDraft } from '#forms/form-draft.ts';

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
@@ -9,6 +8,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { leaveRequestKind } from '#data/leave/leave.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
 import {

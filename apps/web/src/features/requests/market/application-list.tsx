@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import {
   type ApplicationLabel,
@@ -16,6 +15,7 @@ import { applicationDeleteKind } from '#data/market/market.commands.ts';
 import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
 import { requestThroughQueue } from '#data/queued-request.ts';
 import { useWorld } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { hoursOf, type Status, StatusText } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';

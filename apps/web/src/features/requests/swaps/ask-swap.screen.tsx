@@ -101,7 +101,7 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
         <>
           <ShiftWhen shift={shift} department={department} />
           <Text size="sm" c="dimmed">
-            {t(swapShifts.adminApproval === 1 ? 'SWAP.LEAD_APPROVAL' : 'SWAP.LEAD')}
+            {t(swapShifts.adminApproval ? 'SWAP.LEAD_APPROVAL' : 'SWAP.LEAD')}
           </Text>
         </>
       }

@@ -1,4 +1,3 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { swapAcceptKind, swapDeleteKind, swapDenyKind } from '#data/swaps/swaps.commands.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -44,7 +44,7 @@ export const useSwapQuestion = (
     const { kind, title, confirm, done } = deeds[deed];
     const departmentId = swap.department.id;
     const department = snapshot.departments.find(({ id }) => id === departmentId);
-    const needsApproval = department?.swapShifts.adminApproval === 1;
+    const needsApproval = department?.swapShifts.adminApproval;
     const hints = {
       accept: t(needsApproval ? 'SWAP.ACCEPT_APPROVAL' : 'SWAP.ACCEPT_AT_ONCE'),
       deny: t('SWAP.DENY_HINT', { name: swap.profile.name }),
