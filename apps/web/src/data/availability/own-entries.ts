@@ -6,7 +6,18 @@ import {
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Shift, Snapshot } from '../wire.ts';
-import type { EnterDaysArgs } from './availability-args.ts';
+
+export type EnterDaysArgs = {
+  /** Made by the form: what the device shows and keeps of the request goes by it. */
+  requestId: string;
+  departmentId: string;
+  /** YYYY-MM-DD. */
+  days: string[];
+  fullDay: boolean;
+  /** HH:MM; an end at or before its start is on the next day. */
+  startHour: string;
+  endHour: string;
+};
 
 type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
 

@@ -1,12 +1,25 @@
 import { appFields } from '#platform/native.ts';
 import { type CommandKind, registerKind } from '../outbox/command-kind.ts';
-import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
+import type { FromWire } from '../wire.ts';
 import {
   foldSwapAccept,
   foldSwapCreate,
   foldSwapDelete,
   foldSwapDeny,
+  type SwapArgs,
+  type SwapCreateArgs,
 } from './swaps.optimistic.ts';
+
+/** A swap that is asked for, as the queue keeps it. */
+export const toSwapArgs = ({
+  employmentId,
+  colleagues,
+  ...asked
+}: FromWire<SwapCreateArgs>): SwapCreateArgs => ({
+  ...asked,
+  recordId: employmentId,
+  colleagues: colleagues.map((one) => ({ recordId: one.employmentId, name: one.name })),
+});
 
 export const swapCreateKind = registerKind<SwapCreateArgs>({
   type: 'swap.create',
