@@ -49,7 +49,7 @@ export const createAppSweeps = (deps: {
     onError,
     onDone: ({ name, everySeconds }, now) => metrics.swept(name, everySeconds, now),
   });
-  for (const sweep of createClockingSweeps(publishTo(realtime))) sweeps.add(sweep);
+  for (const sweep of createClockingSweeps(appHooks, publishTo(realtime))) sweeps.add(sweep);
   sweeps.add(createChangeRequestSweep(publishTo(realtime)));
   sweeps.add(createEmploymentSweep(appHooks, publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));

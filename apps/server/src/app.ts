@@ -51,7 +51,7 @@ import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Actor } from '#platform/context.ts';
+import type { Actor, Hooks } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { createHashTurns } from '#platform/passwords.ts';
@@ -105,6 +105,8 @@ export type AppDeps = {
   /** Holds every answer against the contract; for tests. */
   checkResponses: boolean;
   serveWeb: boolean;
+  /** What features do about facts of others, when not what `app-hooks.ts` lists. */
+  hooks?: Hooks;
   /** Something was declared and has committed: it can be sent. */
   kickDimona: () => void;
 };
@@ -121,7 +123,7 @@ const readForms = async (app: FastifyInstance): Promise<void> => {
 
 /** Builds the server without listening, so that tests can ask it directly. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { database, clock, tokens, realtime } = deps;
+  const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -193,8 +195,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     addresses,
     callers,
-    commands: createCommandRunner({ database, clock, hooks: appHooks, publish }),
-    hooks: appHooks,
+    commands: createCommandRunner({ database, clock, hooks, publish }),
+    hooks,
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });
