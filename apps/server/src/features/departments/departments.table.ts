@@ -1,16 +1,7 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { bigint, boolean, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt } from '#db/columns.ts';
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),
@@ -49,26 +40,20 @@ export type DepartmentSettings = Pick<
   studentHoursYear?: number;
 };
 
-export const departments = pgTable(
-  'departments',
-  {
-    companyId: companyId(),
-    id: id(),
-    name: text('name').notNull(),
-    address: text('address').notNull().default(''),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    status: text('status').notNull().default('1'),
-    timezone: text('timezone').notNull().default('Atlantic/Reykjavik'),
-    featureCodes: text('feature_codes').array().notNull().default([]),
-    settings: jsonb('settings').$type<DepartmentSettings>().notNull(),
-    /** Rises with every change of what all its members see; names the cached snapshot part. */
-    version: bigint('version', { mode: 'number' }).notNull().default(1),
-    /** How many of the versions changed nothing of a part; see department-versions.ts. */
-    settingsKept: bigint('settings_kept', { mode: 'number' }).notNull().default(0),
-    cataloguesKept: bigint('catalogues_kept', { mode: 'number' }).notNull().default(0),
-    membersKept: bigint('members_kept', { mode: 'number' }).notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] })],
-);
+export const departments = companyTable('departments', {
+  name: text('name').notNull(),
+  address: text('address').notNull().default(''),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  status: text('status').notNull().default('1'),
+  timezone: text('timezone').notNull().default('Atlantic/Reykjavik'),
+  featureCodes: text('feature_codes').array().notNull().default([]),
+  settings: jsonb('settings').$type<DepartmentSettings>().notNull(),
+  /** Rises with every change of what all its members see; names the cached snapshot part. */
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** How many of the versions changed nothing of a part; see department-versions.ts. */
+  settingsKept: bigint('settings_kept', { mode: 'number' }).notNull().default(0),
+  cataloguesKept: bigint('catalogues_kept', { mode: 'number' }).notNull().default(0),
+  membersKept: bigint('members_kept', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+});
