@@ -8,6 +8,7 @@ import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
 import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
 import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
+import { bindCatalogueRoutes } from '#features/catalogues/catalogues.routes.ts';
 import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
 import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
@@ -179,8 +180,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       asRead(request, await findActor(sessions.db, readToken(request), clock.now())),
     findKiosk: (request) => findKiosk(database, bearerOf(request), clock.now()),
     actFor: async (kiosk, request) => {
-      const recordId = request.headers['x-kiosk-person'];
-      const named = typeof recordId === 'string' ? recordId : null;
+      const employmentId = request.headers['x-kiosk-person'];
+      const named = typeof employmentId === 'string' ? employmentId : null;
       return asRead(request, await findKioskPerson(database, kiosk, named));
     },
   };
@@ -226,6 +227,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindClockingRoutes(binder, { ...loaders, storage: deps.storage });
   bindCalendarRoutes(binder, feedDeps);
   serveFeeds(app, feedDeps);
+  bindCatalogueRoutes(binder);
   bindShiftRoutes(binder, { ...loaders, listClockings });
   bindKioskRoutes(binder, {
     ...loaders,
@@ -248,11 +250,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAffiliateRoutes(binder);
   const documentDeps = {
     ...loaders,
-    database,
+    ...sessionDeps,
     storage: deps.storage,
     urls: createSignedUrls(tokens),
     seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
-    publicUrl: deps.publicUrl,
   };
   bindDocumentRoutes(binder, documentDeps);
   bindContractRoutes(binder, documentDeps);

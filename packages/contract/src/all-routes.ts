@@ -2,6 +2,7 @@ import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { calendarRoutes } from './calendars/calendars.routes.ts';
+import { catalogueRoutes } from './catalogues/catalogues.routes.ts';
 import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { clockingRoutes } from './clockings/clockings.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
@@ -30,6 +31,7 @@ export const callGroups = {
   sync: syncRoutes,
   clockings: clockingRoutes,
   calendars: calendarRoutes,
+  catalogues: catalogueRoutes,
   shifts: shiftRoutes,
   swaps: swapRoutes,
   availability: availabilityRoutes,

@@ -2,6 +2,7 @@ import * as affiliate from './affiliate/affiliate.schemas.ts';
 import * as approvals from './approvals/approvals.schemas.ts';
 import * as availability from './availability/availability.schemas.ts';
 import * as calendars from './calendars/calendars.schemas.ts';
+import { CATALOGUES } from './catalogues/catalogues.schemas.ts';
 import * as changeRequests from './change-requests/change-requests.schemas.ts';
 import * as clockings from './clockings/clockings.schemas.ts';
 import * as contracts from './contracts/contracts.schemas.ts';
@@ -54,10 +55,11 @@ const modules = [
 ];
 
 /** Every shape of the contract that has a name, by that name. */
-export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
-  modules.flatMap((shapes) =>
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map([
+  ...modules.flatMap((shapes) =>
     Object.entries(shapes as Record<string, unknown>).flatMap(([name, shape]) =>
       shape instanceof z.ZodType ? [[name, shape] as const] : [],
     ),
   ),
-);
+  ...Object.values(CATALOGUES).map(({ one, row }) => [`Catalogue${one}`, row] as const),
+]);

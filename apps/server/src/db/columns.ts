@@ -1,7 +1,9 @@
+import { type ShiftKind, toShiftKind, toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { BuildExtraConfigColumns } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   pgTable,
@@ -43,3 +45,10 @@ export const companyTable = <
     primaryKey({ columns: [t.companyId, t.id] }),
     ...rules(t),
   ]);
+
+/** A kind of shift, kept as its number. */
+export const shiftKind = customType<{ data: ShiftKind; driverData: number }>({
+  dataType: () => 'smallint',
+  fromDriver: toShiftKind,
+  toDriver: toShiftNumber,
+});

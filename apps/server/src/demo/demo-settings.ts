@@ -17,12 +17,12 @@ const usual: DepartmentSettings = {
   modules: { ...defaultSettings.modules, dimona: true, resources: true, tasks: true },
   clockinParams: {
     ...defaultSettings.clockinParams,
-    enableGps: 1,
-    enableQrCode: 1,
+    enableGps: true,
+    enableQrCode: true,
     authorizeCheckingBefore: 3600,
     requestModificationMaxHour: 24,
   },
-  swapShifts: { enabled: 1, daysBeforeShiftLimit: 2, adminApproval: 1 },
+  swapShifts: { enabled: true, daysBeforeShiftLimit: 2, adminApproval: true },
   limits: horecaLimits,
 };
 
@@ -41,18 +41,18 @@ const centraal: DepartmentSettings = {
   ...usual,
   homeworking: true,
   modules: { ...usual.modules, dimona: false },
-  params: { ...usual.params, group_document_signatures: 1 },
-  scheduleParams: { ...usual.scheduleParams, shyftsMarket: 1 },
+  params: { ...usual.params, group_document_signatures: true },
+  scheduleParams: { ...usual.scheduleParams, shyftsMarket: true },
   clockinParams: {
     ...usual.clockinParams,
-    enableGps: 0,
-    enableQrCode: 0,
+    enableGps: false,
+    enableQrCode: false,
     authorizeCheckingBefore: 900,
-    commentMandatory: 1,
-    freeclockin: 1,
+    commentMandatory: true,
+    freeclockin: true,
     requestModificationMaxHour: 48,
   },
-  swapShifts: { enabled: 1, daysBeforeShiftLimit: 1, adminApproval: 0 },
+  swapShifts: { enabled: true, daysBeforeShiftLimit: 1, adminApproval: false },
 };
 
 /** The same week after week: nothing to swap, to take or to be unavailable for. */
@@ -61,15 +61,15 @@ const atelier: DepartmentSettings = {
   globalSchedule: false,
   fixedScheduleAccount: true,
   modules: { ...usual.modules, dimona: false, resources: false, freeshifts: false },
-  params: { ...usual.params, enableSection: 0, showOnlyStartDate: 1 },
+  params: { ...usual.params, enableSection: false, showOnlyStartDate: true },
   clockinParams: {
     ...usual.clockinParams,
-    enableGps: 0,
-    enableQrCode: 0,
-    offlineClockings: 0,
+    enableGps: false,
+    enableQrCode: false,
+    offlineClockings: false,
     authorizeCheckingBefore: 1800,
   },
-  swapShifts: { enabled: 0, daysBeforeShiftLimit: 2, adminApproval: 1 },
+  swapShifts: { enabled: false, daysBeforeShiftLimit: 2, adminApproval: true },
 };
 
 export const demoSettings = { grandPlace, centraal, atelier, comptoir: usual };

@@ -72,7 +72,7 @@ export const createClockingTeam = async (
       shift: (start: string, end: string, pauseUnpaidSeconds = 0) =>
         test.make.shift({
           ...into,
-          membershipId: record,
+          employmentId: record,
           personId,
           start,
           end,

@@ -34,7 +34,7 @@ export const openSettings: DepartmentSettings = {
   homeworking: true,
   displayWhenFreeClocking: true,
   modules: { ...defaultSettings.modules, resources: true, tasks: true },
-  clockinParams: { ...defaultSettings.clockinParams, freeclockin: 1 },
+  clockinParams: { ...defaultSettings.clockinParams, freeclockin: true },
 };
 
 /** Nothing stands against a shift but what else a person does: for tests that are not about the rules. */

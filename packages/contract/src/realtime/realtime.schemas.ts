@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What an event is about: enough for a client to know what it must ask for again. */
 export const Resource = z.enum([
   'CALENDARS',
+  'CATALOGUES',
   'CLOCKINGS',
   'CONTACTS',
   'CONTRACTS',

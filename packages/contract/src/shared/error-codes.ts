@@ -1,4 +1,5 @@
 import { availabilityErrors } from '../availability/availability.errors.ts';
+import { catalogueErrors } from '../catalogues/catalogues.errors.ts';
 import { changeRequestErrors } from '../change-requests/change-requests.errors.ts';
 import { clockingErrors } from '../clockings/clockings.errors.ts';
 import { contractErrors } from '../contracts/contracts.errors.ts';
@@ -23,6 +24,7 @@ export const errorTable = {
   ...outboxErrors,
   ...clockingErrors,
   ...shiftErrors,
+  ...catalogueErrors,
   ...kioskErrors,
   ...swapErrors,
   ...availabilityErrors,

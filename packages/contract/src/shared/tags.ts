@@ -5,6 +5,8 @@ export const TAGS = {
   clockings:
     'Checking in and out, pauses, tasks, pictures, corrections and the record of each clocking.',
   calendars: 'Calendar feeds, one for each person and department.',
+  catalogues:
+    'Lists that a department keeps: sections, skills, resources and what else work is described with.',
   shifts: 'Planning: shifts of a department, free shifts, and who could work one.',
   swaps: 'Asking colleagues to take over a shift, and their answers.',
   availability: 'When a person cannot work.',

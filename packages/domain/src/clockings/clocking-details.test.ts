@@ -4,6 +4,7 @@ import { distanceMeters, placeOf } from './place.ts';
 import {
   findAnswerFaults,
   givenAnswers,
+  isSound,
   offeredItems,
   type Question,
   withAnswer,
@@ -42,6 +43,15 @@ const part = question({
 const groups = [{ flow: [zone, part] }];
 
 describe('the questionnaire of a task', () => {
+  it('can be asked when each question has its own id and comes after the one it depends on', () => {
+    expect(isSound([])).toBe(true);
+    expect(isSound(groups)).toBe(true);
+    expect(isSound([{ flow: [zone] }, { flow: [part] }])).toBe(true);
+    expect(isSound([{ flow: [part, zone] }])).toBe(false);
+    expect(isSound([{ flow: [zone] }, { flow: [zone] }])).toBe(false);
+    expect(isSound([{ flow: [question({ parentQuestionId: 'q' })] }])).toBe(false);
+  });
+
   it('offers choices by the answer of the parent, and takes out what no longer fits', () => {
     expect(offeredItems(part, { zone: 'bar' }).map((i) => i.value)).toEqual(['tap', 'floor']);
     const answers = withAnswer(groups, { zone: 'bar', part: 'tap' }, 'zone', 'kitchen');
@@ -156,18 +166,18 @@ describe('the quantity of a tool (R3)', () => {
 });
 
 describe('the scan of the place (R37)', () => {
-  const department = (enableQrCode: 0 | 1, qrCodeMandatory: 0 | 1, codes: string[] = []) => ({
+  const department = (enableQrCode: boolean, qrCodeMandatory: boolean, codes: string[] = []) => ({
     clockinParams: { enableQrCode, qrCodeMandatory },
     scanCodes: { places: codes.map((value) => ({ value, codeType: 'qr-code' as const })) },
   });
 
   it('opens first where places exist, may be skipped unless mandatory, and needs a camera', () => {
-    expect(placeScanOf(department(0, 0), true)).toBe('none');
-    expect(placeScanOf(department(0, 1), true)).toBe('none');
-    expect(placeScanOf(department(0, 0, ['door']), true)).toBe('optional');
-    expect(placeScanOf(department(1, 0), false)).toBe('none');
-    expect(placeScanOf(department(1, 1), true)).toBe('mandatory');
-    expect(placeScanOf(department(1, 1), false)).toBe('mandatory');
+    expect(placeScanOf(department(false, false), true)).toBe('none');
+    expect(placeScanOf(department(false, true), true)).toBe('none');
+    expect(placeScanOf(department(false, false, ['door']), true)).toBe('optional');
+    expect(placeScanOf(department(true, false), false)).toBe('none');
+    expect(placeScanOf(department(true, true), true)).toBe('mandatory');
+    expect(placeScanOf(department(true, true), false)).toBe('mandatory');
   });
 
   it('knows a code however it was typed around', () => {

@@ -1,7 +1,7 @@
 export type ScannedCode = { value: string; codeType: 'qr-code' | 'bar-code' };
 
 type ScanDepartment = {
-  clockinParams: { enableQrCode: 0 | 1; qrCodeMandatory: 0 | 1 };
+  clockinParams: { enableQrCode: boolean; qrCodeMandatory: boolean };
   scanCodes: { places: readonly ScannedCode[] };
 };
 
@@ -13,14 +13,15 @@ export const placeScanOf = (
   { clockinParams, scanCodes }: ScanDepartment,
   hasCamera: boolean,
 ): PlaceScan => {
-  const isWanted = clockinParams.enableQrCode === 1 || scanCodes.places.length > 0;
+  const isWanted = clockinParams.enableQrCode || scanCodes.places.length > 0;
   if (!isWanted) return 'none';
-  if (clockinParams.qrCodeMandatory === 1) return 'mandatory';
+  if (clockinParams.qrCodeMandatory) return 'mandatory';
   return hasCamera ? 'optional' : 'none';
 };
 
 /** Readers report a UPC-A with 12 digits, or as the EAN-13 that it is with a zero in front. */
-const withoutUpcZero = (code: string): string => (/^0\d{12}$/.test(code) ? code.slice(1) : code);
+export const withoutUpcZero = (code: string): string =>
+  /^0\d{12}$/.test(code) ? code.slice(1) : code;
 
 /** The code that was scanned or typed; blanks around it are nobody's intention. */
 export const findCode = <C extends { value: string }>(

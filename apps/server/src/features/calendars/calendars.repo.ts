@@ -91,7 +91,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
         .where(
           and(
             matches(shifts, { companyId, personId, departmentId, deletedAt: null, approved: true }),
-            ne(shifts.kind, 3),
+            ne(shifts.kind, 'unavailability'),
             gte(shifts.start, from),
             lt(shifts.start, until),
           ),

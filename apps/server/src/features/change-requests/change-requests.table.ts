@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** An employee's request to be freed from a shift; PENDING is the shift's `pendingRequest`. */
 export const changeRequests = pgTable(
@@ -19,7 +20,7 @@ export const changeRequests = pgTable(
     id: id(),
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     /** The day off asked for instead; null asks to cancel the shift (`cancelShift`). */
     dayoffTypeId: uuid('dayoff_type_id'),
@@ -45,3 +46,8 @@ export const changeRequests = pgTable(
 );
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect;
+
+export const changeReferences: References = {
+  table: changeRequests,
+  ids: { dayoffTypes: changeRequests.dayoffTypeId },
+};

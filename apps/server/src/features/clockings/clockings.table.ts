@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { companyTable, createdAt, instantSeconds, wallSeconds } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** When something lasted, on the wall clock and in true instants, which elapsed time is computed from. */
 export type StoredSpan = {
@@ -50,7 +51,7 @@ export const clockings = companyTable(
   'clockings',
   {
     personId: uuid('person_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id'),
     sectionId: uuid('section_id'),
@@ -96,6 +97,18 @@ export const clockings = companyTable(
 );
 
 export type ClockingRow = typeof clockings.$inferSelect;
+
+export const clockingReferences: References = {
+  table: clockings,
+  ids: {
+    sections: clockings.sectionId,
+    skills: clockings.skillIds,
+    attributes: sql`unnest(array(select unnest(${clockings.attributeIds})::text
+      union select tool->>'id' from jsonb_array_elements(${clockings.tools}) tool))`,
+    costs: sql`jsonb_array_elements(${clockings.costs})->>'id'`,
+    taskTypes: sql`jsonb_array_elements(${clockings.tasks})->>'taskTypeId'`,
+  },
+};
 
 /**
  * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections

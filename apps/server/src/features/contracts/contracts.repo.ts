@@ -33,11 +33,11 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
 
   return {
     /** An employee of the department with what a contract says of them. */
-    findEmployee: (recordId: string) =>
+    findEmployee: (employmentId: string) =>
       first(
         db
           .select({
-            recordId: memberships.id,
+            employmentId: memberships.id,
             personId: persons.id,
             ...columns(persons, 'firstName', 'lastName', 'language'),
             workerType: memberships.workerType,
@@ -54,7 +54,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
           .from(memberships)
           .innerJoin(persons, named(persons, memberships.personId))
           .leftJoin(personProfiles, named(personProfiles, persons.id, 'personId'))
-          .where(matches(memberships, { companyId, departmentId, id: recordId, leftAt: null })),
+          .where(matches(memberships, { companyId, departmentId, id: employmentId, leftAt: null })),
       ),
 
     /** Who employs: the company and, where Dimona is declared, its number. */
@@ -93,7 +93,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
 
     /** A contract of an employment that was not withdrawn and shares a day with a span, the latest. */
     findOverlap: (
-      membershipId: string,
+      employmentId: string,
       {
         start,
         end,
@@ -108,7 +108,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
           .where(
             and(
               own,
-              eq(contracts.membershipId, membershipId),
+              eq(contracts.employmentId, employmentId),
               ne(documents.status, 'VOID'),
               exceptId === null ? undefined : ne(contracts.id, exceptId),
               end === null ? undefined : lte(contracts.start, end),

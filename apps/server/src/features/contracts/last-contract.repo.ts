@@ -8,12 +8,12 @@ export type ContractRow = typeof contracts.$inferSelect;
 
 export const createLastContractRepo = (db: Db, companyId: string) => ({
   /** The contract of an employment that begins last, but for those whose paper was withdrawn. */
-  find: async (membershipId: string): Promise<ContractRow | undefined> => {
+  find: async (employmentId: string): Promise<ContractRow | undefined> => {
     const rows = await db
       .select({ contract: contracts })
       .from(contracts)
       .innerJoin(documents, named(documents, contracts.documentId))
-      .where(and(matches(contracts, { companyId, membershipId }), ne(documents.status, 'VOID')))
+      .where(and(matches(contracts, { companyId, employmentId }), ne(documents.status, 'VOID')))
       .orderBy(desc(contracts.start), desc(contracts.createdAt))
       .limit(1);
     return rows[0]?.contract;

@@ -46,7 +46,7 @@ export const createRenewalsRepo = (db: Db) => ({
         memberships,
         matches(memberships, {
           companyId: contracts.companyId,
-          id: contracts.membershipId,
+          id: contracts.employmentId,
           leftAt: null,
         }),
       )

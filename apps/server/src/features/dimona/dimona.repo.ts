@@ -35,10 +35,10 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     },
 
     /** Those who work in a department, with what a declaration needs of them. */
-    listWorkers: (departmentId: string, membershipId?: string) =>
+    listWorkers: (departmentId: string, employmentId?: string) =>
       db
         .select({
-          membershipId: memberships.id,
+          employmentId: memberships.id,
           personId: persons.id,
           firstName: persons.firstName,
           lastName: persons.lastName,
@@ -53,7 +53,7 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
         .where(
           and(
             matches(memberships, { companyId, departmentId, leftAt: null }),
-            membershipId === undefined ? undefined : eq(memberships.id, membershipId),
+            employmentId === undefined ? undefined : eq(memberships.id, employmentId),
           ),
         ),
 
@@ -84,9 +84,9 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     lock: (dimonaId: string): Promise<DimonaRow> => only(company.lock(dimonas, { id: dimonaId })),
 
     /** The same period of the same person, as long as it stands or waits. */
-    listSame: (membershipId: string, startDate: string): Promise<DimonaRow[]> =>
+    listSame: (employmentId: string, startDate: string): Promise<DimonaRow[]> =>
       company.list(dimonas, {
-        membershipId,
+        employmentId,
         startDate,
         status: ['DRAFT', 'SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
       }),

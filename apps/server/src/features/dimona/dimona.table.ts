@@ -25,7 +25,7 @@ export const dimonas = companyTable(
   'dimonas',
   {
     departmentId: uuid('department_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     contractId: uuid('contract_id'),
     status: text('status', {
@@ -60,7 +60,7 @@ export const dimonas = companyTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('dimonas_membership').on(t.companyId, t.membershipId, t.startDate),
+    index('dimonas_membership').on(t.companyId, t.employmentId, t.startDate),
     index('dimonas_person').on(t.companyId, t.personId, t.startDate),
     index('dimonas_department').on(t.companyId, t.departmentId, t.startDate),
   ],

@@ -18,7 +18,7 @@ export const createUndeclaredRepo = (db: Db) => ({
         ...columns(shifts, 'id', 'companyId', 'departmentId', 'start', 'end'),
         timezone: departments.timezone,
         enterpriseNumber: dimonaEmployers.enterpriseNumber,
-        membershipId: memberships.id,
+        employmentId: memberships.id,
         personId: memberships.personId,
         workerType: memberships.workerType,
       })
@@ -35,7 +35,7 @@ export const createUndeclaredRepo = (db: Db) => ({
         memberships,
         matches(memberships, {
           companyId: shifts.companyId,
-          id: shifts.membershipId,
+          id: shifts.employmentId,
           leftAt: null,
         }),
       )
@@ -43,8 +43,8 @@ export const createUndeclaredRepo = (db: Db) => ({
       .where(
         and(
           sql`(${departments.settings}->'modules'->>'dimona')::boolean`,
-          matches(shifts, { kind: 1, approved: true, deletedAt: null }),
-          isNotNull(shifts.membershipId),
+          matches(shifts, { kind: 'shift', approved: true, deletedAt: null }),
+          isNotNull(shifts.employmentId),
         ),
       );
   },

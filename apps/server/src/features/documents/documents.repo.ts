@@ -152,7 +152,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     /** Whether departments let one drawing sign all documents of a type. */
     findGrouping: async (departmentId: string): Promise<boolean> =>
       (await company.value(departments, 'settings', { id: departmentId }))?.params
-        .group_document_signatures === 1,
+        .group_document_signatures ?? false,
 
     /** Who looks at a department's documents. */
     listManagerIds: (departmentId: string): Promise<string[]> =>

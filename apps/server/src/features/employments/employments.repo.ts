@@ -37,8 +37,8 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
     listLivingDepartmentIds: (personId: string): Promise<string[]> =>
       company.values(memberships, 'departmentId', { personId, leftAt: null }),
 
-    update: (recordId: string, changes: EmploymentChanges) =>
-      company.update(memberships, { id: recordId, leftAt: null }, changes),
+    update: (employmentId: string, changes: EmploymentChanges) =>
+      company.update(memberships, { id: employmentId, leftAt: null }, changes),
 
     updatePerson: (
       personId: string,

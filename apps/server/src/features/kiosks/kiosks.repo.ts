@@ -59,7 +59,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     listMembers: (departmentId: string) =>
       db
         .select({
-          recordId: memberships.id,
+          employmentId: memberships.id,
           personId: persons.id,
           ...columns(persons, 'firstName', 'lastName', 'pinCode', 'clockInOnly', 'version'),
         })
@@ -77,17 +77,17 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     },
 
     /** One member of a department with all that makes them a caller. */
-    findMember: (departmentId: string, recordId: string) =>
+    findMember: (departmentId: string, employmentId: string) =>
       first(
         db
           .select({ person: persons, membership: memberships, versions })
           .from(memberships)
           .innerJoin(persons, ownPerson)
           .innerJoin(departments, named(departments, memberships.departmentId))
-          .where(and(membersOf(departmentId), eq(memberships.id, recordId))),
+          .where(and(membersOf(departmentId), eq(memberships.id, employmentId))),
       ),
 
-    findRecordId: (departmentId: string, personId: string): Promise<string | undefined> =>
+    findEmploymentId: (departmentId: string, personId: string) =>
       company.value(memberships, 'id', { personId, departmentId, leftAt: null }),
 
     /** Marks a personal code as used; false when somebody was faster. */

@@ -33,6 +33,6 @@ export const bindKioskRoutes = (
   );
   binder.openTagged(kioskRoutes.getKioskBoard, ({ raw }) => getKioskBoard(readingOf(raw), deps));
   binder.open(kioskRoutes.identifyPerson, async ({ raw, body }) =>
-    answer(200, await identifyPerson(readingOf(raw), body.value, deps.tokens)),
+    answer(200, { recordId: await identifyPerson(readingOf(raw), body.value, deps.tokens) }),
   );
 };

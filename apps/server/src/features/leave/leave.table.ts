@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** A request for days off: whole days in `dates`, or one range from `start` to `end`. */
 export const leaveRequests = pgTable(
@@ -17,7 +18,7 @@ export const leaveRequests = pgTable(
     companyId: companyId(),
     id: id(),
     departmentId: uuid('department_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     dayoffTypeId: uuid('dayoff_type_id').notNull(),
     fullDay: boolean('full_day').notNull(),
@@ -43,3 +44,8 @@ export const leaveRequests = pgTable(
 );
 
 export type LeaveRow = typeof leaveRequests.$inferSelect;
+
+export const leaveReferences: References = {
+  table: leaveRequests,
+  ids: { dayoffTypes: leaveRequests.dayoffTypeId },
+};

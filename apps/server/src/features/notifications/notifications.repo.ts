@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { first, matches } from '#db/matches.ts';
+import { matches } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
 import { raisedVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -39,17 +39,12 @@ export const createNotificationsRepo = (db: Db) => ({
 
   upsertDevice: async (row: typeof devices.$inferInsert): Promise<string> => {
     const { companyId, id, deviceId, ...changing } = row;
-    return (
-      (
-        await first(
-          db
-            .insert(devices)
-            .values({ companyId, id, deviceId, ...changing })
-            .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
-            .returning({ id: devices.id }),
-        )
-      )?.id ?? id
-    );
+    const rows = await db
+      .insert(devices)
+      .values({ companyId, id, deviceId, ...changing })
+      .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
+      .returning({ id: devices.id });
+    return rows[0]?.id ?? id;
   },
 
   deleteDevicesOf: (companyId: string, personId: string) =>

@@ -12,8 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, companyTable, createdAt } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
-/** One human being in a company; `id` is the mainId of the specification. */
+/** One human being in a company; `id` is the `personId` elsewhere, `mainId` on the wire. */
 export const persons = companyTable('persons', {
   email: text('email').notNull(),
   firstName: text('first_name').notNull(),
@@ -32,7 +33,7 @@ export const persons = companyTable('persons', {
   createdAt: createdAt(),
 });
 
-/** One employment in one department; `id` is the recordId of the specification. */
+/** One employment in one department; `id` is the `employmentId` elsewhere, `recordId` on the wire. */
 export const memberships = companyTable(
   'memberships',
   {
@@ -59,6 +60,11 @@ export const memberships = companyTable(
     index('memberships_department').on(t.companyId, t.departmentId),
   ],
 );
+
+export const memberReferences: References = {
+  table: memberships,
+  ids: { sections: memberships.sectionIds, skills: memberships.skillIds },
+};
 
 /** What contracts and Dimona need of a person; never part of the snapshot or of a log. */
 export const personProfiles = pgTable(

@@ -12,8 +12,8 @@ export const createProfilesRepo = (db: Db, companyId: string) => {
 
   return {
     /** An employment, also one that has ended. */
-    findEmployment: (recordId: string): Promise<EmploymentRow | undefined> =>
-      company.find(memberships, { id: recordId }),
+    findEmployment: (employmentId: string): Promise<EmploymentRow | undefined> =>
+      company.find(memberships, { id: employmentId }),
 
     findPerson: (personId: string): Promise<PersonRow | undefined> =>
       company.find(persons, { id: personId }),
@@ -50,7 +50,7 @@ export const createProfilesRepo = (db: Db, companyId: string) => {
       db
         .select({
           departmentId: memberships.departmentId,
-          recordId: memberships.id,
+          employmentId: memberships.id,
           displayContact: memberships.displayContact,
           personId: persons.id,
           ...columns(persons, 'firstName', 'lastName', 'email', 'phone', 'pictureKey'),

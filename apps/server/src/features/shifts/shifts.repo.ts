@@ -144,7 +144,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     listSlimOfDepartment: (wanted: DepartmentPeriod) =>
       db
         .select({
-          ...columns(shifts, 'id', 'start', 'end', 'membershipId', 'sectionId', 'kind'),
+          ...columns(shifts, 'id', 'start', 'end', 'employmentId', 'sectionId', 'kind'),
         })
         .from(shifts)
         .where(and(living(), beginsIn(wanted)))
@@ -155,8 +155,8 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       company.list(
         shifts,
         and(
-          matches(shifts, { membershipId: null, deletedAt: null }),
-          beginsIn({ departmentId, from, until, approved: true, kind: 1 }),
+          matches(shifts, { employmentId: null, deletedAt: null }),
+          beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
         ),
         shifts.start,
         shifts.id,
@@ -167,7 +167,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       departmentId: string,
       from: WallSeconds,
       until: WallSeconds,
-      kind: ShiftRow['kind'] = 1,
+      kind: ShiftRow['kind'] = 'shift',
     ) =>
       company.list(
         shifts,
@@ -179,13 +179,16 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     /** The shifts of employments in a department, drafts too, that share time with [from, until). */
     listWorkOf: (
       departmentId: string,
-      membershipIds: string[],
+      employmentIds: string[],
       from: WallSeconds,
       until: WallSeconds,
     ) =>
       company.list(
         shifts,
-        and(inArray(shifts.membershipId, membershipIds), sharesTime(departmentId, from, until, 1)),
+        and(
+          inArray(shifts.employmentId, employmentIds),
+          sharesTime(departmentId, from, until, 'shift'),
+        ),
         shifts.start,
         shifts.id,
       ),
@@ -212,10 +215,10 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       ),
 
     /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
-    listAheadOf: (membershipId: string, from: WallSeconds) =>
+    listAheadOf: (employmentId: string, from: WallSeconds) =>
       company.list(
         shifts,
-        and(matches(shifts, { membershipId, deletedAt: null }), gte(shifts.start, from)),
+        and(matches(shifts, { employmentId, deletedAt: null }), gte(shifts.start, from)),
         shifts.id,
       ),
 

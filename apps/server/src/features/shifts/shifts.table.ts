@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyTable, createdAt, wallSeconds } from '#db/columns.ts';
+import { isNull, sql } from 'drizzle-orm';
+import { boolean, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, shiftKind, wallSeconds } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
-/** Shifts, days off and unavailabilities: the three `shyftType`s share one calendar. */
+/** Shifts, days off and unavailabilities share one calendar. */
 export const shifts = companyTable(
   'shifts',
   {
     departmentId: uuid('department_id').notNull(),
     /** Null is a free shift. */
-    membershipId: uuid('membership_id'),
+    employmentId: uuid('membership_id'),
     personId: uuid('person_id'),
-    /** 1 shift, 2 day off, 3 unavailability. */
-    kind: smallint('kind').$type<1 | 2 | 3>().notNull().default(1),
+    kind: shiftKind('kind').notNull().default(sql`1`),
     start: wallSeconds('start_wall').notNull(),
     end: wallSeconds('end_wall').notNull(),
     sectionId: uuid('section_id'),
@@ -57,3 +57,17 @@ export const shiftTasks = companyTable(
   },
   (t) => [index('shift_tasks_shift').on(t.companyId, t.shiftId)],
 );
+
+export const shiftReferences: References = {
+  table: shifts,
+  ids: {
+    sections: shifts.sectionId,
+    skills: shifts.skillIds,
+    attributes: shifts.attributeIds,
+    packages: shifts.packageId,
+    dayoffTypes: shifts.dayoffTypeId,
+    taskTypes: sql`unnest(array(select ${shiftTasks.taskTypeId} from ${shiftTasks}
+      where ${shiftTasks.companyId} = ${shifts.companyId} and ${shiftTasks.shiftId} = ${shifts.id}))`,
+  },
+  where: isNull(shifts.deletedAt),
+};

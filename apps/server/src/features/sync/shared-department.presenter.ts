@@ -1,4 +1,5 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -31,6 +32,7 @@ export const toSharedDepartment = (
   }: { kiosks: { id: string }[]; today: WallSeconds; todayComment: string | undefined },
 ): SharedDepartment => {
   const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
+  const codes = [...catalogues.scanCodes.offered.values()];
   return {
     id: department.id,
     company: department.name,
@@ -38,33 +40,32 @@ export const toSharedDepartment = (
     status: department.status,
     timezone: department.timezone,
     users: members
-      .map((m) => ({ recordId: m.recordId, displayName: `${m.firstName} ${m.lastName}` }))
+      .map((m) => ({ recordId: m.employmentId, displayName: `${m.firstName} ${m.lastName}` }))
       .sort((a, b) => collator.compare(a.displayName, b.displayName)),
-    sections: [...catalogues.sections.values()],
-    skills: [...catalogues.skills.values()],
+    sections: [...catalogues.sections.offered.values()],
+    skills: [...catalogues.skills.offered.values()],
     resources: {
-      attributes: [...catalogues.attributes.values()],
+      attributes: [...catalogues.attributes.offered.values()],
       displayWhenFreeClocking,
     },
-    tasks: [...catalogues.taskTypes.values()].map(({ id, name, flows }) => ({ id, name, flows })),
+    tasks: [...catalogues.taskTypes.offered.values()],
     scanCodes: {
-      places: catalogues.scanCodes
+      places: codes
         .filter((c) => c.attributeId === null)
         .map(({ value, codeType }) => ({ value, codeType })),
-      attributes: catalogues.scanCodes.flatMap(({ attributeId, value, codeType }) =>
-        attributeId ? [{ id: attributeId, value, codeType }] : [],
+      // The code of a resource that is archived leads nowhere.
+      attributes: codes.flatMap(({ attributeId, value, codeType }) =>
+        attributeId && catalogues.attributes.offered.has(attributeId)
+          ? [{ id: attributeId, value, codeType }]
+          : [],
       ),
       kiosks,
     },
     todayComment: todayComment ? { comment: todayComment } : null,
     features: department.featureCodes.map((code) => ({ code })),
-    dayoffs: [...catalogues.dayoffTypes.values()].map(({ id, name, displayUser }) => ({
-      id,
-      name,
-      displayUser,
-    })),
-    costs: catalogues.costs,
-    ...settings,
+    dayoffs: [...catalogues.dayoffTypes.offered.values()],
+    costs: [...catalogues.costs.offered.values()],
+    ...writeFlags(settings),
     limits: toLimits(limits, today),
   };
 };

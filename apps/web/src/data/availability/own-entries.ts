@@ -1,12 +1,13 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   secondsOfHour,
   type TakenTime,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { toShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { Snapshot } from '../wire.ts';
 import type { EnterDaysArgs } from './availability-args.ts';
 
 type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
@@ -18,7 +19,7 @@ const isOwn = ({ userDetails }: World, { userMainId, approved }: Shift): boolean
 export const takenTime = (world: World): TakenTime[] =>
   world.shifts
     .filter((shift) => isOwn(world, shift))
-    .map(({ start, end, shyftType }) => ({ start, end, kind: shyftType }));
+    .map(({ start, end, shyftType }) => ({ start, end, kind: toShiftKind(shyftType) }));
 
 /** What stands in the person's calendar of one department, by start. */
 export const ownEntries = (world: World, departmentId: string): Shift[] =>

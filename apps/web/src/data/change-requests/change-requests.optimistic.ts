@@ -1,6 +1,6 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Snapshot } from '../wire.ts';
 import type { ChangeRequestArgs, ChangeWithdrawArgs } from './change-args.ts';
 
 const withRequest = (

@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
+import type { Snapshot } from '../wire.ts';
 import type { LeaveCancelArgs, LeaveRequestArgs } from './leave-args.ts';
 
 type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;

@@ -1,6 +1,6 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Snapshot } from '../wire.ts';
 import type { ApplicationDeleteArgs } from './market-args.ts';
 
 /** The name of the action in the queue; it may lie there for years, so it never changes. */

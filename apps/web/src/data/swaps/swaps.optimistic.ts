@@ -1,7 +1,7 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Snapshot } from '../wire.ts';
 import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
 
 type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;

@@ -1,5 +1,4 @@
 import type { Approvals, Away } from '@ploeg/contract/approvals/approvals.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import {
@@ -12,6 +11,7 @@ import {
   refuseSwap,
   selectApplicant,
 } from '#data/approvals/approvals.ts';
+import type { Department } from '#data/wire.ts';
 
 type Span = { start: number; end: number };
 

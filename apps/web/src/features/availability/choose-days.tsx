@@ -1,6 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   deadlineDay,
   MAX_DAYS,
@@ -21,6 +19,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { ownEntries } from '#data/availability/own-entries.ts';
 import { keepFormDraft } from '#data/form-drafts.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { openDraft } from '#forms/form-draft.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Screen } from '#ui/screen.tsx';

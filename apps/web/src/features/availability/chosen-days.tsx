@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { type DayFault, dayFault } from '@ploeg/domain/availability/availability-rules';
 import { fromDateKey, startOfDay } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { entryOf, takenTime } from '#data/availability/own-entries.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { formatDayName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { useTranslation } from 'react-i18next';
 import { dropDayReport } from '#data/availability/day-reports.ts';
 import { useDayReports } from '#data/availability/use-day-reports.ts';
+import type { Department } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 import { DayFaults } from './day-faults.tsx';
 

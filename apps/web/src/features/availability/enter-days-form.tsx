@@ -1,12 +1,11 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { enterDays } from '#data/availability/availability-actions.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Empty } from '#ui/empty.tsx';

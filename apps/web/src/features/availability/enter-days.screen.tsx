@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { deadlineDay, isDeletable } from '@ploeg/domain/availability/availability-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
 import { useWorld } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ChooseDays } from './choose-days.tsx';

@@ -1,9 +1,9 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { delayStart } from '@ploeg/domain/availability/availability-rules';
 import { startOfDay, toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { firstDayQuery } from '#data/availability/availability.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Switch, Text, Textarea } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { formPictures } from '#data/pictures.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
+import type { Department } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';

@@ -1,9 +1,9 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { canRequestChange } from '@ploeg/domain/change-requests/change-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -23,9 +23,9 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
   const { mainId } = snapshot.userDetails;
   const isOffered = (of: Shift, where: Department): boolean =>
     canRequestChange({
-      shift: of,
+      shift: toRuleShift(of),
       department: where,
-      mainId,
+      personId: mainId,
       now: nowWall(where.timezone),
       // The signal may go while the form is open; what is typed must not go with it.
       online: true,

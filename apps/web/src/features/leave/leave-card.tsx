@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { leaveLines } from '#blocks/leave-lines.ts';
+import type { Department } from '#data/wire.ts';
 import styles from './leave.module.css';
 
 const icons: Record<LeaveStatus, IconName> = {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isLeaveUnsent } from '#data/leave/leave.commands.ts';
 import { leaveOf } from '#data/leave/leave.optimistic.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';

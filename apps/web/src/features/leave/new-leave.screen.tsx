@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
@@ -15,6 +14,7 @@ import { formPictures } from '#data/pictures.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { usePictures } from '#data/use-pictures.ts';
+import type { Department } from '#data/wire.ts';
 import { type Faults, mapTexts } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import {
   applicationLabel,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteApplication } from '#data/market/application-actions.ts';
 import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
 import { useWorld } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { formatDayName, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -1,5 +1,4 @@
 import { NativeSelect, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { applicationsQuery } from '#data/market/market.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   CANCEL_SHIFT,
@@ -14,6 +13,7 @@ import { refusalText } from '#blocks/refusal-text.ts';
 import { withdrawChange } from '#data/change-requests/change-actions.ts';
 import { isChangeUnsent } from '#data/change-requests/change-requests.commands.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -110,8 +110,8 @@ export const ChangeLink = ({ shift, department, now }: Props) => {
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView } = snapshot;
-  const { mainId } = userDetails;
-  if (!canRequestChange({ shift, department, mainId, now, online, fixedView })) return null;
+  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
   return (
     <Button
       variant="default"

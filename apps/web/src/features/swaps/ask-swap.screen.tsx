@@ -1,5 +1,4 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import { toWall } from '@ploeg/domain/time/wall-time';
@@ -13,6 +12,7 @@ import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { askForSwap } from '#data/swaps/swap-actions.ts';
 import type { Outcome } from '#data/sync/outcome.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { FormRefusal } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -40,9 +40,9 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
   const offer =
     snapshot && shift && department
       ? swapOffer({
-          shift,
+          shift: toRuleShift(shift),
           department,
-          mainId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.mainId,
           now: toWall(nowInstant(), department.timezone),
           // The signal may go while the form is open; what is typed must not go with it.
           online: true,
@@ -147,7 +147,7 @@ const Form = ({
     >
       <SwapWhen shift={shift} department={department} />
       <Text size="sm" c="dimmed">
-        {department.swapShifts.adminApproval === 1 ? t('SWAP.LEAD_APPROVAL') : t('SWAP.LEAD')}
+        {department.swapShifts.adminApproval ? t('SWAP.LEAD_APPROVAL') : t('SWAP.LEAD')}
       </Text>
       <form {...form.props} style={{ display: 'grid', gap: 16 }}>
         <Textarea

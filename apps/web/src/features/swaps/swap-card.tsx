@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
+import type { Department } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SwapDeed } from './swap-sheet.tsx';
 import { SwapWhen } from './swap-when.tsx';

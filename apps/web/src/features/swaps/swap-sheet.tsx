@@ -1,4 +1,3 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#blocks/refusal-text.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { acceptSwap, deleteSwap, denySwap } from '#data/swaps/swap-actions.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
@@ -115,9 +115,7 @@ const Consequence = ({
   const department = snapshot.departments.find(({ id }) => id === swap.department.id);
   const words = {
     accept: () =>
-      department?.swapShifts.adminApproval === 1
-        ? t('SWAP.ACCEPT_APPROVAL')
-        : t('SWAP.ACCEPT_AT_ONCE'),
+      department?.swapShifts.adminApproval ? t('SWAP.ACCEPT_APPROVAL') : t('SWAP.ACCEPT_AT_ONCE'),
     deny: () => t('SWAP.DENY_HINT', { name: swap.profile.name }),
     delete: () => t('SWAP.DELETE_HINT'),
   };

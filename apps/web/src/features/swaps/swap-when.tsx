@@ -1,5 +1,5 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import styles from './swaps.module.css';
 

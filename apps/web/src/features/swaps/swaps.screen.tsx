@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { isSwapUnsent, ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../shared/error-codes.ts';
+import { route } from '../shared/route.ts';
+import { Id } from '../shared/wire.schemas.ts';
+import { CATALOGUES, type ListName } from './catalogues.schemas.ts';
+
+const Place = z.object({ departmentId: Id });
+const One = z.object({ id: Id });
+
+/** How often rows are in use, by their ids; a row that is not named is in no use. */
+const Uses = z.record(Id, z.number().int().min(1));
+
+const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
+
+/** What can be wrong with the fields of a row. */
+const unfit = (path: string): ErrorCode[] => {
+  if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
+  if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
+  return ['catalogues.name_taken'];
+};
+
+/** The routes of one list, with shapes of its own. */
+const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.ZodObject>({
+  path,
+  words: { one, many },
+  fields,
+  row,
+}: {
+  path: P;
+  words: { one: string; many: string };
+  fields: z.ZodObject<F>;
+  row: R;
+}) => {
+  const all = `/api/v4/catalogues/${path}` as const;
+  const responses = { 200: z.object({ item: row }) };
+  return {
+    list: route(`GET ${all}`, {
+      summary: `The ${many} of a department in their order, also archived ones, with their use`,
+      query: Place,
+      responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
+      errors: ['request.forbidden'],
+    }),
+    create: route(`POST ${all}`, {
+      summary: `Add ${one} at the end`,
+      body: Place.extend(fields.shape),
+      responses: { 201: z.object({ item: row }) },
+      errors: ['request.forbidden', 'catalogues.full', ...unfit(path)],
+    }),
+    change: route(`PATCH ${all}/:id`, {
+      summary: `Change ${one}; absent fields stay as they are`,
+      params: One,
+      body: fields.partial(),
+      responses,
+      errors: [...KEEPING, 'catalogues.archived', ...unfit(path)],
+    }),
+    order: route(`PUT ${all}/order`, {
+      summary: `Put all ${many} that are not archived in order`,
+      body: Place.extend({ order: z.array(Id).max(1000) }),
+      responses: { 200: z.object({ order: z.array(Id) }) },
+      errors: ['request.forbidden', 'catalogues.order_incomplete'],
+    }),
+    archive: route(`POST ${all}/:id/archive`, {
+      summary: `Offer ${one} no more; what refers to it still names it`,
+      params: One,
+      responses,
+      errors: [...KEEPING],
+    }),
+    restore: route(`POST ${all}/:id/restore`, {
+      summary: `Offer ${one} again`,
+      params: One,
+      responses,
+      errors: [...KEEPING, 'catalogues.full', ...unfit(path)],
+    }),
+  };
+};
+
+type Lists = typeof CATALOGUES;
+
+type RoutesOf<L extends ListName> = ReturnType<
+  typeof routesOf<Lists[L]['path'], Lists[L]['fields']['shape'], Lists[L]['row']>
+>;
+
+/** The routes of every list, by list and by what they do. */
+export const routesOfLists = Object.fromEntries(
+  Object.entries(CATALOGUES).map(([name, one]) => [name, routesOf(one as never)]),
+) as unknown as { [L in ListName]: RoutesOf<L> };
+
+type Named<L extends ListName> = {
+  [A in 'list' | 'order' as `${A}Catalogue${Capitalize<L>}`]: RoutesOf<L>[A];
+} & {
+  [A in Exclude<
+    keyof RoutesOf<L>,
+    'list' | 'order'
+  > as `${A}Catalogue${Lists[L]['one']}`]: RoutesOf<L>[A];
+};
+
+/** All members of a union at once. */
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
+
+const nameOf = (action: string, list: string, one: string): string => {
+  const isOfAll = action === 'list' || action === 'order';
+  return `${action}Catalogue${isOfAll ? list.charAt(0).toUpperCase() + list.slice(1) : one}`;
+};
+
+/** The same by the names that they have among all routes: `createCatalogueSection`. */
+export const catalogueRoutes = Object.fromEntries(
+  Object.entries(routesOfLists).flatMap(([list, routes]) =>
+    Object.entries(routes).map(([action, one]) => [
+      nameOf(action, list, CATALOGUES[list as ListName].one),
+      one,
+    ]),
+  ),
+) as unknown as All<{ [L in ListName]: Named<L> }[ListName]>;
