@@ -119,10 +119,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       company.change(
         shifts,
         { id: shiftId, deletedAt: null },
-        {
-          ...changes,
-          feedSequence: sql`${shifts.feedSequence} + 1`,
-        },
+        { ...changes, feedSequence: sql`${shifts.feedSequence} + 1` },
       ),
 
     listByIds: (shiftIds: string[]) => company.list(shifts, { id: shiftIds, deletedAt: null }),
