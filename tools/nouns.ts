@@ -25,6 +25,7 @@ export const NOUNS = [
   'people',
   'personal-data',
   'realtime',
+  'requests',
   'session',
   'shifts',
   'swaps',

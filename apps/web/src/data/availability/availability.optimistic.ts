@@ -4,8 +4,14 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant, startOfDay, toWall } from '@ploeg/domain/time/wall-time';
 import { toAbsence } from '../shifts/absence.ts';
 import type { Department, Snapshot } from '../wire.ts';
-import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
-import { entryOf, takenTime } from './own-entries.ts';
+import { type EnterDaysArgs, entryOf, takenTime } from './own-entries.ts';
+
+export type TakeBackArgs = {
+  departmentId: string;
+  shiftId: string;
+  /** YYYY-MM of the entry. */
+  month: string;
+};
 
 const unavailability = (
   world: Snapshot,

@@ -8,7 +8,18 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { toShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Snapshot } from '../wire.ts';
-import type { EnterDaysArgs } from './availability-args.ts';
+
+export type EnterDaysArgs = {
+  /** Made by the form: what the device shows and keeps of the request goes by it. */
+  requestId: string;
+  departmentId: string;
+  /** YYYY-MM-DD. */
+  days: string[];
+  fullDay: boolean;
+  /** HH:MM; an end at or before its start is on the next day. */
+  startHour: string;
+  endHour: string;
+};
 
 type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
 
