@@ -17,6 +17,7 @@ export const FLOORS = [
   ['session', 'outbox'],
   ['shifts'],
   ['clockings'],
+  ['requests'],
   ['swaps', 'market', 'leave', 'change-requests', 'availability'],
   ['kiosks'],
   ['calendars', 'dimona', 'oncall'],

@@ -5,6 +5,7 @@ import { dimonaHooks } from '#features/dimona/dimona.hooks.ts';
 import { leaveHooks } from '#features/leave/leave.hooks.ts';
 import { marketHooks } from '#features/market/market.hooks.ts';
 import { peopleHooks } from '#features/people/people.hooks.ts';
+import { requestHooks } from '#features/requests/requests.hooks.ts';
 import { shiftHooks } from '#features/shifts/shifts.hooks.ts';
 import { swapHooks } from '#features/swaps/swaps.hooks.ts';
 import { toHooks } from '#platform/feature-hooks.ts';
@@ -18,6 +19,7 @@ export const hooksOf = {
   shifts: shiftHooks,
   clockings: clockingHooks,
   calendars: calendarHooks,
+  requests: requestHooks,
   swaps: swapHooks,
   leave: leaveHooks,
   'change-requests': changeRequestHooks,

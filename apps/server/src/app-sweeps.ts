@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { createChangeRequestSweep } from '#features/change-requests/change-request-sweeps.ts';
+import { changeKind } from '#features/change-requests/change-request-kind.ts';
 import { createClockingSweeps } from '#features/clockings/clocking-sweeps.ts';
 import {
   createPlaceSweep,
@@ -15,6 +15,7 @@ import { bundleDue, type BundleDeps, mailUnseen } from '#features/notifications/
 import { sweepMessages } from '#features/notifications/messages.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { listCompanyIds } from '#features/office/office.service.ts';
+import { createExpirySweep } from '#features/requests/request-expiry.service.ts';
 import { forgetSignIns } from '#features/session/session-retention.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import { blankMails, forgetMails } from '#platform/mail/mail-retention.ts';
@@ -50,7 +51,7 @@ export const createAppSweeps = (deps: {
     onDone: ({ name, everySeconds }, now) => metrics.swept(name, everySeconds, now),
   });
   for (const sweep of createClockingSweeps(appHooks, publishTo(realtime))) sweeps.add(sweep);
-  sweeps.add(createChangeRequestSweep(publishTo(realtime)));
+  sweeps.add(createExpirySweep(changeKind, 'change_request.close', publishTo(realtime)));
   sweeps.add(createEmploymentSweep(appHooks, publishTo(realtime)));
   sweeps.add(createRenewalSweep(publishTo(realtime)));
   sweeps.add(createUndeclaredSweep(publishTo(realtime)));

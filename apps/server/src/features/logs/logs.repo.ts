@@ -3,10 +3,9 @@ import type { Db } from '#db/database.ts';
 import { columns, matches, named } from '#db/matches.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
-import { leaveRequests } from '#features/leave/leave.table.ts';
 import { persons } from '#features/people/people.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
-import { swaps } from '#features/swaps/swaps.table.ts';
 
 export const createLogsRepo = (db: Db, companyId: string) => ({
   /** Shifts that lines are about, also those that are gone. */
@@ -24,20 +23,21 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
   /** The shifts that swaps are about. */
   listSwappedShifts: (swapIds: string[]) =>
     db
-      .select({ swapId: swaps.id, shiftId: swaps.shiftId })
-      .from(swaps)
-      .where(matches(swaps, { companyId, id: swapIds })),
+      .select({ swapId: requests.id, shiftId: requests.subjectId })
+      .from(requests)
+      .where(matches(requests, { companyId, id: swapIds })),
 
-  listLeave: (ids: string[]) =>
+  /** Requests, with what was asked for. */
+  listRequests: (ids: string[]) =>
     db
       .select({
-        ...columns(leaveRequests, 'id', 'dates', 'start', 'end'),
+        ...columns(requests, 'id', 'payload'),
         firstName: persons.firstName,
         lastName: persons.lastName,
       })
-      .from(leaveRequests)
-      .innerJoin(persons, named(persons, leaveRequests.personId))
-      .where(matches(leaveRequests, { companyId, id: ids })),
+      .from(requests)
+      .innerJoin(persons, named(persons, requests.personId))
+      .where(matches(requests, { companyId, id: ids })),
 
   listDocuments: (ids: string[]) =>
     db
