@@ -1,11 +1,11 @@
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { companyRows } from '#db/company-rows.ts';
+import { columns, first, matches, named, only, some } from '#db/matches.ts';
 import { sections } from '#features/catalogues/catalogues.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { companyRows } from './company-rows.ts';
-import { columns, first, matches, named, only, some } from './matches.ts';
 
 let test: TestApp;
 let [own, other] = ['', ''];
