@@ -14,7 +14,17 @@ const ROOMS = [
   {
     path: 'apps/server/src/features',
     nouns: NOUNS,
-    layers: ['table', 'repo', 'policy', 'service', 'presenter', 'routes', 'facts', 'hooks', 'feature'],
+    layers: [
+      'table',
+      'repo',
+      'policy',
+      'service',
+      'presenter',
+      'routes',
+      'facts',
+      'hooks',
+      'feature',
+    ],
     plain: true,
   },
   {

@@ -1,0 +1,7 @@
+import { feature } from '#platform/feature.ts';
+import { bindShiftRoutes } from './shifts.routes.ts';
+
+export const shifts = feature({
+  name: 'shifts',
+  bind: bindShiftRoutes,
+});
