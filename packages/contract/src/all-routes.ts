@@ -1,6 +1,7 @@
 import { grantedRoutes } from './documents/granted.routes.ts';
-import { type All, features } from './features.ts';
+import { features } from './features.ts';
 import type { ErrorCode } from './shared/error-codes.ts';
+import type { All } from './shared/feature.ts';
 import type { RouteDefinition } from './shared/route.ts';
 import { operatorRoutes } from './sync/operators.routes.ts';
 

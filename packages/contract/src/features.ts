@@ -54,11 +54,6 @@ export const features = {
 
 type Features = (typeof features)[keyof typeof features];
 
-/** All members of a union at once. */
-export type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
-  ? A
-  : never;
-
 /** What an event is about. */
 export type Resource = Extract<Features, { resources: unknown }>['resources'][number];
 

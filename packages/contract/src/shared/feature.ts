@@ -14,3 +14,8 @@ type ContractFeature = {
 };
 
 export const feature = <const F extends ContractFeature>(own: F): F => own;
+
+/** All members of a union at once. */
+export type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
