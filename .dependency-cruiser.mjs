@@ -88,6 +88,15 @@ export default {
       forbid('features-import-lower-floors-only', 'What happens above is a fact.', from, to),
     ),
     forbid(
+      'clockings-have-one-door',
+      'What is written of a clocking is judged, stated and told in one place.',
+      {
+        path: SERVER,
+        pathNot: `/clocking-changes\\.service\\.ts$|${TEST}`,
+      },
+      { path: `${FEATURE}clockings/clocking-(writes|retention)\\.repo\\.ts$` },
+    ),
+    forbid(
       'http-only-from-routes',
       'Only routes know of HTTP.',
       { path: FEATURE, pathNot: '\\.routes\\.ts$' },

@@ -15,6 +15,10 @@ export default defineConfig({
       project('packages', ['packages/*/src/**/*.test.ts'], { testTimeout: 300_000 }),
       // These put stand-ins for the browser in place, which a library looks for when it is imported.
       project('web', ['apps/web/src/**/*.test.ts'], { isolate: true }),
+      project('components', ['apps/web/src/**/*.test.tsx'], {
+        environment: 'happy-dom',
+        setupFiles: ['apps/web/src/testing/component-setup.ts'],
+      }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
       project('server', ['apps/server/src/**/*.test.ts'], {
         globalSetup: './apps/server/src/testing/global-setup.ts',

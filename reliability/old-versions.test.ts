@@ -4,6 +4,7 @@ import {
   clockingEvents,
   clockings,
 } from '../apps/server/src/features/clockings/clockings.table.ts';
+import { appHooks } from '../apps/server/src/app-hooks.ts';
 import { closeForgotten } from '../apps/server/src/features/clockings/forgotten.service.ts';
 import { streamGaps } from '../apps/server/src/features/outbox/outbox.table.ts';
 import { instant } from '@ploeg/domain/time/wall-time';
@@ -230,7 +231,8 @@ describe('the queue of an older app', () => {
       checkIn: { start: started + 3600, at: started },
     });
     vi.setSystemTime(MORNING);
-    await site.database.transaction((db) => closeForgotten(db, instant(MORNING / 1000)));
+    const now = instant(MORNING / 1000);
+    await site.database.transaction((db) => closeForgotten({ db, now, hooks: appHooks }));
 
     await plant(readGolden('phone-v1.json', ids));
     await openNewApp();

@@ -58,7 +58,7 @@ const cruise = (): string[] => [
 
 /** What `npm run check` runs, side by side, the longest first. */
 export const fastSteps = (reports: string): Step[] => [
-  vitest(reports, 'unit tests', { projects: ['packages', 'web', 'tools'] }),
+  vitest(reports, 'unit tests', { projects: ['packages', 'web', 'components', 'tools'] }),
   lint,
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'types of the web', args: tsc('apps/web/tsconfig.json') },

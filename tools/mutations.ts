@@ -243,8 +243,8 @@ export const MUTATIONS: readonly Mutation[] = [
     what: 'the claim is not kept as it was made',
     changes: [
       {
-        file: `${clockings}/clockings.service.ts`,
-        from: 'payload: withoutToken(punch.payload),',
+        file: `${clockings}/clocking-changes.service.ts`,
+        from: 'payload: withoutToken(payload),',
         to: 'payload: {},',
       },
     ],

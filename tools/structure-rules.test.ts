@@ -27,6 +27,9 @@ describe('lets pass', () => {
     ['apps/server/src/app.test.ts', '\n'.repeat(800)],
     ['apps/server/src/app.ts', word('// TO', 'DO(#12): later.')],
     ['apps/server/src/features/swaps/swaps.presenter.ts', "import type { a } from './a.table.ts';"],
+    ['apps/server/src/features/clockings/clocking-writes.repo.ts', 'db.update(clockings)'],
+    ['apps/server/src/features/clockings/clockings.repo.ts', 'db.select().from(clockings)'],
+    ['apps/server/src/features/clockings/clockings.test.ts', 'db.delete(clockings)'],
   ])('%s %j', (path, text) => {
     expect(faultsOf(path, text)).toEqual([]);
   });
@@ -61,6 +64,16 @@ describe('refuses', () => {
     ['work left behind', 'apps/server/src/app.ts', word('// FIX', 'ME later')],
     ['a focused test', 'apps/server/src/app.test.ts', word('it', ".only('x', () => {})")],
     ['a skipped test', 'e2e/clock.test.ts', word('test.', "skip('x', () => {})")],
+    [
+      'a second writer of a table that has one',
+      'apps/server/src/features/clockings/clockings.repo.ts',
+      'db\n  .update(clockings)\n  .set({})',
+    ],
+    [
+      'the same in words of SQL',
+      'apps/server/src/features/kiosks/kiosks.repo.ts',
+      word('sql`delete ', 'from $', '{clockingEvents}`'),
+    ],
     ['a long file', 'apps/server/src/app.ts', '\n'.repeat(301)],
     ['a long test', 'apps/server/src/app.test.ts', '\n'.repeat(801)],
   ])('%s', (_, path, text) => {

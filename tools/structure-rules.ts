@@ -170,6 +170,21 @@ const everyTestRuns: Rule = ({ path, text }) => {
   return fault ? `${fault[0]}: every test runs` : null;
 };
 
+/** Clockings have one door, and only what stands behind it writes them. */
+const CLOCKINGS = '(clockings|clockingEvents)';
+const CLOCKING_WRITERS = /\/features\/clockings\/clocking-(writes|retention)\.repo\.ts$/;
+const clockingWrites = [
+  new RegExp(`\\.(?:insert|update|delete)\\(\\s*${CLOCKINGS}\\s*\\)`),
+  new RegExp(`(?:insert into|update|delete from)\\s+\\$\\{${CLOCKINGS}\\}`, 'i'),
+];
+
+const oneWriter: Rule = ({ path, text }) => {
+  if (!path.startsWith('apps/server/src/') || isTest(path) || CLOCKING_WRITERS.test(path))
+    return null;
+  const found = clockingWrites.map((write) => write.exec(text)).find((match) => match !== null);
+  return found ? `writes ${found[1]}, which clocking-changes.service does` : null;
+};
+
 const rules: Rule[] = [
   kebab,
   namesTheThing,
@@ -181,6 +196,7 @@ const rules: Rule[] = [
   barrel,
   nothingLeftForLater,
   everyTestRuns,
+  oneWriter,
 ];
 
 /** Every way in which a file breaks the house rules, as lines to print. */

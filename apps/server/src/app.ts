@@ -22,7 +22,7 @@ import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Actor } from '#platform/context.ts';
+import type { Actor, Hooks } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
@@ -76,6 +76,8 @@ export type AppDeps = {
   /** Holds every answer against the contract; for tests. */
   checkResponses: boolean;
   serveWeb: boolean;
+  /** What features do about facts of others, when not what `app-hooks.ts` lists. */
+  hooks?: Hooks;
   /** Something was declared and has committed: it can be sent. */
   kickDimona: () => void;
 };
@@ -92,7 +94,7 @@ const readForms = async (app: FastifyInstance): Promise<void> => {
 
 /** Builds the server without listening, so that tests can ask it directly. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { database, clock, tokens, realtime } = deps;
+  const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -164,8 +166,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     addresses,
     callers,
-    commands: createCommandRunner({ database, clock, hooks: appHooks, publish }),
-    hooks: appHooks,
+    commands: createCommandRunner({ database, clock, hooks, publish }),
+    hooks,
     tmp: deps.tmp,
     checkResponses: deps.checkResponses,
   });

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { type RefObject, useEffect, useReducer } from 'react';
 
 export type FormValues = Record<string, unknown>;
 
@@ -42,7 +43,11 @@ const FAULTY = ['[aria-invalid="true"]', '[data-error="true"]']
   .map((fault) => `:is(input, select, textarea, button)${fault}`)
   .join();
 
-/** Puts the focus on the first field that is wrong, once the faults are drawn. */
-export const focusFirstFault = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(FAULTY)?.focus());
+/** Puts the focus on the first field that is wrong, once the faults of this try are drawn. */
+export const useFocusOnFault = (form: RefObject<HTMLFormElement | null>): (() => void) => {
+  const [tries, countTry] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+  }, [tries, form]);
+  return countTry;
 };

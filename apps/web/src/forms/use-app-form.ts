@@ -4,7 +4,7 @@ import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
 import { type Faults, foundIn } from './faults.ts';
 import { fieldTexts, FormRefusal } from './form-failure.ts';
 import { type FormDraft, openDraft } from './form-draft.ts';
-import { fieldsOf, focusFirstFault, type FormValues } from './form-fields.ts';
+import { fieldsOf, type FormValues, useFocusOnFault } from './form-fields.ts';
 import { type Busy, useSending } from './use-sending.ts';
 
 type FormOptions<V extends FormValues, A> = {
@@ -53,6 +53,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   const element = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const [isTried, setTried] = useState(false);
+  const focusOnFault = useFocusOnFault(element);
   const [opened] = useState(() => openDraft(draft, initial));
   const form = useForm<V>({
     initialValues: opened,
@@ -67,7 +68,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     begin: form.clearErrors,
     report: (error): ReactNode => {
       if (wireNames) form.setErrors(fieldTexts(error, wireNames));
-      focusFirstFault(element.current);
+      focusOnFault();
       if (error instanceof FormRefusal) return error.shown;
       if (refuse) return refuse(error);
       throw error;
@@ -88,7 +89,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     const found = judgeNow();
     if (Object.keys(found).length > 0) {
       if (standing === 'until-typed') form.setErrors(found);
-      focusFirstFault(element.current);
+      focusOnFault();
       return;
     }
     const sendAndForget = async (): Promise<A> => {

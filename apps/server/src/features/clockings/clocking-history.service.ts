@@ -2,21 +2,10 @@ import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.sc
 import { listNames } from '#features/people/people.service.ts';
 import type { Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { validate as isUuid } from 'uuid';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
 import { toClockingEvent } from './clocking-events.presenter.ts';
-import { canSeeClockingsOfOthers } from './clockings.policy.ts';
-import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
+import { findSeen } from './clocking-lists.service.ts';
 import type { ClockingDeps } from './clockings.service.ts';
-import type { ClockingRow } from './clockings.table.ts';
-
-const findSeen = async ({ db, actor }: Reading, key: string): Promise<ClockingRow | undefined> => {
-  const own = await createClockingsRepo(db, actor).findByKey(key);
-  if (own || !isUuid(key)) return own;
-  const found = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
-  const membership = actor.memberships.find((m) => m.departmentId === found?.departmentId);
-  return membership && canSeeClockingsOfOthers(membership) ? found : undefined;
-};
 
 /** Everything that was claimed of a clocking, for its person and for those who manage it. */
 export const listClockingEvents = async (

@@ -7,6 +7,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
 import { contactsOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
@@ -22,6 +23,18 @@ const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 /** The snapshot keeps closed clockings of so many days, and at most so many (R32). */
 const LAST_DAYS = 7;
 const LAST_LIMIT = 20;
+
+/** A clocking by either of its ids, if the caller may see it: an own one, or of a team they manage. */
+export const findSeen = async (
+  { db, actor }: Reading,
+  key: string,
+): Promise<ClockingRow | undefined> => {
+  const own = await createClockingsRepo(db, actor).findByKey(key);
+  if (own || !isUuid(key)) return own;
+  const found = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
+  const membership = actor.memberships.find((m) => m.departmentId === found?.departmentId);
+  return membership && canSeeClockingsOfOthers(membership) ? found : undefined;
+};
 
 /** Clockings of a department that start in [start, end), for those who may see them. */
 export const listClockings = async (
@@ -52,13 +65,9 @@ export const listClockingIds = async (
   shiftIds: string[],
 ): Promise<ReadonlyMap<string, string[]>> => {
   if (shiftIds.length === 0) return new Map();
-  const byShift = new Map<string, string[]>();
-  for (const { id, shiftId } of await createTeamClockingsRepo(db, companyId).listOfShifts(
-    shiftIds,
-  )) {
-    if (shiftId) byShift.set(shiftId, [...(byShift.get(shiftId) ?? []), id]);
-  }
-  return byShift;
+  const rows = await createTeamClockingsRepo(db, companyId).listOfShifts(shiftIds);
+  const byShift = Map.groupBy(rows, ({ shiftId }) => shiftId as string);
+  return new Map([...byShift].map(([shiftId, own]) => [shiftId, own.map(({ id }) => id)]));
 };
 
 /** What persons worked in [from, until) true time, for the rules of working time. */
@@ -94,11 +103,10 @@ export const listOwnClockings = async (
   workplaces: CataloguesOf,
   today: WallSeconds,
 ): Promise<{ current: Clocking[]; last: Clocking[] }> => {
-  const repo = createClockingsRepo(db, actor);
   const since = wallSeconds(today - LAST_DAYS * SECONDS_PER_DAY);
   const [open, closed] = await Promise.all([
-    repo.listOpen(),
-    repo.listClosedSince(since, LAST_LIMIT),
+    listOpenClockingsOf(db, actor.companyId, [actor.personId]),
+    createClockingsRepo(db, actor).listClosedSince(since, LAST_LIMIT),
   ]);
   return { current: present(open, workplaces), last: present(closed, workplaces) };
 };

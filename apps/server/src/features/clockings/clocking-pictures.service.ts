@@ -3,7 +3,6 @@ import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings
 import type { ReceivedFile, RequestOf } from '@ploeg/contract/shared/route';
 import { EVIDENCE_DAYS, MAX_PICTURES, pictureTakenAt } from '@ploeg/domain/clockings/pictures';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
-import { validate as isUuid } from 'uuid';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
@@ -13,12 +12,12 @@ import {
   keepPictures,
   type PictureDeps,
 } from '#platform/storage/kept-pictures.ts';
-import { createClockingPicturesRepo } from './clocking-pictures.repo.ts';
-import { canSeeClockingsOfOthers } from './clockings.policy.ts';
+import { changeClocking, tracePunch } from './clocking-changes.service.ts';
+import { createClockingEventsRepo } from './clocking-events.repo.ts';
+import { findSeen } from './clocking-lists.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { announce, recordPunch } from './clockings.service.ts';
-import { refuseOrFlag } from './refuse-or-flag.ts';
+import { refuseOrFlag, toFlagChanges } from './refuse-or-flag.ts';
 import type { ClockingRow, StoredPicture } from './clockings.table.ts';
 
 type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
@@ -104,9 +103,11 @@ export const wasClaimedEnd = async (
   end: number,
 ): Promise<boolean> => {
   if (row.end === end) return true;
-  const repo = createClockingPicturesRepo(db, row.companyId);
-  const claims = (await repo.listCheckOutClaims(row.personId, row.id)) as CheckOutInput[];
-  return claims.some(({ checkOut, data }) => (checkOut ?? data?.checkOut)?.end === end);
+  const repo = createClockingEventsRepo(db, row.companyId);
+  return (await repo.listOfClocking(row.personId, row.id))
+    .filter(({ kind, verdict }) => kind === 'check-out' && verdict === 'applied')
+    .map(({ payload }) => payload as CheckOutInput)
+    .some(({ checkOut, data }) => (checkOut ?? data?.checkOut)?.end === end);
 };
 
 /** Adds pictures that come after the check-out they belong to. */
@@ -121,24 +122,11 @@ export const addPictures = async (
   const pictures = await takePictures(command, row, input, prepared, flags);
   const isNew = pictures.length > row.pictures.length || flags.size > row.flags.length;
   if (!isNew) return toClocking(row, workplace.catalogues);
-  const repo = createClockingsRepo(command.db, command.actor);
-  const updated = await repo.update(row.id, {
-    pictures,
-    flags: [...flags],
-    review: row.review || flags.size > row.flags.length,
-  });
-  await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, workplace.catalogues);
-  announce(command, 'clocking.pictures', clocking, workplace);
-  return clocking;
-};
-
-const findVisible = async ({ db, actor }: Reading, key: string) => {
-  const own = await createClockingsRepo(db, actor).findByKey(key);
-  if (own || !isUuid(key)) return own;
-  const row = await createClockingPicturesRepo(db, actor.companyId).findClocking(key);
-  const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
-  return membership && canSeeClockingsOfOthers(membership) ? row : undefined;
+  const values = { pictures, ...toFlagChanges(row, flags) };
+  const claim = { kind: 'check-out', payload: input } as const;
+  const trace = tracePunch('clocking.pictures', flags, workplace);
+  const changed = await changeClocking(command, row, values, trace, claim);
+  return toClocking(changed, workplace.catalogues);
 };
 
 /** A picture of a clocking that the caller may see; anything else looks as if it did not exist. */
@@ -147,7 +135,7 @@ export const getPicture = async (
   { id, sha256 }: { id: string; sha256: string },
   { storage }: PictureDeps,
 ) => {
-  const row = await findVisible(reading, id);
+  const row = await findSeen(reading, id);
   const picture = row?.pictures.find((one) => one.sha256 === sha256);
   const content = picture ? await storage.get(picture.key) : null;
   if (!content) throw fail('request.not_found');

@@ -1,78 +1,63 @@
-import { type Instant } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { clockingEvents, clockings } from './clockings.table.ts';
 
-type Found = { companyId: string; id: string };
+const hasOldPlaces = (before: Instant) =>
+  and(
+    lt(clockings.startAt, before),
+    or(
+      isNotNull(clockings.startLocation),
+      isNotNull(clockings.endLocation),
+      sql`${clockings.pauses} @? '$[*].location.latitude'`,
+    ),
+  );
+
+const hasOldPictures = (until: Instant) =>
+  and(
+    lt(clockings.startAt, until),
+    sql`jsonb_array_length(${clockings.pictures}) > 0`,
+    sql`jsonb_path_exists(${clockings.pictures}, '$[*] ? (@.unix <= $until)', jsonb_build_object('until', ${until}::bigint))`,
+  );
 
 /** Clockings and punches of all companies whose time is over; `limit` bounds one round. */
 export const createClockingRetentionRepo = (db: Db, limit: number) => {
-  const isOneOf = (found: readonly Found[]) =>
-    and(
-      inArray(clockings.companyId, [...new Set(found.map((row) => row.companyId))]),
-      inArray(
-        clockings.id,
-        found.map((row) => row.id),
-      ),
-    );
+  /** Those that somebody is changing are left out: the next round finds them. */
+  const isOneOf = (due: SQL | undefined) => {
+    const found = db
+      .select({ companyId: clockings.companyId, id: clockings.id })
+      .from(clockings)
+      .where(due)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return sql`(${clockings.companyId}, ${clockings.id}) in ${found}`;
+  };
 
   return {
-    /** Locked, but for those that somebody is changing: the next round finds them. */
-    listWithOldPlaces: (before: Instant): Promise<Found[]> =>
-      db
-        .select({ companyId: clockings.companyId, id: clockings.id })
-        .from(clockings)
-        .where(
-          and(
-            lt(clockings.startAt, before),
-            or(
-              isNotNull(clockings.startLocation),
-              isNotNull(clockings.endLocation),
-              sql`${clockings.pauses} @? '$[*].location.latitude'`,
-            ),
-          ),
-        )
-        .limit(limit)
-        .for('update', { skipLocked: true }),
-
-    clearPlaces: (found: readonly Found[]) =>
-      db
+    clearPlaces: (before: Instant) => {
+      const pauses = sql`(
+        select coalesce(jsonb_agg(jsonb_set(pause, '{location}', 'null') order by n), '[]')
+        from jsonb_array_elements(${clockings.pauses}) with ordinality as each(pause, n)
+      )`;
+      return db
         .update(clockings)
-        .set({
-          startLocation: null,
-          endLocation: null,
-          pauses: sql`(
-            select coalesce(jsonb_agg(jsonb_set(pause, '{location}', 'null') order by n), '[]')
-            from jsonb_array_elements(${clockings.pauses}) with ordinality as each(pause, n)
-          )`,
-        })
-        .where(isOneOf(found)),
+        .set({ startLocation: null, endLocation: null, pauses })
+        .where(isOneOf(hasOldPlaces(before)))
+        .returning({ id: clockings.id });
+    },
 
-    listWithOldPictures: (until: Instant): Promise<Found[]> =>
-      db
-        .select({ companyId: clockings.companyId, id: clockings.id })
-        .from(clockings)
-        .where(
-          and(
-            lt(clockings.startAt, until),
-            sql`jsonb_array_length(${clockings.pictures}) > 0`,
-            sql`jsonb_path_exists(${clockings.pictures}, '$[*] ? (@.unix <= $until)', jsonb_build_object('until', ${until}::bigint))`,
-          ),
-        )
-        .limit(limit)
-        .for('update', { skipLocked: true }),
-
-    clearPictures: (found: readonly Found[], until: Instant) =>
-      db
+    clearPictures: (until: Instant) => {
+      const pictures = sql`(
+        select coalesce(jsonb_agg(picture order by n), '[]')
+        from jsonb_array_elements(${clockings.pictures}) with ordinality as each(picture, n)
+        where (picture->>'unix')::bigint > ${until}
+      )`;
+      return db
         .update(clockings)
-        .set({
-          pictures: sql`(
-            select coalesce(jsonb_agg(picture order by n), '[]')
-            from jsonb_array_elements(${clockings.pictures}) with ordinality as each(picture, n)
-            where (picture->>'unix')::bigint > ${until}
-          )`,
-        })
-        .where(isOneOf(found)),
+        .set({ pictures })
+        .where(isOneOf(hasOldPictures(until)))
+        .returning({ id: clockings.id });
+    },
 
     /** Punches that arrived in [since, before) with coordinates anywhere in what they claim. */
     listEventsWithPlaces: (since: Instant, before: Instant) =>
@@ -94,29 +79,26 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
         .limit(limit),
 
     /** Takes what was claimed of the device itself out of punches that arrived before a moment. */
-    clearInfosBefore: (before: Instant) =>
-      db
-        .update(clockingEvents)
-        .set({ payload: sql`${clockingEvents.payload} - 'infos'` })
+    clearInfosBefore: (before: Instant) => {
+      const found = db
+        .select({ id: clockingEvents.id })
+        .from(clockingEvents)
         .where(
-          inArray(
-            clockingEvents.id,
-            db
-              .select({ id: clockingEvents.id })
-              .from(clockingEvents)
-              .where(
-                and(
-                  lt(clockingEvents.receivedAt, before),
-                  sql`jsonb_typeof(${clockingEvents.payload}) = 'object'`,
-                  sql`${clockingEvents.payload} ? 'infos'`,
-                ),
-              )
-              .limit(limit),
+          and(
+            lt(clockingEvents.receivedAt, before),
+            sql`jsonb_typeof(${clockingEvents.payload}) = 'object'`,
+            sql`${clockingEvents.payload} ? 'infos'`,
           ),
         )
-        .returning({ id: clockingEvents.id }),
+        .limit(limit);
+      return db
+        .update(clockingEvents)
+        .set({ payload: sql`${clockingEvents.payload} - 'infos'` })
+        .where(inArray(clockingEvents.id, found))
+        .returning({ id: clockingEvents.id });
+    },
 
-    setPayload: ({ companyId, id }: Found, payload: unknown) =>
+    setPayload: ({ companyId, id }: { companyId: string; id: string }, payload: unknown) =>
       db
         .update(clockingEvents)
         .set({ payload })

@@ -2,7 +2,7 @@ import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { forgetPlacesInAnswers } from '#features/outbox/outbox.service.ts';
-import { createClockingRetentionRepo } from './clocking-retention.repo.ts';
+import { blankClockings } from './clocking-changes.service.ts';
 
 /** One round deals with so many of each; an hour later there is another. */
 const BATCH = 2000;
@@ -32,29 +32,25 @@ export const createPlaceSweep = (): ((db: Db, now: Instant) => Promise<number>) 
   let looked = 0;
   return async (db, now) => {
     const before = instant(now - EVIDENCE_SECONDS);
-    const repo = createClockingRetentionRepo(db, BATCH);
-    const found = await repo.listWithOldPlaces(before);
-    if (found.length > 0) await repo.clearPlaces(found);
+    const blanks = blankClockings(db, BATCH);
+    const cleared = await blanks.clearPlaces(before);
     const since = instant(looked - SECONDS_PER_DAY);
-    const events = await repo.listEventsWithPlaces(since, before);
-    for (const event of events) await repo.setPayload(event, withoutPlaces(event.payload));
+    const events = await blanks.listEventsWithPlaces(since, before);
+    for (const event of events) await blanks.setPayload(event, withoutPlaces(event.payload));
     const answers = await forgetPlacesInAnswers(db, since, before);
     if (events.length < BATCH) looked = before;
-    return found.length + events.length + answers;
+    return cleared.length + events.length + answers;
   };
 };
 
 /** Takes pictures off clockings when their time is over; the store deletes the bytes by itself. */
 export const forgetPictures = async (db: Db, now: Instant): Promise<number> => {
   const until = instant(now - EVIDENCE_SECONDS);
-  const repo = createClockingRetentionRepo(db, BATCH);
-  const found = await repo.listWithOldPictures(until);
-  if (found.length > 0) await repo.clearPictures(found, until);
-  return found.length;
+  return (await blankClockings(db, BATCH).clearPictures(until)).length;
 };
 
 /** Forgets with which device a punch was made, once nobody can ask about it any more. */
 export const forgetDeviceInfos = async (db: Db, now: Instant): Promise<number> => {
   const before = instant(now - EVIDENCE_SECONDS);
-  return (await createClockingRetentionRepo(db, BATCH).clearInfosBefore(before)).length;
+  return (await blankClockings(db, BATCH).clearInfosBefore(before)).length;
 };

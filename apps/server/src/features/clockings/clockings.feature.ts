@@ -1,4 +1,5 @@
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import type { Hooks } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/sweeps.ts';
 import {
@@ -14,8 +15,8 @@ export const clockings = feature({
   name: 'clockings',
   bind: bindClockingRoutes,
   hooks: clockingHooks,
-  sweeps: ({ publish }: { publish: Publish }) => [
-    ...createClockingSweeps(publish),
+  sweeps: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
+    ...createClockingSweeps(hooks, publish),
     { name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() },
     { name: 'old-device-infos', everySeconds: HOUR, run: forgetDeviceInfos },
     { name: 'old-pictures', everySeconds: HOUR, run: forgetPictures },

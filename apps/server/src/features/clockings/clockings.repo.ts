@@ -1,11 +1,10 @@
-import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
-import { isAnyOf, passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
+import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
-import { type ClockingRow, clockingEvents, clockings } from './clockings.table.ts';
+import { type ClockingRow, clockings } from './clockings.table.ts';
 
 type Owner = { companyId: string; personId: string };
 
@@ -76,24 +75,6 @@ const listRivals = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
   return inputs.map((input) => rows.filter((row) => isOwn(row, input) && isRivalOf(row, input)));
 });
 
-const insertClockings = prepared((db) =>
-  db.insert(clockings).select(passedRows(clockings)).prepare('insert_clockings'),
-);
-
-const insert = setBased(async (db, rows: readonly ClockingRow[]) => {
-  await insertClockings(db).execute(toRows(clockings, rows));
-  return rows;
-});
-
-const insertClockingEvents = prepared((db) =>
-  db.insert(clockingEvents).select(passedRows(clockingEvents)).prepare('insert_clocking_events'),
-);
-
-const insertEvent = setBased(async (db, rows: readonly (typeof clockingEvents.$inferInsert)[]) => {
-  await insertClockingEvents(db).execute(toRows(clockingEvents, rows));
-  return rows.map(({ id }) => id);
-});
-
 const workOf = prepared((db) =>
   db
     .select({
@@ -126,27 +107,13 @@ export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
     return rows[0];
   },
 
-  update: async (id: string, changes: Partial<typeof clockings.$inferInsert>) => {
-    const rows = await db
-      .update(clockings)
-      .set(changes)
-      .where(and(eq(clockings.companyId, companyId), eq(clockings.id, id)))
-      .returning();
-    return rows[0] as ClockingRow;
-  },
-
-  /** Marks a clocking as odd, once, for a manager to look at. */
-  addFlag: (id: string, flag: ClockingFlag) =>
+  /** Person by person. */
+  listClockings: (ids: string[]): Promise<ClockingRow[]> =>
     db
-      .update(clockings)
-      .set({ flags: sql`array_append(${clockings.flags}, ${flag})`, review: true })
-      .where(
-        and(
-          eq(clockings.companyId, companyId),
-          eq(clockings.id, id),
-          sql`not ${flag} = any(${clockings.flags})`,
-        ),
-      ),
+      .select()
+      .from(clockings)
+      .where(and(eq(clockings.companyId, companyId), inArray(clockings.id, ids)))
+      .orderBy(asc(clockings.personId)),
 
   /** What runs now, whatever the department. */
   listOpenOf: (personIds: string[]) =>
@@ -182,25 +149,6 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
     /** Clockings of the person that share time with a span, an open one included, or its key. */
     listRivals: (span: Span) => listRivals(db, { companyId, personId, ...span }),
 
-    /** Returns the row with what is not given filled in. */
-    insert: (row: Omit<typeof clockings.$inferInsert, keyof Owner>): Promise<ClockingRow> =>
-      insert(db, withDefaults(clockings, { ...row, companyId, personId })),
-
-    update: async (id: string, changes: Partial<typeof clockings.$inferInsert>) => {
-      const rows = await db
-        .update(clockings)
-        .set(changes)
-        .where(and(own(), eq(clockings.id, id)))
-        .returning();
-      return rows[0] as typeof clockings.$inferSelect;
-    },
-
-    listOpen: () =>
-      db
-        .select()
-        .from(clockings)
-        .where(and(own(), isNull(clockings.end))),
-
     listClosedSince: (since: WallSeconds, limit: number) =>
       db
         .select()
@@ -235,8 +183,5 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
           ),
         )
         .orderBy(asc(clockings.start)),
-
-    insertEvent: (row: Omit<typeof clockingEvents.$inferInsert, keyof Owner>) =>
-      insertEvent(db, { ...row, companyId, personId }),
   };
 };

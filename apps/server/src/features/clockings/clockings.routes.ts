@@ -3,10 +3,11 @@ import { getMembership } from '#features/departments/departments.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
+import { keepClaim } from './clocking-changes.service.ts';
 import { listClockingEvents } from './clocking-history.service.ts';
 import { listClockings } from './clocking-lists.service.ts';
 import { getPicture, preparePictures } from './clocking-pictures.service.ts';
-import { checkIn, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import { checkIn, type ClockingDeps } from './clockings.service.ts';
 import { confirmClocking } from './confirmation.service.ts';
 import { correctClocking } from './correction.service.ts';
 import { setHomeworking } from './homeworking.service.ts';
@@ -24,12 +25,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     {
       ownRowsOnly: true,
       onRefused: async (command, { body }, { code }) => {
-        await recordPunch(command, {
-          kind: 'check-in',
-          clockingId: null,
-          payload: body,
-          refusedAs: code,
-        });
+        await keepClaim(command, { kind: 'check-in', payload: body, refusedAs: code }, null);
       },
     },
   );

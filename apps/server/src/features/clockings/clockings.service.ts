@@ -6,7 +6,6 @@ import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
 import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
-import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
@@ -14,15 +13,14 @@ import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { judgeChosenIds } from './chosen-ids.ts';
 import { findClockJump } from './clock-jump.ts';
+import { openClocking, tracePunch } from './clocking-changes.service.ts';
 import { judgeFirstTasks } from './clocking-tasks.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import type { clockingEvents } from './clockings.table.ts';
 import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
 import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
-import { noteWrongPins } from './wrong-pins.ts';
 
 export type ClockingDeps = PlaceCodeDeps & {
   departments: Departments;
@@ -31,62 +29,6 @@ export type ClockingDeps = PlaceCodeDeps & {
 };
 
 type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
-
-/** A push token is a secret of the device; the record of a punch lives for years. */
-const withoutToken = (payload: object): object => {
-  if (!('infos' in payload) || typeof payload.infos !== 'object') return payload;
-  const { token: _, ...infos } = { ...payload.infos } as Record<string, unknown>;
-  return { ...payload, infos };
-};
-
-/** Keeps a punch as it was claimed, whatever became of it. */
-export const recordPunch = (
-  command: Command,
-  punch: {
-    kind: (typeof clockingEvents.$inferInsert)['kind'];
-    clockingId: string | null;
-    payload: object;
-    refusedAs?: string;
-    /** Whose punch it is, when somebody else writes it. */
-    ownerId?: string;
-  },
-) => {
-  const { actor, arrival, now } = command;
-  const { ownerId = actor.personId, refusedAs } = punch;
-  const owner = { companyId: actor.companyId, personId: ownerId };
-  noteWrongPins(command, punch.payload);
-  return createClockingsRepo(command.db, owner).insertEvent({
-    id: newId(),
-    clockingId: punch.clockingId,
-    authorId: ownerId === actor.personId ? null : actor.personId,
-    kind: punch.kind,
-    verdict: refusedAs ? 'rejected' : 'applied',
-    errorCode: refusedAs ?? null,
-    payload: withoutToken(punch.payload),
-    installId: arrival.installId,
-    sequence: arrival.sequence,
-    receivedAt: now,
-  });
-};
-
-/** Tells the person's devices and those who plan, and puts the change on the department's record. */
-export const announce = (
-  command: Command,
-  action: string,
-  clocking: Clocking,
-  team: Pick<Team, 'members'>,
-  details: Record<string, unknown> = { flags: clocking.flags.join(' ') },
-): void => {
-  const { id, departmentId, userMainId } = clocking;
-  command.audit({ action, departmentId, subjectId: id, details });
-  command.emit({
-    resource: 'CLOCKINGS',
-    resourceId: id,
-    departmentId,
-    personIds: [userMainId],
-    watcherIds: plannerIdsOf(team),
-  });
-};
 
 /** The shift if it is the caller's own to work; judges whether it may be clocked on at `start`. */
 const judgeShift = (
@@ -172,9 +114,8 @@ export const checkIn = async (
   const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: time.at };
   const tasks = await judgeFirstTasks(command, input, begun, workplace, flags);
 
-  const clockingId = newId();
-  const inserting = repo.insert({
-    id: clockingId,
+  const values = {
+    id: newId(),
     membershipId: membership.recordId,
     departmentId: input.departmentId,
     shiftId: shift?.id ?? null,
@@ -192,10 +133,8 @@ export const checkIn = async (
     flags: [...flags],
     review: flags.size > 0,
     createdAt: new Date(now * 1000),
-  });
-  const recording = recordPunch(command, { kind: 'check-in', clockingId, payload: input });
-  const [row] = await Promise.all([inserting, recording]);
-  const clocking = toClocking(row, catalogues);
-  announce(command, 'clocking.check_in', clocking, workplace);
-  return { clocking, isNew: true };
+  };
+  const trace = tracePunch('clocking.check_in', flags, workplace);
+  const row = await openClocking(command, values, input, trace);
+  return { clocking: toClocking(row, catalogues), isNew: true };
 };

@@ -4,14 +4,14 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findEndFault } from '@ploeg/domain/clockings/forgotten';
 import { findPauseFault } from '@ploeg/domain/clockings/pauses';
 import { findTaskFault } from '@ploeg/domain/clockings/tasks';
-import { findShift } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { announce, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import type { ClockingDeps } from './clockings.service.ts';
 import { asLeft, closedAt } from './closing.ts';
-import { loadOwn, pauseFailures } from './open-clocking.service.ts';
+import { loadOwn, pauseFailures, shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
 
 type Input = RequestOf<typeof clockingRoutes.confirmClocking>['body'];
@@ -49,13 +49,10 @@ export const confirmClocking = async (
   const repo = createClockingsRepo(command.db, command.actor);
   const rivals = await repo.listRivals({ ...span, exceptId: row.id });
   if (rivals.length > 0) throw fail('clockings.overlap');
-  const shift = row.shiftId ? await findShift(command.db, row.companyId, row.shiftId) : undefined;
-  const updated = await repo.update(row.id, {
-    ...closedAt(row, end, shift, timezone),
-    proposed: false,
-  });
-  await recordPunch(command, { kind: 'confirmation', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, workplace.catalogues);
-  announce(command, 'clocking.confirm', clocking, workplace);
-  return clocking;
+  const shift = await shiftOf(command, row);
+  const values = { ...closedAt(row, end, shift, timezone), proposed: false };
+  const claim = { kind: 'confirmation', payload: input } as const;
+  const trace = tracePunch('clocking.confirm', row.flags, workplace);
+  const changed = await changeClocking(command, stored, values, trace, claim);
+  return toClocking(changed, workplace.catalogues);
 };

@@ -5,16 +5,18 @@ import { findEndFault } from '@ploeg/domain/clockings/forgotten';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import { lockPersons } from '#features/people/people.service.ts';
-import { findShift } from '#features/shifts/shifts.service.ts';
+import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { changeClocking } from './clocking-changes.service.ts';
 import { canCorrectClockings } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
-import { announce, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow, StoredSpan } from './clockings.table.ts';
 import { closedAt } from './closing.ts';
 import { endFailures } from './confirmation.service.ts';
+import { shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
 
 type Input = RequestOf<typeof clockingRoutes.correctClocking>['body'];
@@ -32,7 +34,7 @@ const timesOf = (spans: readonly StoredSpan[]) => spans.map(({ start, end }) => 
 
 /** What changes with new times: pauses and tasks are cut to them, and the work is counted anew. */
 const toTimes = async (
-  { db }: Command,
+  command: Command,
   row: ClockingRow,
   { start, end }: { start: Moment; end: Moment | null },
   hasNewEnd: boolean,
@@ -43,7 +45,7 @@ const toTimes = async (
     return cutTo(end ? endAll(left, end) : left, { start, end });
   };
   const lists = { startAt: start.at, pauses: cut(row.pauses), tasks: cut(row.tasks) };
-  const shift = row.shiftId ? await findShift(db, row.companyId, row.shiftId) : undefined;
+  const shift = await shiftOf(command, row);
   return {
     ...lists,
     start: start.wall,
@@ -91,28 +93,25 @@ export const correctClocking = async (
     if (rivals.length > 0) throw fail('clockings.correction_overlap');
   }
   const hasNewEnd = end?.at !== oldEnd?.at;
-  const updated = await team.update(row.id, {
+  const values = {
     ...(isMoved ? await toTimes(command, row, { start, end }, hasNewEnd, timezone) : {}),
     review: false,
     proposed: false,
-  });
-  const before = { start: row.start, end: row.end };
-  await recordPunch(command, {
-    kind: 'correction',
-    clockingId: row.id,
-    ownerId: row.personId,
-    payload: {
-      ...input,
-      before,
-      ...(isMoved ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
-    },
-  });
-  const clocking = toClocking(updated, workplace.catalogues);
-  announce(command, isMoved ? 'clocking.correct' : 'clocking.accept', clocking, workplace, {
+  };
+  const payload = {
+    ...input,
+    before: { start: row.start, end: row.end },
+    ...(isMoved ? { pausesBefore: timesOf(row.pauses), tasksBefore: timesOf(row.tasks) } : {}),
+  };
+  const details = {
     reason: input.reason,
     ...(isMoved
       ? { oldStart: row.start, oldEnd: row.end, newStart: start.wall, newEnd: end?.wall ?? null }
       : {}),
-  });
-  return clocking;
+  };
+  const action = isMoved ? 'clocking.correct' : 'clocking.accept';
+  const claim = { kind: 'correction', payload } as const;
+  const trace = { action, details, watcherIds: plannerIdsOf(workplace) };
+  const changed = await changeClocking(command, row, values, trace, claim);
+  return toClocking(changed, workplace.catalogues);
 };

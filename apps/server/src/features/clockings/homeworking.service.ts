@@ -3,8 +3,9 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findShift, markShiftHomeworking } from '#features/shifts/shifts.service.ts';
 import type { Command } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { changeClocking, keepClaim } from './clocking-changes.service.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { type ClockingDeps, recordPunch } from './clockings.service.ts';
+import type { ClockingDeps } from './clockings.service.ts';
 
 type Input = RequestOf<typeof clockingRoutes.setHomeworking>['body'];
 
@@ -17,37 +18,30 @@ export const setHomeworking = async (
   const { actor, db } = command;
   const { department } = await departments.getOwn(command, input.departmentId);
   if (!department.settings.homeworking) throw fail('clockings.homeworking_disabled');
-  const repo = createClockingsRepo(db, actor);
-  let clockingId: string | null = null;
-  let shiftId: string | null = null;
+  const { departmentId } = input;
+  const claim = { kind: 'homeworking', payload: input } as const;
+  const action = 'clocking.homeworking';
 
   if (input.clockingId) {
-    const clocking = await repo.findByKey(input.clockingId);
-    if (!clocking || clocking.departmentId !== input.departmentId) {
-      throw fail('clockings.not_found');
-    }
+    const clocking = await createClockingsRepo(db, actor).findByKey(input.clockingId);
+    if (clocking?.departmentId !== departmentId) throw fail('clockings.not_found');
     if (clocking.homeworking) throw fail('clockings.homeworking_set');
-    await repo.update(clocking.id, { homeworking: true });
-    clockingId = clocking.id;
-  } else {
-    const shift = input.shiftId ? await findShift(db, actor.companyId, input.shiftId) : undefined;
-    if (shift?.personId !== actor.personId || shift.departmentId !== input.departmentId) {
-      throw fail('request.not_found');
-    }
-    if (shift.homeworking) throw fail('clockings.homeworking_set');
-    await markShiftHomeworking(db, actor.companyId, shift.id);
-    shiftId = shift.id;
+    await changeClocking(command, clocking, { homeworking: true }, { action }, claim);
+    return { homeworking: true as const, shiftId: null, clockingId: clocking.id, departmentId };
   }
-
-  await recordPunch(command, { kind: 'homeworking', clockingId, payload: input });
-  const subjectId = (clockingId ?? shiftId) as string;
-  const { departmentId } = input;
-  command.audit({ action: 'clocking.homeworking', departmentId, subjectId });
+  const shift = input.shiftId ? await findShift(db, actor.companyId, input.shiftId) : undefined;
+  if (shift?.personId !== actor.personId || shift.departmentId !== departmentId) {
+    throw fail('request.not_found');
+  }
+  if (shift.homeworking) throw fail('clockings.homeworking_set');
+  await markShiftHomeworking(db, actor.companyId, shift.id);
+  await keepClaim(command, claim, null);
+  command.audit({ action, departmentId, subjectId: shift.id });
   command.emit({
-    resource: clockingId ? 'CLOCKINGS' : 'SHIFTS',
-    resourceId: subjectId,
+    resource: 'SHIFTS',
+    resourceId: shift.id,
     departmentId,
     personIds: [actor.personId],
   });
-  return { homeworking: true as const, shiftId, clockingId, departmentId };
+  return { homeworking: true as const, shiftId: shift.id, clockingId: null, departmentId };
 };

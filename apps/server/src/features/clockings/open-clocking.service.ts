@@ -16,20 +16,27 @@ import {
   takePictures,
   wasClaimedEnd,
 } from './clocking-pictures.service.ts';
+import {
+  changeClocking,
+  type Claim,
+  keepClaim,
+  noteOnClocking,
+  tracePunch,
+} from './clocking-changes.service.ts';
 import { judgeTools } from './clocking-tools.ts';
 import { findClockJump } from './clock-jump.ts';
 import { judgeTasks } from './clocking-tasks.ts';
 import { nameEntries } from './entry-ids.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { announce, type ClockingDeps, recordPunch } from './clockings.service.ts';
+import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow, StoredPause } from './clockings.table.ts';
 import { asLeft, closedAt, closedAtProposal } from './closing.ts';
 import { notePlaceCode } from './place-code.ts';
 import { notePlace } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { toPunchedSpan } from './punched-span.ts';
-import { refuseOrFlag } from './refuse-or-flag.ts';
+import { refuseOrFlag, toFlagChanges } from './refuse-or-flag.ts';
 
 type PatchInput = RequestOf<typeof clockingRoutes.patchClocking>['body'];
 type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
@@ -46,7 +53,7 @@ export const loadOwn = async (
   return { row, workplace };
 };
 
-const shiftOf = async ({ db }: Command, row: ClockingRow): Promise<ShiftRow | undefined> =>
+export const shiftOf = async ({ db }: Command, row: ClockingRow): Promise<ShiftRow | undefined> =>
   row.shiftId ? findShift(db, row.companyId, row.shiftId) : undefined;
 
 const toStoredPauses = (
@@ -78,12 +85,6 @@ export const pauseFailures = {
   order: 'clockings.pause_order',
 } as const;
 
-/** New flags want a look; those that a manager has accepted do not come up again. */
-const toFlagChanges = (row: ClockingRow, flags: ReadonlySet<ClockingFlag>) => ({
-  flags: [...flags],
-  review: row.review || flags.size > row.flags.length,
-});
-
 /** Replaces the pauses and tasks of an open clocking; lists that are absent stay as they are. */
 export const patchClocking = async (
   command: Command,
@@ -104,8 +105,7 @@ export const patchClocking = async (
     ? await judgeTasks(command, input.tasks, row, workplace, input.clock, flags)
     : row.tasks;
   const lists = { pauses, tasks };
-  const repo = createClockingsRepo(command.db, command.actor);
-  const updated = await repo.update(row.id, {
+  const values = {
     ...lists,
     ...toFlagChanges(row, flags),
     ...(stored.proposed
@@ -115,11 +115,11 @@ export const patchClocking = async (
           workplace.department.timezone,
         )
       : {}),
-  });
-  await recordPunch(command, { kind: 'patch', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, workplace.catalogues);
-  announce(command, 'clocking.change', clocking, workplace);
-  return clocking;
+  };
+  const claim = { kind: 'patch', payload: input } as const;
+  const trace = tracePunch('clocking.change', flags, workplace);
+  const changed = await changeClocking(command, stored, values, trace, claim);
+  return toClocking(changed, workplace.catalogues);
 };
 
 const judgeForm = (
@@ -184,9 +184,8 @@ export const checkOut = async (
   const span = { startAt: row.startAt, endAt: time.at };
   const fault = findPauseFault(span, row.pauses);
   if (fault) throw fail(pauseFailures[fault]);
-  const repo = createClockingsRepo(command.db, command.actor);
   const [rivals, shift, jumps] = await Promise.all([
-    repo.listRivals({ ...span, exceptId: row.id }),
+    createClockingsRepo(command.db, command.actor).listRivals({ ...span, exceptId: row.id }),
     shiftOf(command, row),
     findClockJump(command, input.clock),
   ]);
@@ -201,7 +200,7 @@ export const checkOut = async (
   const { location } = notePlace(department, form.location, row.homeworking, flags);
   const code = { code: form.qrcode, claimedAt: time.at };
   const endQrcode = await notePlaceCode(command, workplace, code, flags, deps);
-  const updated = await repo.update(row.id, {
+  const values = {
     ...closedAt(row, time, shift, timezone),
     proposed: false,
     endLocation: location,
@@ -211,22 +210,23 @@ export const checkOut = async (
     tools,
     pictures,
     ...toFlagChanges(row, flags),
-  });
-  await recordPunch(command, { kind: 'check-out', clockingId: row.id, payload: input });
-  const clocking = toClocking(updated, workplace.catalogues);
-  announce(command, 'clocking.check_out', clocking, workplace);
-  return clocking;
+  };
+  const punch = { kind: 'check-out', payload: input } as const;
+  const trace = tracePunch('clocking.check_out', flags, workplace);
+  const changed = await changeClocking(command, stored, values, trace, punch);
+  return toClocking(changed, catalogues);
 };
 
 /** Keeps a refused punch and, when it concerns a clocking, asks a manager to look at it. */
 export const markForReview = async (
   command: Command,
   key: string,
-  punch: { kind: 'patch' | 'check-out' | 'confirmation'; payload: object; refusedAs: string },
+  claim: Claim & { refusedAs: string },
 ): Promise<void> => {
-  const repo = createClockingsRepo(command.db, command.actor);
-  const row = await repo.findByKey(key);
-  await recordPunch(command, { ...punch, clockingId: row?.id ?? null });
+  const row = await createClockingsRepo(command.db, command.actor).findByKey(key);
+  await keepClaim(command, claim, row ?? null);
   // Direct calls are told at once and try again; only what a device had already promised is odd.
-  if (row && command.arrival.sequence !== null) await repo.update(row.id, { review: true });
+  if (row && command.arrival.sequence !== null) {
+    await noteOnClocking(command, row, { review: true });
+  }
 };

@@ -1,6 +1,7 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Command } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
+import type { ClockingRow } from './clockings.table.ts';
 
 /**
  * A punch of the device's queue is a record of what has happened: what breaks a rule is kept and
@@ -15,3 +16,9 @@ export const refuseOrFlag = (
   if (command.arrival.sequence === null) throw failure;
   flags.add(flag);
 };
+
+/** New flags want a look; those that a manager has accepted do not come up again. */
+export const toFlagChanges = (row: ClockingRow, flags: ReadonlySet<ClockingFlag>) => ({
+  flags: [...flags],
+  review: row.review || flags.size > row.flags.length,
+});

@@ -1,8 +1,14 @@
-import { type Instant, instant } from '@ploeg/domain/time/wall-time';
-import type { Db } from '#db/database.ts';
+import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
+import { instant } from '@ploeg/domain/time/wall-time';
+import {
+  runForEachCompany,
+  type Sweeping,
+} from '#features/notifications/operator-command.service.ts';
+import type { Round } from '#features/notifications/sweep-round.service.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
+import type { Command } from '#platform/context.ts';
+import { noteOnClocking } from './clocking-changes.service.ts';
 import { createTeamClockingsRepo } from './clockings.repo.ts';
-import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
 import { listSharedPunches, type SharedPunch } from './shared-devices.repo.ts';
 
 /** Two persons who clock on one device so close together may be one who clocks for another. */
@@ -14,52 +20,43 @@ const ARRIVED_SECONDS = 3600;
 /** How far back the other punch may have arrived. */
 const LOOK_BACK_SECONDS = 36 * 3600;
 
-const flagOf = async (
-  db: Db,
-  companyId: string,
-  shared: SharedPunch[],
-  now: Instant,
-): Promise<Round> => {
+const SHARED = 'shared_device';
+
+/** Flags what is not flagged yet once nobody else can be changing it. */
+const flagThem = async (command: Command, shared: SharedPunch[]): Promise<number> => {
+  const { db, actor } = command;
   await lockPersons(
     db,
-    companyId,
+    actor.companyId,
     shared.map(({ personId }) => personId),
   );
-  const repo = createTeamClockingsRepo(db, companyId);
-  for (const { clockingId } of shared) await repo.addFlag(clockingId, 'shared_device');
-  const departmentIds = [...new Set(shared.map(({ departmentId }) => departmentId))];
-  const planners = await listPlannerIds(db, companyId, departmentIds);
-  const changes = shared.map(({ clockingId, personId, departmentId }) => ({
-    resource: 'CLOCKINGS',
-    resourceId: clockingId,
-    departmentId,
-    personIds: [personId],
-    watcherIds: planners.get(departmentId) ?? [],
-  }));
-  const lines = shared.map(({ clockingId, departmentId }) => ({
-    action: 'clocking.flag',
-    departmentId,
-    subjectId: clockingId,
-    details: { flags: 'shared_device' },
-  }));
-  return { count: shared.length, notices: await keepTraces(db, companyId, changes, lines, now) };
+  const team = createTeamClockingsRepo(db, actor.companyId);
+  const rows = await team.listClockings(shared.map(({ clockingId }) => clockingId));
+  const due = rows.filter(({ flags }) => !flags.includes(SHARED));
+  const departmentIds = [...new Set(due.map(({ departmentId }) => departmentId))];
+  const planners = await listPlannerIds(db, actor.companyId, departmentIds);
+  for (const row of due) {
+    const trace = {
+      action: 'clocking.flag',
+      details: { flags: SHARED },
+      watcherIds: planners.get(row.departmentId) ?? [],
+    };
+    const values = { flags: [...row.flags, SHARED] satisfies ClockingFlag[], review: true };
+    await noteOnClocking(command, row, values, trace);
+  }
+  return due.length;
 };
 
 /**
  * Marks clockings of different persons that were punched on one device within ten minutes. Which of
  * them was clocked for is not ours to say, so all are shown to a manager.
  */
-export const flagSharedDevices = async (db: Db, now: Instant): Promise<Round> => {
+export const flagSharedDevices = async (sweeping: Sweeping): Promise<Round> => {
+  const { db, now } = sweeping;
   const shared = await listSharedPunches(db, {
     from: instant(now - LOOK_BACK_SECONDS),
     since: instant(now - ARRIVED_SECONDS),
     withinSeconds: WITHIN_SECONDS,
   });
-  const round: Round = { count: 0, notices: [] };
-  for (const [companyId, own] of Map.groupBy(shared, (punch) => punch.companyId)) {
-    const { count, notices } = await flagOf(db, companyId, own, now);
-    round.count += count;
-    round.notices.push(...notices);
-  }
-  return round;
+  return runForEachCompany(sweeping, shared, flagThem);
 };

@@ -2,7 +2,7 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { Actor, AuditLine, ChangeEvent, Command, Hooks } from '#platform/context.ts';
 import type { Notice } from './notifications.service.ts';
-import { keepTraces } from './sweep-round.service.ts';
+import { keepTraces, type Round } from './sweep-round.service.ts';
 
 /** Nobody: what is done in its name has no author, and belongs to no device. */
 const operatorOf = (companyId: string): Actor => ({
@@ -48,4 +48,23 @@ export const runAsOperator = async <T>(
     emit: (change) => changes.push(change),
   });
   return { result, notices: await keepTraces(db, companyId, changes, lines, now) };
+};
+
+export type Sweeping = Pick<Command, 'db' | 'now' | 'hooks'>;
+
+/** Does so for each company that something was found of; `work` answers how much it did. */
+export const runForEachCompany = async <T extends { companyId: string }>(
+  { db, now, hooks }: Sweeping,
+  found: readonly T[],
+  work: (command: Command, own: T[]) => Promise<number>,
+): Promise<Round> => {
+  const round: Round = { count: 0, notices: [] };
+  for (const [companyId, own] of Map.groupBy(found, (row) => row.companyId)) {
+    const { result, notices } = await runAsOperator(db, companyId, now, hooks, (command) =>
+      work(command, own),
+    );
+    round.count += result;
+    round.notices.push(...notices);
+  }
+  return round;
 };

@@ -1,0 +1,144 @@
+import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import { collect, dispatch } from '#platform/feature-hooks.ts';
+import { newId } from '#platform/new-id.ts';
+import { createClockingRetentionRepo } from './clocking-retention.repo.ts';
+import {
+  type ClaimKind,
+  type ClockingValues,
+  createClockingWritesRepo,
+  type NewClocking,
+} from './clocking-writes.repo.ts';
+import {
+  clockingChanged,
+  clockingLocks,
+  clockingOpened,
+  type IntendedChange,
+} from './clockings.facts.ts';
+import type { ClockingRow } from './clockings.table.ts';
+import { noteWrongPins } from './wrong-pins.ts';
+
+/** What somebody says of a clocking, as it came. */
+export type Claim = { kind: ClaimKind; payload: object };
+
+/** What stands of it on the department's record, and who is told besides its person. */
+type Trace = Pick<AuditLine, 'action' | 'details'> & Pick<ChangeEvent, 'watcherIds'>;
+
+/** A punch is told to those who plan, and on record with what was odd about the clocking. */
+export const tracePunch = (
+  action: string,
+  flags: Iterable<string>,
+  team: Pick<Team, 'members'>,
+): Trace => ({
+  action,
+  details: { flags: [...flags].join(' ') },
+  watcherIds: plannerIdsOf(team),
+});
+
+/** A push token is a secret of the device; the record of a punch lives for years. */
+const withoutToken = (payload: object): object => {
+  if (!('infos' in payload) || typeof payload.infos !== 'object') return payload;
+  const { token: _, ...infos } = { ...payload.infos } as Record<string, unknown>;
+  return { ...payload, infos };
+};
+
+/** Keeps a punch as it was claimed, whatever became of it and whether there is a clocking to it. */
+export const keepClaim = (
+  command: Command,
+  { kind, payload, refusedAs }: Claim & { refusedAs?: string },
+  clocking: Pick<ClockingRow, 'id' | 'personId'> | null,
+) => {
+  const { actor, arrival, db, now } = command;
+  const { companyId } = actor;
+  const personId = clocking?.personId ?? actor.personId;
+  noteWrongPins(command, payload);
+  return createClockingWritesRepo(db, { companyId, personId }).insertEvent({
+    id: newId(),
+    clockingId: clocking?.id ?? null,
+    // What the server does by itself has no author.
+    authorId: personId === actor.personId ? null : actor.personId || null,
+    kind,
+    verdict: refusedAs ? 'rejected' : 'applied',
+    errorCode: refusedAs ?? null,
+    payload: withoutToken(payload),
+    installId: arrival.installId,
+    sequence: arrival.sequence,
+    receivedAt: now,
+  });
+};
+
+/** Tells the person's devices and `watcherIds`, and puts the change on the department's record. */
+const announce = (
+  command: Command,
+  { id, departmentId, personId }: ClockingRow,
+  { watcherIds, ...line }: Trace,
+): void => {
+  command.audit({ ...line, departmentId, subjectId: id });
+  command.emit({
+    resource: 'CLOCKINGS',
+    resourceId: id,
+    departmentId,
+    personIds: [personId],
+    ...(watcherIds && { watcherIds }),
+  });
+};
+
+const refuseLocked = async (command: Command, change: IntendedChange): Promise<void> => {
+  const [reason] = await collect(command, clockingLocks, change);
+  if (reason) throw reason;
+};
+
+/** Opens a clocking of the caller with the claim that it began. */
+export const openClocking = async (
+  command: Command,
+  values: NewClocking,
+  payload: object,
+  trace: Trace,
+): Promise<ClockingRow> => {
+  const { actor, db, hooks } = command;
+  const repo = createClockingWritesRepo(db, actor);
+  const after = repo.toRow(values);
+  if (hooks.has(clockingLocks)) await refuseLocked(command, { before: null, after });
+  await Promise.all([repo.insert(after), keepClaim(command, { kind: 'check-in', payload }, after)]);
+  if (hooks.has(clockingOpened)) await dispatch(command, clockingOpened, { after });
+  announce(command, after, trace);
+  return after;
+};
+
+/**
+ * Writes what the server itself has to say of a clocking, whose person is locked: that it ran too long,
+ * or that somebody should look at it. No lock stands in the way of that.
+ */
+export const noteOnClocking = async (
+  command: Command,
+  before: ClockingRow,
+  values: ClockingValues,
+  trace?: Trace,
+  claim?: Claim,
+): Promise<ClockingRow> => {
+  const { db, hooks } = command;
+  const after = await createClockingWritesRepo(db, before).update(before.id, values);
+  if (claim) await keepClaim(command, claim, before);
+  if (hooks.has(clockingChanged)) await dispatch(command, clockingChanged, { before, after });
+  if (trace) announce(command, after, trace);
+  return after;
+};
+
+/** Changes a clocking, whose person is locked, as somebody wants it; a lock may stand in the way. */
+export const changeClocking = async (
+  command: Command,
+  before: ClockingRow,
+  values: ClockingValues,
+  trace: Trace,
+  claim: Claim,
+): Promise<ClockingRow> => {
+  const after = { ...before, ...values };
+  if (command.hooks.has(clockingLocks)) await refuseLocked(command, { before, after });
+  return noteOnClocking(command, before, values, trace, claim);
+};
+
+/**
+ * Takes out of clockings and claims what may be kept no longer (R56). It changes nothing that anybody
+ * answers for: no lock is asked, no fact stated, nobody told.
+ */
+export const blankClockings = createClockingRetentionRepo;

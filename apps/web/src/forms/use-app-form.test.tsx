@@ -1,0 +1,139 @@
+import { TextInput } from '@mantine/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readFormDraft } from '#data/form-drafts.ts';
+import { setSession } from '#data/session/session-store.ts';
+import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { renderInApp } from '#testing/render.tsx';
+import { useAppForm } from './use-app-form.ts';
+
+type Values = { name: string; reason: string };
+
+const send = vi.fn<(values: Values) => Promise<string>>();
+const onSent = vi.fn<(answer: string) => void>();
+
+const Form = () => {
+  const form = useAppForm<Values, string>({
+    initial: { name: '', reason: '' },
+    draft: { name: 'test' },
+    judge: ({ name }) => ({ name: name.trim() === '' ? 'A name, please' : null }),
+    wireNames: { 'details.name': 'name' },
+    isHeld: true,
+    send,
+    onSent,
+    refuse: (error) => (error instanceof NetworkError ? 'No connection' : 'Refused'),
+  });
+  return (
+    <form {...form.props}>
+      <TextInput label="Reason" {...form.field('reason')} />
+      <TextInput label="Name" {...form.field('name')} />
+      <p role="alert">{form.refusal}</p>
+      <button {...form.button} data-loading={form.isBusy}>
+        Send
+      </button>
+    </form>
+  );
+};
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const isReadable = (values: unknown): values is Values => values !== undefined;
+
+const open = async () => {
+  const drawn = await renderInApp(<Form />);
+  const press = () => drawn.user.click(screen.getByRole('button', { name: 'Send' }));
+  return { ...drawn, press };
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  setSession({ token: 't', userDetails: { mainId: 'emma' } } as never);
+});
+
+afterEach(() => {
+  localStorage.clear();
+  setSession(null);
+});
+
+it('says nothing of a field before it is tried, then leads to the first that is wrong', async () => {
+  const { user, press } = await open();
+  expect(screen.queryByText('A name, please')).toBeNull();
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+  await user.type(field('Name'), 'Lotte');
+  expect(screen.queryByText('A name, please')).toBeNull();
+});
+
+it('is sent once however often it is pressed, and leads on when it is', async () => {
+  const answer = Promise.withResolvers<string>();
+  send.mockReturnValue(answer.promise);
+  const { user, press } = await open();
+  await user.type(field('Name'), 'Lotte');
+  await press();
+  await press();
+  await user.type(field('Name'), '{Enter}');
+  expect(send.mock.calls).toEqual([[{ name: 'Lotte', reason: '' }]]);
+  answer.resolve('made');
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('made'));
+});
+
+it('keeps what is typed until it is sent', async () => {
+  send.mockResolvedValue('made');
+  const { user, unmount } = await open();
+  await user.type(field('Name'), 'Lotte');
+  unmount();
+  const { press } = await open();
+  expect(field('Name').value).toBe('Lotte');
+  await press();
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(readFormDraft('test', isReadable)).toBeNull();
+});
+
+it('keeps the draft of each person to that person', async () => {
+  const { user, unmount } = await open();
+  await user.type(field('Name'), 'Lotte');
+  unmount();
+  setSession({ token: 't', userDetails: { mainId: 'bram' } } as never);
+  await open();
+  expect(field('Name').value).toBe('');
+});
+
+it('puts what the server says at its field, until it is typed in', async () => {
+  const errors = { 'details.name': ['Somebody has this name.'] };
+  send.mockRejectedValueOnce(new ApiError(422, 'validation.failed', '', errors));
+  const { user, press } = await open();
+  await user.type(field('Name'), 'Lotte');
+  await press();
+  expect(await screen.findByText('Somebody has this name.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Refused');
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  await user.type(field('Name'), ' 2');
+  expect(screen.queryByText('Somebody has this name.')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('can be sent again after there was no answer, with nothing typed lost', async () => {
+  send.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce('made');
+  const { user, press } = await open();
+  await user.type(field('Name'), 'Lotte');
+  await press();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No connection'));
+  expect(field('Name').value).toBe('Lotte');
+  await press();
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('made'));
+});
+
+it('holds the screen while it is under way, and only then', async () => {
+  const answer = Promise.withResolvers<string>();
+  send.mockReturnValue(answer.promise);
+  const { user, press, history } = await open();
+  await user.type(field('Name'), 'Lotte');
+  await press();
+  act(() => history.push('/elsewhere'));
+  answer.resolve('made');
+  await waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(history.location.pathname).toBe('/');
+  act(() => history.push('/elsewhere'));
+  await waitFor(() => expect(history.location.pathname).toBe('/elsewhere'));
+});
