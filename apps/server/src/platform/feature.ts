@@ -16,6 +16,8 @@ export type Feature<Deps, JobDeps> = {
   hooks?: readonly Hook[];
   /** Its recurring work. */
   sweeps?: (deps: JobDeps) => readonly Sweep[];
+  /** Its tables that say nothing of anybody, and why; the others stand in `personal-tables.ts`. */
+  impersonal?: Readonly<Record<string, string>>;
 };
 
 export const feature = <Deps = unknown, JobDeps = unknown>(
