@@ -10,6 +10,7 @@ it('says which features handle what, and in what order', () => {
     of.map(({ feature }) => feature),
   ]);
   expect(Object.fromEntries(listeners)).toEqual({
+    'references to lists': ['people', 'shifts', 'clockings', 'leave', 'change-requests'],
     'shift created': ['market'],
     'shift changed': ['swaps', 'change-requests', 'market', 'calendars'],
     'shifts removed': ['swaps', 'change-requests', 'market', 'calendars'],

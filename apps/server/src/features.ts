@@ -41,7 +41,7 @@ export const floors = [
   [session, outbox],
   [shifts],
   [clockings],
-  [swaps, changeRequests, market, leave, availability],
+  [swaps, leave, changeRequests, market, availability],
   [kiosks],
   [calendars, dimona, oncall],
   [documents],

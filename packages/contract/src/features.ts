@@ -2,6 +2,7 @@ import { affiliate } from './affiliate/affiliate.feature.ts';
 import { approvals } from './approvals/approvals.feature.ts';
 import { availability } from './availability/availability.feature.ts';
 import { calendars } from './calendars/calendars.feature.ts';
+import { catalogues } from './catalogues/catalogues.feature.ts';
 import { changeRequests } from './change-requests/change-requests.feature.ts';
 import { clockings } from './clockings/clockings.feature.ts';
 import { contracts } from './contracts/contracts.feature.ts';
@@ -30,6 +31,7 @@ export const features = {
   sync,
   clockings,
   calendars,
+  catalogues,
   shifts,
   swaps,
   availability,

@@ -4,6 +4,7 @@ import { distanceMeters, placeOf } from './place.ts';
 import {
   findAnswerFaults,
   givenAnswers,
+  isSound,
   offeredItems,
   type Question,
   withAnswer,
@@ -42,6 +43,15 @@ const part = question({
 const groups = [{ flow: [zone, part] }];
 
 describe('the questionnaire of a task', () => {
+  it('can be asked when each question has its own id and comes after the one it depends on', () => {
+    expect(isSound([])).toBe(true);
+    expect(isSound(groups)).toBe(true);
+    expect(isSound([{ flow: [zone] }, { flow: [part] }])).toBe(true);
+    expect(isSound([{ flow: [part, zone] }])).toBe(false);
+    expect(isSound([{ flow: [zone] }, { flow: [zone] }])).toBe(false);
+    expect(isSound([{ flow: [question({ parentQuestionId: 'q' })] }])).toBe(false);
+  });
+
   it('offers choices by the answer of the parent, and takes out what no longer fits', () => {
     expect(offeredItems(part, { zone: 'bar' }).map((i) => i.value)).toEqual(['tap', 'floor']);
     const answers = withAnswer(groups, { zone: 'bar', part: 'tap' }, 'zone', 'kitchen');

@@ -14,7 +14,10 @@ export type Answer = string | number | boolean;
 /** What was answered, by question. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-type Group<Q extends Question> = { flow: readonly Q[] };
+type Group<Q> = { flow: readonly Q[] };
+
+/** One group of the questions of a task. */
+export type Questionnaire = Group<Pick<Question, 'id' | 'parentQuestionId'>>;
 
 /** The choices of a question that fit what its parent question was answered, point 5.26. */
 export const offeredItems = <Q extends Question>(question: Q, answers: Answers): Q['items'] => {
@@ -111,4 +114,17 @@ export const withAnswer = (
   // What is taken out may have been the parent of another list.
   for (let stale = lists.find(isStale); stale; stale = lists.find(isStale)) delete next[stale.id];
   return next;
+};
+
+/**
+ * Whether the questions of a task can be asked: each has an id of its own, and one that depends on
+ * another comes after it.
+ */
+export const isSound = (groups: readonly Questionnaire[]): boolean => {
+  const known = new Set<string>();
+  for (const { id, parentQuestionId } of groups.flatMap(({ flow }) => flow)) {
+    if (known.has(id) || (parentQuestionId !== null && !known.has(parentQuestionId))) return false;
+    known.add(id);
+  }
+  return true;
 };

@@ -20,7 +20,8 @@ export const placeScanOf = (
 };
 
 /** Readers report a UPC-A with 12 digits, or as the EAN-13 that it is with a zero in front. */
-const withoutUpcZero = (code: string): string => (/^0\d{12}$/.test(code) ? code.slice(1) : code);
+export const withoutUpcZero = (code: string): string =>
+  /^0\d{12}$/.test(code) ? code.slice(1) : code;
 
 /** The code that was scanned or typed; blanks around it are nobody's intention. */
 export const findCode = <C extends { value: string }>(

@@ -1,3 +1,7 @@
 import { feature } from '#platform/feature.ts';
+import { bindCatalogueRoutes } from './catalogues.routes.ts';
 
-export const catalogues = feature({ name: 'catalogues' });
+export const catalogues = feature({
+  name: 'catalogues',
+  bind: bindCatalogueRoutes,
+});

@@ -1,27 +1,19 @@
-import type { Attribute, Cost, Section } from '@ploeg/contract/departments/departments.schemas';
-import type { attributes, costs } from './catalogues.table.ts';
+import {
+  CATALOGUES,
+  type ListName,
+  type ListRow,
+} from '@ploeg/contract/catalogues/catalogues.schemas';
+import type { StoredRow } from './catalogues.table.ts';
 
-type Coloured = { id: string; name: string; color: string; background: string };
+/** A row as work is described with it: its id and the fields of its list. */
+export const toListRow = <L extends ListName>(list: L, row: StoredRow): ListRow<L> => {
+  const names = Object.keys(CATALOGUES[list].fields.shape);
+  const fields = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { id: row.id, ...fields } as ListRow<L>;
+};
 
-/** Sections and skills alike. */
-export const toColoured = ({ id, name, color, background }: Coloured): Section => ({
-  id,
-  name,
-  color,
-  background,
-});
-
-export const toAttribute = (row: typeof attributes.$inferSelect): Attribute => ({
-  id: row.id,
-  name: row.name,
-  color: row.color,
-  extra: row.extra,
-});
-
-export const toCost = (row: typeof costs.$inferSelect): Cost => ({
-  id: row.id,
-  name: row.name,
-  format: row.format,
-  mandatory: row.mandatory,
-  statuses: row.statuses,
+/** The same for those who keep the list. */
+export const toKeptRow = <L extends ListName>(list: L, row: StoredRow) => ({
+  ...toListRow(list, row),
+  isArchived: row.archivedAt !== null,
 });

@@ -1,42 +1,50 @@
+import {
+  CATALOGUES,
+  type ListName,
+  type ListRow,
+} from '@ploeg/contract/catalogues/catalogues.schemas';
+import { getTableName } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import {
   createPartCache,
   type DepartmentPlace,
   type PartReading,
 } from '#features/departments/part-cache.ts';
+import { toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
-import { toAttribute, toColoured, toCost } from './catalogues.presenter.ts';
+import { listTables, type StoredRow } from './catalogues.table.ts';
 
-const byId = <T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
-  new Map(rows.map((row) => [row.id, row]));
-
-const loadCatalogues = async (db: Db, companyId: string, departmentId: string) => {
-  const repo = createCataloguesRepo(db, companyId, departmentId);
-  const [sections, skills, attributes, packages, taskTypes, scanCodes, costs, dayoffTypes] =
-    await Promise.all([
-      repo.listSections(),
-      repo.listSkills(),
-      repo.listAttributes(),
-      repo.listPackages(),
-      repo.listTaskTypes(),
-      repo.listScanCodes(),
-      repo.listCosts(),
-      repo.listDayoffTypes(),
-    ]);
-  return {
-    sections: byId(sections.map(toColoured)),
-    skills: byId(skills.map(toColoured)),
-    attributes: byId(attributes.map(toAttribute)),
-    packages: byId(packages),
-    taskTypes: byId(taskTypes),
-    scanCodes,
-    costs: costs.map(toCost),
-    dayoffTypes: byId(dayoffTypes),
-  };
+/** Every row of a list by its id, in order; what is archived is still named by what refers to it. */
+type List<V> = ReadonlyMap<string, V> & {
+  /** Those that can be chosen. */
+  readonly offered: ReadonlyMap<string, V>;
 };
 
 /** The lists that a department keeps: what a shift, a clocking or a day off can be of. */
-export type Catalogues = Awaited<ReturnType<typeof loadCatalogues>>;
+export type Catalogues = { readonly [L in ListName]: List<ListRow<L>> };
+
+/** What their tables are called. */
+export const LIST_TABLES = Object.values(listTables).map(getTableName);
+
+const toList = <L extends ListName>(list: L, rows: readonly StoredRow[]): List<ListRow<L>> => {
+  const all = rows.map((row) => [row.id, toListRow(list, row)] as const);
+  const offered = all.filter((_, index) => rows[index]?.archivedAt === null);
+  return Object.assign(new Map(all), { offered: new Map(offered) });
+};
+
+const loadCatalogues = async (
+  db: Db,
+  companyId: string,
+  departmentId: string,
+): Promise<Catalogues> => {
+  const repo = createCataloguesRepo(db, companyId);
+  const lists = await Promise.all(
+    (Object.keys(CATALOGUES) as ListName[]).map(
+      async (list) => [list, toList(list, await repo.listRows(list, departmentId))] as const,
+    ),
+  );
+  return Object.fromEntries(lists) as unknown as Catalogues;
+};
 
 /** Keeps each department's catalogues under their version. */
 export const createCatalogueLoader = () => {
@@ -57,4 +65,4 @@ export const findDayComment = (
   departmentId: string,
   day: string,
 ): Promise<string | undefined> =>
-  createCataloguesRepo(db, actor.companyId, departmentId).findDayComment(day);
+  createCataloguesRepo(db, actor.companyId).findDayComment(departmentId, day);

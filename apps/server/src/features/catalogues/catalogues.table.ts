@@ -1,14 +1,33 @@
-import type { TaskType } from '@ploeg/contract/departments/departments.schemas';
-import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import type { ListName, ListRow } from '@ploeg/contract/catalogues/catalogues.schemas';
+import { isNull, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  type PgTable,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyId, id } from '#db/columns.ts';
 
-const named = () => ({
+/** What every row of a list has. */
+const listed = () => ({
   companyId: companyId(),
   id: id(),
   departmentId: uuid('department_id').notNull(),
-  name: text('name').notNull(),
+  /** From 0; rows that nobody has put in order come last, by name. */
+  position: integer('position'),
+  /** Since when it is offered no more; what refers to it still names it. */
+  archivedAt: timestamp('archived_at', { withTimezone: true, mode: 'date' }),
 });
+
+const named = () => ({ ...listed(), name: text('name').notNull() });
 
 const coloured = () => ({
   color: text('color').notNull().default('#FFFFFF'),
@@ -47,7 +66,7 @@ export const taskTypes = pgTable(
   'task_types',
   {
     ...named(),
-    flows: jsonb('flows').$type<z.infer<typeof TaskType>['flows']>().notNull().default([]),
+    flows: jsonb('flows').$type<ListRow<'taskTypes'>['flows']>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -59,9 +78,7 @@ export const taskTypes = pgTable(
 export const scanCodes = pgTable(
   'scan_codes',
   {
-    companyId: companyId(),
-    id: id(),
-    departmentId: uuid('department_id').notNull(),
+    ...listed(),
     attributeId: uuid('attribute_id'),
     value: text('value').notNull(),
     codeType: text('code_type', { enum: ['qr-code', 'bar-code'] }).notNull(),
@@ -94,6 +111,38 @@ export const dayoffTypes = pgTable(
     index('dayoff_types_department').on(t.companyId, t.departmentId),
   ],
 );
+
+/** Where each list lies: a column for each field of its contract. */
+export const listTables = {
+  sections,
+  skills,
+  attributes,
+  packages,
+  taskTypes,
+  costs,
+  dayoffTypes,
+  scanCodes,
+} satisfies { [L in ListName]: { $inferSelect: ListRow<L> } };
+
+/** A stored row of whatever list: its own fields beside those that every row has. */
+export type StoredRow = Pick<
+  typeof sections.$inferSelect,
+  'id' | 'departmentId' | 'position' | 'archivedAt'
+> &
+  Record<string, unknown>;
+
+/** A table that names rows of lists: by a column of one id or of many, or by what SQL makes of it. */
+export type References = {
+  table: PgTable & Record<'companyId' | 'departmentId', PgColumn>;
+  ids: { readonly [L in ListName]?: PgColumn | SQL };
+  where?: SQL;
+};
+
+export const codeReferences: References = {
+  table: scanCodes,
+  ids: { attributes: scanCodes.attributeId },
+  where: isNull(scanCodes.archivedAt),
+};
 
 /** The comment of the day, one for each department and date. */
 export const dayComments = pgTable(

@@ -88,7 +88,7 @@ export const createChangeRequest = async (
     throw fail('change_requests.too_late');
   }
   const dayoffTypeId = input.cancellationType === CANCEL_SHIFT ? null : input.cancellationType;
-  const isOffered = (id: string) => catalogues.dayoffTypes.get(id)?.displayUser === true;
+  const isOffered = (id: string) => catalogues.dayoffTypes.offered.get(id)?.displayUser === true;
   if (dayoffTypeId !== null && !isOffered(dayoffTypeId)) {
     throw fail('change_requests.type_unknown');
   }

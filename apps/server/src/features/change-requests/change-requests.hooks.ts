@@ -1,3 +1,4 @@
+import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
 import {
   becomesAbsence,
   changesHands,
@@ -7,8 +8,10 @@ import {
 } from '#features/shifts/shifts.facts.ts';
 import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
 import { closeRequestsOf, listRequestsOnShifts } from './change-requests.service.ts';
+import { changeReferences } from './change-requests.table.ts';
 
 export const changeRequestHooks: Hook[] = [
+  provide(referencesToLists, async () => [changeReferences]),
   onFact(shiftChanged, async (command, change) => {
     const isOver = changesHands(change) || becomesAbsence(change);
     if (isOver) await closeRequestsOf(command, [change.before.id]);

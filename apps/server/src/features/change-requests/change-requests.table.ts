@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** An employee's request to be freed from a shift; PENDING is the shift's `pendingRequest`. */
 export const changeRequests = pgTable(
@@ -45,3 +46,8 @@ export const changeRequests = pgTable(
 );
 
 export type ChangeRequestRow = typeof changeRequests.$inferSelect;
+
+export const changeReferences: References = {
+  table: changeRequests,
+  ids: { dayoffTypes: changeRequests.dayoffTypeId },
+};

@@ -105,7 +105,9 @@ const readTasks = async (
       flowsResponse: keptAnswers(claim, known, type),
     };
     const hasEnded = task.endAt !== null && !isSameEnd(task, known);
-    if (type && hasEnded) judgeAnswers(command, task, type, flags);
+    // A device does not know the questions of a type that is archived.
+    const isAsked = type !== undefined && taskTypes.offered.has(type.id);
+    if (isAsked && hasEnded) judgeAnswers(command, task, type, flags);
     return task;
   });
 };

@@ -84,6 +84,6 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
       reading,
       getMembership(reading.actor, query.departmentId),
     );
-    return answer(200, { costs });
+    return answer(200, { costs: [...costs.offered.values()] });
   });
 };

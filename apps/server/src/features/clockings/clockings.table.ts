@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { companyId, createdAt, id, instantSeconds, wallSeconds } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** When something lasted, on the wall clock and in true instants, which elapsed time is computed from. */
 export type StoredSpan = {
@@ -101,6 +102,18 @@ export const clockings = pgTable(
 );
 
 export type ClockingRow = typeof clockings.$inferSelect;
+
+export const clockingReferences: References = {
+  table: clockings,
+  ids: {
+    sections: clockings.sectionId,
+    skills: clockings.skillIds,
+    attributes: sql`unnest(array(select unnest(${clockings.attributeIds})::text
+      union select tool->>'id' from jsonb_array_elements(${clockings.tools}) tool))`,
+    costs: sql`jsonb_array_elements(${clockings.costs})->>'id'`,
+    taskTypes: sql`jsonb_array_elements(${clockings.tasks})->>'taskTypeId'`,
+  },
+};
 
 /**
  * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections

@@ -131,7 +131,7 @@ const judgeForm = (
 ): ClockingRow['costs'] => {
   const invalid = new Set<string>();
   for (const fault of findCheckOutFaults({
-    definitions: costs,
+    definitions: [...costs.offered.values()],
     departmentStatus: department.status,
     costs: form.costs,
     comment: form.comment,
@@ -143,17 +143,16 @@ const judgeForm = (
       refuseOrFlag(command, flags, fail('clockings.comment_missing'), 'comment_missing');
       continue;
     }
-    const name = costs.find((c) => c.id === fault.costId)?.name ?? '';
+    const name = costs.get(fault.costId)?.name ?? '';
     const code =
       fault.kind === 'cost-missing' ? 'clockings.cost_missing' : 'clockings.cost_invalid';
     refuseOrFlag(command, flags, fail(code, { name }), 'cost_missing');
     if (fault.kind === 'cost-invalid') invalid.add(fault.costId);
   }
-  const known = new Set(costs.map(({ id }) => id));
-  if (form.costs.some(({ id }) => !known.has(id))) {
+  if (form.costs.some(({ id }) => !costs.has(id))) {
     refuseOrFlag(command, flags, fail('clockings.cost_unknown'), 'cost_missing');
   }
-  return form.costs.filter(({ id }) => !invalid.has(id) && known.has(id));
+  return form.costs.filter(({ id }) => !invalid.has(id) && costs.has(id));
 };
 
 /**

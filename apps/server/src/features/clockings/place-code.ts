@@ -20,6 +20,10 @@ export type PlaceCodeDeps = {
 
 type Place = Pick<Workplace, 'department' | 'catalogues'>;
 
+/** Codes that hang at places of the department. */
+const codesOf = ({ scanCodes }: Place['catalogues']) =>
+  [...scanCodes.offered.values()].filter(({ attributeId }) => attributeId === null);
+
 /** True for a code that hangs at a place of the department, or that a kiosk there showed just then. */
 const isCodeOfPlace = async (
   reading: Reading,
@@ -28,9 +32,8 @@ const isCodeOfPlace = async (
   claimedAt: Instant,
   { kioskCodes }: PlaceCodeDeps,
 ): Promise<boolean> => {
-  const places = catalogues.scanCodes.filter(({ attributeId }) => attributeId === null);
   return (
-    findCode(places, code) !== undefined ||
+    findCode(codesOf(catalogues), code) !== undefined ||
     (await kioskCodes.isShown(reading, department.id, code, claimedAt))
   );
 };
@@ -42,8 +45,7 @@ type Given = { code: string | null | undefined; claimedAt: Instant };
 
 const scanOf = ({ department, catalogues }: Place) => {
   const { clockinParams } = department.settings;
-  const places = catalogues.scanCodes.filter(({ attributeId }) => attributeId === null);
-  return placeScanOf({ clockinParams, scanCodes: { places } }, true);
+  return placeScanOf({ clockinParams, scanCodes: { places: codesOf(catalogues) } }, true);
 };
 
 /** The code of a check-in, judged by what the department asks for (R37). */

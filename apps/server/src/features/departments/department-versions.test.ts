@@ -61,6 +61,7 @@ describe('the versions of a department', () => {
     ['SHIFTS', ['all']],
     ['KIOSKS', ['all']],
     ['DIMONA', ['all']],
+    ['CATALOGUES', ['all', 'catalogues']],
     ['CONTACTS', ['all', 'settings', 'members']],
     ['DEPARTMENTS', ['all', 'settings', 'members']],
     ['SOMETHING_NEW', ['all', 'settings', 'catalogues', 'members']],

@@ -21,6 +21,7 @@ const KEPT: Readonly<Record<string, readonly Part[]>> = {
   SHIFTS: EVERY_PART,
   KIOSKS: EVERY_PART,
   DIMONA: EVERY_PART,
+  CATALOGUES: ['settings', 'members'],
   // Whose contact is shown is said by a setting too.
   CONTACTS: ['catalogues'],
   DEPARTMENTS: ['catalogues'],

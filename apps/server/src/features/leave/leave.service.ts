@@ -99,7 +99,7 @@ const keptUntil = (time: LeaveTime, { timezone }: DepartmentRow) => {
 };
 
 const canAskFor = (dayoffTypeId: string, { dayoffTypes }: Catalogues): boolean =>
-  dayoffTypes.get(dayoffTypeId)?.displayUser === true;
+  dayoffTypes.offered.get(dayoffTypeId)?.displayUser === true;
 
 /** Asks for days off. */
 export const createLeave = async (
@@ -183,9 +183,9 @@ export const listDayoffTypes = async (
 ): Promise<ResponseOf<typeof leaveRoutes.listDayoffTypes>> => {
   const membership = getMembership(reading.actor, departmentId);
   const { dayoffTypes } = await catalogues.get(reading, membership);
-  const dayoffs = [...dayoffTypes.values()]
-    .filter((type) => type.displayUser || isPlanner(membership))
-    .map(({ id, name, displayUser }) => ({ id, name, displayUser }));
+  const dayoffs = [...dayoffTypes.offered.values()].filter(
+    (type) => type.displayUser || isPlanner(membership),
+  );
   return { dayoffs };
 };
 

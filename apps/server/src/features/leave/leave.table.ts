@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** A request for days off: whole days in `dates`, or one range from `start` to `end`. */
 export const leaveRequests = pgTable(
@@ -43,3 +44,8 @@ export const leaveRequests = pgTable(
 );
 
 export type LeaveRow = typeof leaveRequests.$inferSelect;
+
+export const leaveReferences: References = {
+  table: leaveRequests,
+  ids: { dayoffTypes: leaveRequests.dayoffTypeId },
+};

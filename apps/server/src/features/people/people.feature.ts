@@ -1,5 +1,6 @@
 import type texts from '#locales/en/people.json';
 import { feature } from '#platform/feature.ts';
+import { peopleHooks } from './people.hooks.ts';
 import { bindPeopleRoutes } from './people.routes.ts';
 
 declare module '#texts/text-keys.ts' {
@@ -11,4 +12,5 @@ declare module '#texts/text-keys.ts' {
 export const people = feature({
   name: 'people',
   bind: bindPeopleRoutes,
+  hooks: peopleHooks,
 });

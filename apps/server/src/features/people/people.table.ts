@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** One human being in a company; `id` is the mainId of the specification. */
 export const persons = pgTable(
@@ -68,6 +69,11 @@ export const memberships = pgTable(
     index('memberships_department').on(t.companyId, t.departmentId),
   ],
 );
+
+export const memberReferences: References = {
+  table: memberships,
+  ids: { sections: memberships.sectionIds, skills: memberships.skillIds },
+};
 
 /** What contracts and Dimona need of a person; never part of the snapshot or of a log. */
 export const personProfiles = pgTable(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LIST_TABLES } from '#features/catalogues/catalogues.service.ts';
 import { LABOUR_LAW, ofAddress, ofPerson, type PersonalTable, through } from './personal-table.ts';
 
 const gone = { at: 'once', do: 'delete' } as const;
@@ -244,14 +245,7 @@ const partOfDepartment = 'what a department is made of';
 export const impersonalTables: Record<string, string> = {
   companies: 'a company',
   departments: partOfDepartment,
-  sections: partOfDepartment,
-  skills: partOfDepartment,
-  attributes: partOfDepartment,
-  packages: partOfDepartment,
-  task_types: partOfDepartment,
-  scan_codes: partOfDepartment,
-  costs: partOfDepartment,
-  dayoff_types: partOfDepartment,
+  ...Object.fromEntries(LIST_TABLES.map((name) => [name, partOfDepartment])),
   day_comments: partOfDepartment,
   document_templates: 'texts without names',
   affiliate_offers: 'what a company offers',

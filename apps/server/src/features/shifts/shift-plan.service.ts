@@ -123,7 +123,10 @@ const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Wo
   ...(input.userRecordId === undefined
     ? { membershipId: row.membershipId, personId: row.personId }
     : toAssignee(input.userRecordId, team)),
-  sectionId: input.section === undefined ? row.sectionId : checkSection(input.section, catalogues),
+  sectionId:
+    input.section === undefined
+      ? row.sectionId
+      : checkSection(input.section, catalogues, row.sectionId),
   comment: input.comment ?? row.comment,
   pausePaidSeconds: input.pause?.paid ?? row.pausePaidSeconds,
   pauseUnpaidSeconds: input.pause?.unpaid ?? row.pauseUnpaidSeconds,

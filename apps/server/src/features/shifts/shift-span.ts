@@ -5,7 +5,6 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { fail } from '#platform/failure.ts';
 
@@ -34,37 +33,40 @@ export const refuseReversed = (query: { startDate: number; endDate: number }): v
   if (query.endDate < query.startDate) throw fail('shifts.range_reversed');
 };
 
-type Known = { has(id: string): boolean };
+/** A list of which some rows can be chosen. */
+type Known = { readonly offered: { has(id: string): boolean } };
 
-/** Ids that the department has, or that the shift had before; the first other one is refused. */
+/** Ids that the department offers, or that the shift had before; the first other one is refused. */
 const checkIds = (
   ids: readonly string[],
   { known, before = [] }: { known: Known; before?: readonly string[] | undefined },
   code: 'shifts.skill_unknown' | 'shifts.attribute_unknown',
 ): string[] => {
-  if (ids.some((id) => !known.has(id) && !before.includes(id))) throw fail(code);
+  if (ids.some((id) => !known.offered.has(id) && !before.includes(id))) throw fail(code);
   return [...new Set(ids)];
 };
 
 /** The skills that a shift asks for. */
 export const checkSkills = (
   ids: readonly string[],
-  { skills }: Pick<Catalogues, 'skills'>,
+  { skills }: { skills: Known },
   before?: readonly string[],
 ): string[] => checkIds(ids, { known: skills, before }, 'shifts.skill_unknown');
 
 /** What a shift is worked with. */
 export const checkAttributes = (
   ids: readonly string[],
-  { attributes }: Pick<Catalogues, 'attributes'>,
+  { attributes }: { attributes: Known },
   before?: readonly string[],
 ): string[] => checkIds(ids, { known: attributes, before }, 'shifts.attribute_unknown');
 
-/** The section of a shift, if it has one. */
+/** The section of a shift, if it has one: one that is offered, or the one that it had. */
 export const checkSection = (
   sectionId: string | null,
-  { sections }: Pick<Catalogues, 'sections'>,
+  { sections }: { sections: Known },
+  before: string | null = null,
 ): string | null => {
-  if (sectionId !== null && !sections.has(sectionId)) throw fail('shifts.section_unknown');
+  const isKnown = sectionId === null || sectionId === before || sections.offered.has(sectionId);
+  if (!isKnown) throw fail('shifts.section_unknown');
   return sectionId;
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** Shifts, days off and unavailabilities: the three `shyftType`s share one calendar. */
 export const shifts = pgTable(
@@ -75,3 +76,17 @@ export const shiftTasks = pgTable(
     index('shift_tasks_shift').on(t.companyId, t.shiftId),
   ],
 );
+
+export const shiftReferences: References = {
+  table: shifts,
+  ids: {
+    sections: shifts.sectionId,
+    skills: shifts.skillIds,
+    attributes: shifts.attributeIds,
+    packages: shifts.packageId,
+    dayoffTypes: shifts.dayoffTypeId,
+    taskTypes: sql`unnest(array(select ${shiftTasks.taskTypeId} from ${shiftTasks}
+      where ${shiftTasks.companyId} = ${shifts.companyId} and ${shiftTasks.shiftId} = ${shifts.id}))`,
+  },
+  where: isNull(shifts.deletedAt),
+};

@@ -119,8 +119,8 @@ export const listTeamShifts = async (
       {
         id: department.id,
         company: department.name,
-        sections: [...catalogues.sections.values()],
-        skills: [...catalogues.skills.values()],
+        sections: [...catalogues.sections.offered.values()],
+        skills: [...catalogues.skills.offered.values()],
         params: department.settings.params,
       },
     ],
@@ -170,9 +170,11 @@ export const listCandidates = async (
   const shift = await getProposed(reading, query, plans, department);
   const personIds = members.map((member) => member.personId);
   const constraints = await findConstraints(reading, department, shift, personIds);
+  // A shift that stands may ask for what is offered no more.
+  const { sections, skills } = catalogues;
   const wanted = {
-    sectionId: checkSection(query.section ?? null, catalogues),
-    skillIds: checkSkills(query.skills, catalogues),
+    sectionId: checkSection(query.section ?? null, { sections: { offered: sections } }),
+    skillIds: checkSkills(query.skills, { skills: { offered: skills } }),
   };
   const qualified = new Set(
     members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),

@@ -31,6 +31,7 @@ export const toSharedDepartment = (
   }: { kiosks: { id: string }[]; today: WallSeconds; todayComment: string | undefined },
 ): SharedDepartment => {
   const { displayWhenFreeClocking, showsContacts: _, limits, ...settings } = department.settings;
+  const codes = [...catalogues.scanCodes.offered.values()];
   return {
     id: department.id,
     company: department.name,
@@ -40,30 +41,29 @@ export const toSharedDepartment = (
     users: members
       .map((m) => ({ recordId: m.recordId, displayName: `${m.firstName} ${m.lastName}` }))
       .sort((a, b) => collator.compare(a.displayName, b.displayName)),
-    sections: [...catalogues.sections.values()],
-    skills: [...catalogues.skills.values()],
+    sections: [...catalogues.sections.offered.values()],
+    skills: [...catalogues.skills.offered.values()],
     resources: {
-      attributes: [...catalogues.attributes.values()],
+      attributes: [...catalogues.attributes.offered.values()],
       displayWhenFreeClocking,
     },
-    tasks: [...catalogues.taskTypes.values()].map(({ id, name, flows }) => ({ id, name, flows })),
+    tasks: [...catalogues.taskTypes.offered.values()],
     scanCodes: {
-      places: catalogues.scanCodes
+      places: codes
         .filter((c) => c.attributeId === null)
         .map(({ value, codeType }) => ({ value, codeType })),
-      attributes: catalogues.scanCodes.flatMap(({ attributeId, value, codeType }) =>
-        attributeId ? [{ id: attributeId, value, codeType }] : [],
+      // The code of a resource that is archived leads nowhere.
+      attributes: codes.flatMap(({ attributeId, value, codeType }) =>
+        attributeId && catalogues.attributes.offered.has(attributeId)
+          ? [{ id: attributeId, value, codeType }]
+          : [],
       ),
       kiosks,
     },
     todayComment: todayComment ? { comment: todayComment } : null,
     features: department.featureCodes.map((code) => ({ code })),
-    dayoffs: [...catalogues.dayoffTypes.values()].map(({ id, name, displayUser }) => ({
-      id,
-      name,
-      displayUser,
-    })),
-    costs: catalogues.costs,
+    dayoffs: [...catalogues.dayoffTypes.offered.values()],
+    costs: [...catalogues.costs.offered.values()],
     ...settings,
     limits: toLimits(limits, today),
   };

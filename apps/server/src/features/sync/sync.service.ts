@@ -78,7 +78,9 @@ const toAccessDepartment = (membership: Membership, { department, catalogues }: 
     documents: membership.accessDocuments,
     dimona: membership.accessDimona,
   },
-  scanCodes: { places: catalogues.scanCodes.filter((code) => code.attributeId === null) },
+  scanCodes: {
+    places: [...catalogues.scanCodes.offered.values()].filter((code) => code.attributeId === null),
+  },
   ...department.settings,
 });
 

@@ -22,7 +22,16 @@ let ids: IdsFor;
 let token: string;
 
 const idsOf = async (condition: ReturnType<typeof sql>): Promise<string[]> => {
-  const tables = ['departments', 'memberships', 'persons', 'shifts', 'clockings', 'documents'];
+  const tables = [
+    'departments',
+    'memberships',
+    'persons',
+    'shifts',
+    'clockings',
+    'documents',
+    'sections',
+    'task_types',
+  ];
   const all: string[] = [];
   for (const table of tables) {
     const { rows } = (await test.database.db.execute(

@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues.schemas';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { listTables } from '#features/catalogues/catalogues.table.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Right } from './rights.ts';
+
+/** Where the lists of departments are, and what the table of each is called. */
+const LISTS = (Object.keys(CATALOGUES) as ListName[]).map((list) => ({
+  path: `/catalogues/${CATALOGUES[list].path}`,
+  table: getTableName(listTables[list]),
+}));
 
 /** What an id may be of: a table, and which column names its department. */
 const KINDS = {
@@ -68,6 +76,7 @@ const BY_FIELD: Record<string, Kind> = {
   skills: 'skills',
   skillIds: 'skills',
   attributes: 'attributes',
+  attributeId: 'attributes',
   attributeIds: 'attributes',
   dayoffType: 'dayoff_types',
   cancellationType: 'dayoff_types',
@@ -88,6 +97,7 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/v3/swap-shift', 'swaps'],
   ['/v3/vacation-requests', 'leave_requests'],
   ['/v3/change-requests', 'change_requests'],
+  ...LISTS.map(({ path, table }): [string, Kind] => [path, table as Kind]),
   ['/v3/users', 'memberships'],
   ['/v3/dimona', 'dimonas'],
   ['/documents/templates', 'document_templates'],
@@ -96,11 +106,16 @@ const BY_PATH: [start: string, kind: Kind][] = [
   ['/documents', 'documents'],
 ];
 
+/** Questions of a task have ids that whoever writes them makes up. */
+export const isMadeUp = (path: string, field: string, place: string): boolean =>
+  path.startsWith('/catalogues/task-types') &&
+  (field === 'parentQuestionId' || (field === 'id' && place === 'nested body'));
+
 /** What a field of a route names; persons for what nobody listed. */
 export const kindOf = (path: string, field: string): Kind => {
   const listed = BY_FIELD[field];
   if (listed) return listed;
-  if (field !== 'id') return 'persons';
+  if (field !== 'id' && field !== 'order') return 'persons';
   return BY_PATH.find(([start]) => path.startsWith(start))?.[1] ?? 'persons';
 };
 
@@ -133,7 +148,8 @@ export const objectsIn = async (
         ? sql`${person} = ${whose.of}::uuid`
         : sql`${person} <> ${whose.notOf}::uuid`;
   const all: Partial<Record<Kind, string[]>> = {};
-  for (const [name, column] of Object.entries(KINDS)) {
+  const lists = Object.fromEntries(LISTS.map(({ table }) => [table, 'department_id']));
+  for (const [name, column] of Object.entries({ ...lists, ...KINDS })) {
     const kind = name as Kind;
     all[kind] = await idsOf(
       db,

@@ -1,7 +1,8 @@
 import type { allRoutes } from '@ploeg/contract/all-routes';
+import { catalogueRoutes } from '@ploeg/contract/catalogues/catalogues.routes';
 
-/** What managers are given by department. */
-export type Right = 'shifts' | 'documents' | 'dimona' | 'logs';
+/** What managers are given by department; logs and lists are for administrators. */
+export type Right = 'shifts' | 'documents' | 'dimona' | 'logs' | 'lists';
 
 /** Routes that are for managers only, and which right opens each (point 6.2). */
 export const MANAGED: Record<string, Right | undefined> = {
@@ -38,6 +39,7 @@ export const MANAGED: Record<string, Right | undefined> = {
   getDimonaDesk: 'dimona',
   setDimonaEmployer: 'dimona',
   listLogs: 'logs',
+  ...Object.fromEntries(Object.keys(catalogueRoutes).map((name) => [name, 'lists' as const])),
 } satisfies Partial<Record<keyof typeof allRoutes, Right>>;
 
 /** These are for everybody too where they are about an own thing: who could take over an own shift. */

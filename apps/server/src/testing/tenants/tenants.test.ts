@@ -13,7 +13,15 @@ import { logins } from '#features/session/session.table.ts';
 import { SECRET, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { toForm } from '../forms.ts';
 import { type FuzzRequest, fittingRequest, type Place, PLACES } from '../fuzz/requests.ts';
-import { type Kind, kindOf, noObjects, type Objects, objectsIn, PRIVATE } from './objects.ts';
+import {
+  isMadeUp,
+  type Kind,
+  kindOf,
+  noObjects,
+  type Objects,
+  objectsIn,
+  PRIVATE,
+} from './objects.ts';
 import { MANAGED, OWN_TOO, type Right } from './rights.ts';
 
 /** Requests of each kind that every caller makes to every route about every object. */
@@ -156,7 +164,7 @@ beforeAll(async () => {
   const { expired, forged, unsigned } = brokenTokens(emma);
   const own = [at('Grand-Place')];
   const both = [...own, at('Centraal')];
-  const all: Right[] = ['shifts', 'documents', 'dimona', 'logs'];
+  const all: Right[] = ['shifts', 'documents', 'dimona', 'logs', 'lists'];
   const leaving = await tokenOf(gone.email);
   callers = [
     { name: 'nobody', token: null, isSignedIn: false, rights: [], places: [] },
@@ -259,7 +267,8 @@ const departmentOf = (caller: Caller, side: Side): string => {
 
 const objectsOf = (caller: Caller, side: Side): Objects => objects.get(caller)?.[side] as Objects;
 
-const anyOf = (things: Objects, route: RouteDefinition, field: string) => {
+const anyOf = (things: Objects, route: RouteDefinition, field: string, place: Place) => {
+  if (isMadeUp(route.path, field, place)) return fc.uuid();
   const known = things[kindOf(route.path, field)];
   return fc.constantFrom(...(known.length > 0 ? known : things.departments));
 };
@@ -271,14 +280,18 @@ const sample = (
 ) => fc.sample(fittingRequest(route, making), { numRuns: SAMPLES, seed });
 
 const requestsAbout = (route: RouteDefinition, things: Objects, seed: number): FuzzRequest[] =>
-  sample(route, { ids: (field) => anyOf(things, route, field), now: test.clock.now() }, seed);
+  sample(
+    route,
+    { ids: (field, place) => anyOf(things, route, field, place), now: test.clock.now() },
+    seed,
+  );
 
 /** Every place of a route where an id may stand. */
 const placesOf = (route: RouteDefinition, things: Objects): Place[] => {
   const found = new Set<Place>();
   const ids = (field: string, place: Place) => {
     found.add(place);
-    return anyOf(things, route, field);
+    return anyOf(things, route, field, place);
   };
   sample(route, { ids, now: test.clock.now(), isFull: true }, 1);
   return [...found];
@@ -291,7 +304,7 @@ const requestsAt = (
   [own, things]: [Objects, Objects],
   seed: number,
 ): FuzzRequest[] => {
-  const ids = (field: string, at: Place) => anyOf(at === place ? things : own, route, field);
+  const ids = (field: string, at: Place) => anyOf(at === place ? things : own, route, field, at);
   return sample(route, { ids, now: test.clock.now(), isFull: true }, seed);
 };
 

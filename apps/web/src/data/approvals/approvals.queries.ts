@@ -23,6 +23,7 @@ export const approvalsQuery = (departmentIds: readonly string[]) =>
         'UNAVAILABILITIES',
         'CONTRACTS',
         'DEPARTMENTS',
+        'CATALOGUES',
         'PROFILE',
       ],
     },

@@ -11,5 +11,5 @@ export const firstDayQuery = (departmentId: string, day: string) =>
       const { dates } = await callApi('GET /api/v3/unavailabilities', { query });
       return fromDateKey(dates.delayStart);
     },
-    meta: { of: ['UNAVAILABILITIES', 'DEPARTMENTS'] },
+    meta: { of: ['UNAVAILABILITIES', 'DEPARTMENTS', 'CATALOGUES'] },
   });

@@ -24,7 +24,7 @@ export const oddClockingsQuery = (
         },
       }),
     enabled: departmentId !== undefined,
-    meta: { of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'PROFILE'] },
+    meta: { of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'CATALOGUES', 'PROFILE'] },
   });
 
 /** Everything that was claimed of a clocking, and what became of it; the oldest first. */

@@ -9,5 +9,5 @@ export const dayoffsQuery = (departmentId: string) =>
       const { dayoffs } = await callApi('GET /api/v3/dayoffs', { query: { departmentId } });
       return dayoffs.filter(({ displayUser }) => displayUser);
     },
-    meta: { of: ['DEPARTMENTS'] },
+    meta: { of: ['DEPARTMENTS', 'CATALOGUES'] },
   });

@@ -11,5 +11,5 @@ export const applicationsQuery = (departmentId: string) =>
       const call = 'GET /api/v3/shyfts-market/user/applications';
       return (await callApi(call, { query })).applications;
     },
-    meta: { of: ['SHYFTS_MARKET', 'SHIFTS', 'DEPARTMENTS'] },
+    meta: { of: ['SHYFTS_MARKET', 'SHIFTS', 'DEPARTMENTS', 'CATALOGUES'] },
   });

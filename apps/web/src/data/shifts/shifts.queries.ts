@@ -15,6 +15,7 @@ const SCHEDULE: readonly Resource[] = [
   'VACATION_REQUESTS',
   'DIMONA',
   'DEPARTMENTS',
+  'CATALOGUES',
   'PROFILE',
 ];
 

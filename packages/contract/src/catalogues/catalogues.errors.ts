@@ -1,0 +1,12 @@
+import type { ErrorTable } from '../shared/error-table.ts';
+
+export const catalogueErrors = {
+  'catalogues.not_found': { status: 404, field: 'id' },
+  'catalogues.name_taken': { status: 409, field: 'name' },
+  'catalogues.code_taken': { status: 409, field: 'value' },
+  'catalogues.archived': { status: 409, field: 'id' },
+  'catalogues.full': { status: 409, field: 'departmentId' },
+  'catalogues.order_incomplete': { status: 409, field: 'order' },
+  'catalogues.resource_unknown': { status: 422, field: 'attributeId' },
+  'catalogues.questions_unfit': { status: 422, field: 'flows' },
+} as const satisfies ErrorTable;

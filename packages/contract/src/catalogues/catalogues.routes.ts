@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { All } from '../shared/feature.ts';
+import { route } from '../shared/route.ts';
+import { Id } from '../shared/wire.schemas.ts';
+import type { catalogueErrors } from './catalogues.errors.ts';
+import { CATALOGUES, type ListName } from './catalogues.schemas.ts';
+
+const Place = z.object({ departmentId: Id });
+const One = z.object({ id: Id });
+
+/** How often rows are in use, by their ids; a row that is not named is in no use. */
+const Uses = z.record(Id, z.number().int().min(1));
+
+const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
+
+/** What can be wrong with the fields of a row. */
+const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
+  if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
+  if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
+  return ['catalogues.name_taken'];
+};
+
+/** The routes of one list, with shapes of its own. */
+const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.ZodObject>({
+  path,
+  words: { one, many },
+  fields,
+  row,
+}: {
+  path: P;
+  words: { one: string; many: string };
+  fields: z.ZodObject<F>;
+  row: R;
+}) => {
+  const all = `/catalogues/${path}` as const;
+  const responses = { 200: z.object({ item: row }) };
+  const base = '/api/v4';
+  const access = 'signed-in';
+  return {
+    list: route({
+      method: 'GET',
+      base,
+      path: all,
+      summary: `The ${many} of a department in their order, also archived ones, with their use`,
+      access,
+      query: Place,
+      responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
+      errors: ['request.forbidden'],
+    }),
+    create: route({
+      method: 'POST',
+      base,
+      path: all,
+      summary: `Add ${one} at the end`,
+      access,
+      body: Place.extend(fields.shape),
+      responses: { 201: z.object({ item: row }) },
+      errors: ['request.forbidden', 'catalogues.full', ...unfit(path)],
+    }),
+    change: route({
+      method: 'PATCH',
+      base,
+      path: `${all}/:id`,
+      summary: `Change ${one}; absent fields stay as they are`,
+      access,
+      params: One,
+      body: fields.partial(),
+      responses,
+      errors: [...KEEPING, 'catalogues.archived', ...unfit(path)],
+    }),
+    order: route({
+      method: 'PUT',
+      base,
+      path: `${all}/order`,
+      summary: `Put all ${many} that are not archived in order`,
+      access,
+      body: Place.extend({ order: z.array(Id).max(1000) }),
+      responses: { 200: z.object({ order: z.array(Id) }) },
+      errors: ['request.forbidden', 'catalogues.order_incomplete'],
+    }),
+    archive: route({
+      method: 'POST',
+      base,
+      path: `${all}/:id/archive`,
+      summary: `Offer ${one} no more; what refers to it still names it`,
+      access,
+      params: One,
+      responses,
+      errors: [...KEEPING],
+    }),
+    restore: route({
+      method: 'POST',
+      base,
+      path: `${all}/:id/restore`,
+      summary: `Offer ${one} again`,
+      access,
+      params: One,
+      responses,
+      errors: [...KEEPING, 'catalogues.full', ...unfit(path)],
+    }),
+  };
+};
+
+type Lists = typeof CATALOGUES;
+
+type RoutesOf<L extends ListName> = ReturnType<
+  typeof routesOf<Lists[L]['path'], Lists[L]['fields']['shape'], Lists[L]['row']>
+>;
+
+/** The routes of every list, by list and by what they do. */
+export const routesOfLists = Object.fromEntries(
+  Object.entries(CATALOGUES).map(([name, one]) => [name, routesOf(one as never)]),
+) as unknown as { [L in ListName]: RoutesOf<L> };
+
+type Named<L extends ListName> = {
+  [A in 'list' | 'order' as `${A}Catalogue${Capitalize<L>}`]: RoutesOf<L>[A];
+} & {
+  [A in Exclude<
+    keyof RoutesOf<L>,
+    'list' | 'order'
+  > as `${A}Catalogue${Lists[L]['one']}`]: RoutesOf<L>[A];
+};
+
+const nameOf = (action: string, list: string, one: string): string => {
+  const isOfAll = action === 'list' || action === 'order';
+  return `${action}Catalogue${isOfAll ? list.charAt(0).toUpperCase() + list.slice(1) : one}`;
+};
+
+/** The same by the names that they have among all routes: `createCatalogueSection`. */
+export const catalogueRoutes = Object.fromEntries(
+  Object.entries(routesOfLists).flatMap(([list, routes]) =>
+    Object.entries(routes).map(([action, one]) => [
+      nameOf(action, list, CATALOGUES[list as ListName].one),
+      one,
+    ]),
+  ),
+) as unknown as All<{ [L in ListName]: Named<L> }[ListName]>;
