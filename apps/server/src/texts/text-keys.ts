@@ -5,7 +5,10 @@ import type errors from '#locales/en/errors.json';
 import type logs from '#locales/en/logs.json';
 import type shapes from '#locales/en/shapes.json';
 
-/** Texts by area, as English has them; a feature adds its own in its manifest. */
+/**
+ * Texts by area, as English has them; a feature adds its own in its manifest.
+ * @public
+ */
 export interface TextAreas {
   constraints: typeof constraints;
   errors: typeof errors;

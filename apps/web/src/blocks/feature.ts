@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon.tsx';
 type Address = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>;
 
 /** A door of the side menu: one whose rule and place the domain knows by name, or one of its own behind them. */
-export type MenuEntry = {
+type MenuEntry = {
   to: Address;
   icon: IconName;
   text: ParseKeys;
