@@ -1,3 +1,4 @@
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { type Instant, startOfMonth, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../apps/server/src/db/database.ts';
@@ -22,7 +23,7 @@ const numbered = (kind: 4 | 5 | 6, number: string) =>
  */
 export const generateMonth = async (db: Db, now: Instant): Promise<void> => {
   const first = startOfMonth(wallSeconds(now));
-  const settings = JSON.stringify(defaultSettings);
+  const settings = JSON.stringify(writeFlags(defaultSettings));
   const password = await hashPassword(PASSWORD);
   await db.execute(sql`insert into companies (id, name) values (${COMPANY}, 'Month')`);
   await db.execute(sql`insert into departments (company_id, id, name, address, timezone, settings)

@@ -1,3 +1,4 @@
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../apps/server/src/db/database.ts';
@@ -33,10 +34,8 @@ const uuid = (kind: number, number: string) =>
  * ones clocked, and 60 free shifts a department ahead. `now` decides what is past.
  */
 export const generateCompany = async (db: Db, now: Instant): Promise<void> => {
-  const settings = JSON.stringify({
-    ...defaultSettings,
-    clockinParams: { ...defaultSettings.clockinParams, freeclockin: 1 },
-  });
+  const clockinParams = { ...defaultSettings.clockinParams, freeclockin: true };
+  const settings = JSON.stringify(writeFlags({ ...defaultSettings, clockinParams }));
   const today = Math.floor(now / 86_400) * 86_400;
   await db.execute(
     sql`insert into companies (id, name, features) values (${COMPANY}, 'Bench', '{leaves_management}')`,

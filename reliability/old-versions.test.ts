@@ -128,7 +128,7 @@ const prepareRequests = async (): Promise<void> => {
   const { department = '', record = '', colleague = '' } = ids;
   const settings = {
     ...openSettings,
-    scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: 1 as const },
+    scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: true },
   };
   const market = await make.department(company, { settings });
   await make.membership(company, market, personId);

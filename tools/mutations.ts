@@ -123,7 +123,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${clockings}/clockings.service.ts`,
-        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');",
+        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.some((rival) => Number(rival.endAt) > start.at)) throw fail('clockings.overlap');",
         to: '',
       },
     ],

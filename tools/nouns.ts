@@ -11,6 +11,7 @@ export const DEVICE_NOUNS = [
   'home',
   'pictures',
   'planning',
+  'requests',
   'scanner',
   'schedule',
   'shell',

@@ -13,23 +13,20 @@ type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 /** The features that everybody opens, as a pattern; each of the others has a file of its own. */
 const common = `(?:${[
   'affiliate',
-  'availability',
-  'change-requests',
   'clockings',
   'documents',
   'home',
-  'leave',
-  'market',
   'notifications',
   'oncall',
   'outbox',
   'pictures',
+  // Approvals are of those who plan.
+  'requests(?![\\\\/]approvals)',
   'scanner',
   'schedule',
   'session',
   'shell',
   'shifts',
-  'swaps',
 ].join('|')})[\\\\/]`;
 
 /** Manifests of features come with the frame, which reads them. */

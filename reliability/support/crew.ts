@@ -86,7 +86,7 @@ export const createCrew = async ({ db }: TestDatabase, url: string) => {
         companyId,
         id,
         personId,
-        membershipId: record,
+        employmentId: record,
         departmentId,
         start: wall,
         startAt: instant(at),

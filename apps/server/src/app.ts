@@ -150,8 +150,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       asRead(request, await findActor(sessions.db, readToken(request), clock.now())),
     findKiosk: (request) => findKiosk(database, bearerOf(request), clock.now()),
     actFor: async (kiosk, request) => {
-      const recordId = request.headers['x-kiosk-person'];
-      const named = typeof recordId === 'string' ? recordId : null;
+      const employmentId = request.headers['x-kiosk-person'];
+      const named = typeof employmentId === 'string' ? employmentId : null;
       return asRead(request, await findKioskPerson(database, kiosk, named));
     },
   };

@@ -1,5 +1,6 @@
+import { type ShiftKind, toShiftKind, toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Every table begins its keys with the company, so that rows can be distributed by it. */
 export const companyId = () => uuid('company_id').notNull();
@@ -15,3 +16,10 @@ export const instantSeconds = (name: string) => bigint(name, { mode: 'number' })
 
 export const createdAt = () =>
   timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+
+/** A kind of shift, kept as its number. */
+export const shiftKind = customType<{ data: ShiftKind; driverData: number }>({
+  dataType: () => 'smallint',
+  fromDriver: toShiftKind,
+  toDriver: toShiftNumber,
+});

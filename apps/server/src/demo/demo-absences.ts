@@ -26,7 +26,7 @@ import {
 const addAbsence = (
   world: World,
   member: DemoMember,
-  kind: 2 | 3,
+  kind: 'dayOff' | 'unavailability',
   span: Span,
   details: { dayoffTypeId?: string; fullDay: boolean },
 ): string => {
@@ -109,7 +109,9 @@ export const addLeave = (world: World): void => {
       status: plan.status,
       shiftIds:
         plan.status === 'APPROVED'
-          ? spans.map((span) => addAbsence(world, member, 2, span, { dayoffTypeId, fullDay }))
+          ? spans.map((span) =>
+              addAbsence(world, member, 'dayOff', span, { dayoffTypeId, fullDay }),
+            )
           : [],
       decidedBy: isDecided ? deciderOf(world, plan, department) : null,
       decidedAt: isDecided ? daysAgo(world, asked - 0.8) : null,
@@ -151,7 +153,7 @@ export const addUnavailabilities = (world: World): void => {
     while (!world.roster.isFree(member.personId, span)) {
       span = spanOn(startOfDay(span.start) + SECONDS_PER_DAY);
     }
-    addAbsence(world, member, 3, span, { fullDay: hours === undefined });
+    addAbsence(world, member, 'unavailability', span, { fullDay: hours === undefined });
   };
   add('emma', 'grandPlace', dayAt(world, -10), [9, 17]);
   add('emma', 'grandPlace', dayOfMonth(world, 1, 9));

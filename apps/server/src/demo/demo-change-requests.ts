@@ -74,7 +74,7 @@ export const addChangeRequests = (world: World): void => {
     const asked = shift.start > world.wallNow ? 1 : 2 + (world.wallNow - shift.start) / 86_400;
     const isJudged = plan.status === 'APPROVED' || plan.status === 'REFUSED';
     if (plan.status === 'APPROVED') {
-      Object.assign(shift, { kind: 2, dayoffTypeId, fullDay: true, feedSequence: 1 });
+      Object.assign(shift, { kind: 'dayOff', dayoffTypeId, fullDay: true, feedSequence: 1 });
     }
     world.rows.changeRequests.push({
       ...keysOf(member),

@@ -35,7 +35,7 @@ export const addClockings = (world: World): void => {
   const accounts = new Set<string>(demoAccounts.map((a) => a.person));
   const members = new Map(world.members.map((m) => [m.id, m]));
   for (const shift of world.rows.shifts) {
-    const member = members.get(shift.membershipId ?? '');
+    const member = members.get(shift.employmentId ?? '');
     if (!member || !isWork(shift) || shift.approved === false) continue;
     if (shift.start > world.wallNow) continue;
     const plan = planOf(shift);

@@ -92,7 +92,7 @@ const periodOf = (world: World, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds)
     : { ...period, periodType: 'range' as const };
 };
 
-type Facts = Omit<DemoDimona, 'companyId' | 'departmentId' | 'membershipId' | 'personId' | 'id'>;
+type Facts = Omit<DemoDimona, 'companyId' | 'departmentId' | 'employmentId' | 'personId' | 'id'>;
 
 const contentOf = ({ startDate, endDate, plannedHours, workerType }: Facts) => ({
   startDate,

@@ -150,16 +150,16 @@ const addMarketItem = (world: World, plan: MarketPlan, shift: DemoShift): void =
     departmentId,
     shiftId,
     status: plan.isDeleted ? 'DELETED' : plan.selected ? 'SUCCESS' : 'PENDING',
-    selectedMembershipId: plan.selected ? memberOf(world, plan.selected, 'centraal').id : null,
+    selectedEmploymentId: plan.selected ? memberOf(world, plan.selected, 'centraal').id : null,
     createdAt: daysAgo(world, published),
   });
   for (const [index, { who, denied, withdrawn }] of plan.applicants.entries()) {
-    const { id: membershipId, personId } = memberOf(world, who, 'centraal');
+    const { id: employmentId, personId } = memberOf(world, who, 'centraal');
     rows.marketApplications.push({
       companyId,
       id: source.id(),
       itemId,
-      membershipId,
+      employmentId,
       personId,
       createdAt: daysAgo(world, published - 1 - index / 4),
       userDeletedAt: withdrawn ? daysAgo(world, published - 3) : null,

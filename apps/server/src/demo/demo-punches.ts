@@ -15,8 +15,8 @@ const RECORDED_DAYS = 10;
 
 const FAR_AWAY = { latitude: 50.8798, longitude: 4.7005, accuracy: 35 };
 
-const closedOf = (world: World, membershipId: string): DemoClocking[] =>
-  world.rows.clockings.filter((c) => c.membershipId === membershipId && c.endAt && c.shiftId);
+const closedOf = (world: World, employmentId: string): DemoClocking[] =>
+  world.rows.clockings.filter((c) => c.employmentId === employmentId && c.endAt && c.shiftId);
 
 /** Closes a clocking as the server does that nobody ended: at the end of its shift, for review. */
 const forget = (world: World, clocking: DemoClocking | undefined, proposed: boolean): void => {

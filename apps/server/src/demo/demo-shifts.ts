@@ -118,7 +118,7 @@ const detailsFor = (world: World, member: DemoMember, day: number): Partial<Demo
 
 /** A shift proper: neither a day off nor an unavailability, and not deleted. */
 export const isWork = (shift: DemoShift): boolean =>
-  (shift.kind ?? 1) === 1 && (shift.deletedAt ?? null) === null;
+  (shift.kind ?? 'shift') === 'shift' && (shift.deletedAt ?? null) === null;
 
 /** Tasks in some of the shifts, one after the other from an hour after the start. */
 export const addShiftTasks = (world: World): void => {

@@ -21,7 +21,7 @@ export const untouchedShifts = (
     [...world.rows.swaps, ...world.rows.changeRequests].map((row) => row.shiftId),
   );
   return world.rows.shifts
-    .filter((s) => s.membershipId === member.id && isWork(s) && s.approved !== false)
+    .filter((s) => s.employmentId === member.id && isWork(s) && s.approved !== false)
     .filter((s) => s.start >= dayAt(world, from) && s.start < dayAt(world, until))
     .filter((s) => !touched.has(s.id))
     .sort((a, b) => a.start - b.start);
@@ -122,13 +122,13 @@ const addSwap = (
     createdAt: daysAgo(world, since),
     endedAt: plan.status === 'ACTIVE' ? null : endedAt,
   });
-  for (const [index, { companyId, id: membershipId, personId }] of asked.entries()) {
+  for (const [index, { companyId, id: employmentId, personId }] of asked.entries()) {
     const answer = plan.asked[index]?.[1] ?? 'waiting';
     const hasAccepted = ['accepted', 'approved', 'refused'].includes(answer);
     world.rows.swapCandidates.push({
       companyId,
       swapId: id,
-      membershipId,
+      employmentId,
       personId,
       userApprovedAt: hasAccepted ? answeredAt : null,
       userDeniedAt: answer === 'denied' ? answeredAt : null,

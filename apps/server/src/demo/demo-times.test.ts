@@ -48,7 +48,7 @@ const TIMES = [...ROUND_THE_CLOCK, ...CORNERS].map(
 
 const shiftsOf = (world: World, who: 'emma' | 'clara') => {
   const { id } = memberOf(world, who, 'grandPlace');
-  return world.rows.shifts.filter((s) => s.membershipId === id && isWork(s));
+  return world.rows.shifts.filter((s) => s.employmentId === id && isWork(s));
 };
 
 const department = { ...demoSettings.grandPlace, id: 'grandPlace' };
@@ -62,12 +62,12 @@ const offersFor = (world: World, who: 'emma' | 'clara') =>
           departmentId: department.id,
           start: shift.start,
           end: shift.end,
-          shyftType: 1,
-          userMainId: who,
+          kind: 'shift',
+          personId: who,
           pendingRequest: null,
         },
         department,
-        mainId: who,
+        personId: who,
         now: world.wallNow,
         online: true,
       }),
@@ -189,7 +189,7 @@ describe.each(TIMES)('the demo at %s', async (_, now) => {
     const soon = wallSeconds(world.today + 15 * 86_400);
     const takeable = world.rows.shifts.filter(
       (s) =>
-        !s.membershipId &&
+        !s.employmentId &&
         isWork(s) &&
         s.approved !== false &&
         s.start > world.wallNow &&

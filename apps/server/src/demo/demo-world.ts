@@ -103,7 +103,7 @@ export const memberOf = (
 export const keysOf = (member: DemoMember) => ({
   companyId: member.companyId,
   departmentId: member.departmentId,
-  membershipId: member.id,
+  employmentId: member.id,
   personId: member.personId,
 });
 

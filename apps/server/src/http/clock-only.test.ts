@@ -46,7 +46,7 @@ let leaving: Caller;
 beforeAll(async () => {
   test = await startTestApp();
   const companyId = await test.make.company();
-  const clockinParams = { ...openSettings.clockinParams, freeclockin: 0 as const };
+  const clockinParams = { ...openSettings.clockinParams, freeclockin: false };
   departmentId = await test.make.department(companyId, {
     settings: { ...openSettings, clockinParams },
   });

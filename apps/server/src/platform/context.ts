@@ -13,7 +13,7 @@ export type DepartmentVersions = {
 
 /** One employment of the caller. */
 export type Membership = {
-  recordId: string;
+  employmentId: string;
   departmentId: string;
   role: string;
   accessShifts: boolean;

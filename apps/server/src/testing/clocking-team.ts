@@ -63,7 +63,7 @@ export const createClockingTeam = async (
   const departmentId = await test.make.department(companyId, values);
   const hire = async (role: 'USER' | 'ADMIN' = 'USER', into = { companyId, departmentId }) => {
     const { personId, email } = await test.make.person(into.companyId);
-    const membershipId = await test.make.membership(into.companyId, into.departmentId, personId, {
+    const employmentId = await test.make.membership(into.companyId, into.departmentId, personId, {
       role,
       accessShifts: role === 'ADMIN',
     });
@@ -74,7 +74,7 @@ export const createClockingTeam = async (
       ...clockCalls(caller, into.departmentId),
       /** A shift of this person, by the department's wall clock. */
       shift: (start: string, end: string, pauseUnpaidSeconds = 0) =>
-        test.make.shift({ ...into, membershipId, personId, start, end, pauseUnpaidSeconds }),
+        test.make.shift({ ...into, employmentId, personId, start, end, pauseUnpaidSeconds }),
     };
   };
   return { companyId, departmentId, hire };

@@ -49,7 +49,7 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
       const command: Command = { ...reading, db: tx, arrival, audit: () => {}, emit: () => {} };
       const details: Issue = {
         departmentId,
-        membershipId: to.record,
+        employmentId: to.record,
         personId: to.personId,
         type: 'general',
         templateId: null,

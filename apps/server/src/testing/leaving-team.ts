@@ -16,11 +16,11 @@ export const createLeavingTeam = async (test: TestApp) => {
   const ada = await team.hire('Ada', { role: 'ADMIN', accessShifts: true });
   const adaInCellar = await team.employ(ada.personId, cellar, { role: 'ADMIN' });
 
-  const plan = (day: string, who = emma, departmentId = bar, membershipId = who.record) =>
+  const plan = (day: string, who = emma, departmentId = bar, employmentId = who.record) =>
     test.make.shift({
       companyId,
       departmentId,
-      membershipId,
+      employmentId,
       personId: who.personId,
       start: `${day}T09:00`,
       end: `${day}T17:00`,
@@ -41,7 +41,7 @@ export const createLeavingTeam = async (test: TestApp) => {
     asking: newId(),
     applied: newId(),
   };
-  const own = { companyId, departmentId: bar, membershipId: emma.record, personId: emma.personId };
+  const own = { companyId, departmentId: bar, employmentId: emma.record, personId: emma.personId };
   await db.insert(leaveRequests).values({
     ...own,
     id: ids.leave,
@@ -59,14 +59,14 @@ export const createLeavingTeam = async (test: TestApp) => {
       id: ids.asked,
       shiftId: shifts.ofLucas,
       reason: 'Party',
-      membershipId: lucas.record,
+      employmentId: lucas.record,
       personId: lucas.personId,
     },
   ]);
   const candidate = { companyId, swapId: ids.asked };
   await db
     .insert(swapCandidates)
-    .values({ ...candidate, membershipId: emma.record, personId: emma.personId });
+    .values({ ...candidate, employmentId: emma.record, personId: emma.personId });
   const free = await test.make.shift({
     companyId,
     departmentId: bar,
@@ -79,7 +79,7 @@ export const createLeavingTeam = async (test: TestApp) => {
     companyId,
     id: ids.applied,
     itemId,
-    membershipId: emma.record,
+    employmentId: emma.record,
     personId: emma.personId,
   });
   await db.insert(devices).values({

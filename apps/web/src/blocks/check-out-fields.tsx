@@ -32,7 +32,7 @@ export const CheckOutFields = ({
         autosize
         minRows={minRows}
         maxLength={5000}
-        required={clockinParams.commentMandatory === 1}
+        required={clockinParams.commentMandatory}
         {...form.field('comment')}
       />
     </>

@@ -1,5 +1,6 @@
 import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { costsFor, findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
 import type { TFunction } from 'i18next';
 import type { Faults } from '#forms/faults.ts';
@@ -10,7 +11,7 @@ export type CheckOutValues = { costs: Record<string, string>; comment: string };
 export const emptyCheckOut: CheckOutValues = { costs: {}, comment: '' };
 
 /** What of a department says which questions are asked. */
-export type CheckOutDepartment = Pick<Department, 'costs' | 'status' | 'clockinParams'>;
+export type CheckOutDepartment = Pick<SettingsOf<Department>, 'costs' | 'status' | 'clockinParams'>;
 
 /** What was filled in, as it is sent; costs without an answer are left out. */
 export const toCheckOut = (
@@ -37,7 +38,7 @@ export const judgeCheckOut = (
     definitions,
     departmentStatus,
     ...toCheckOut(values, department),
-    commentMandatory: clockinParams.commentMandatory === 1,
+    commentMandatory: clockinParams.commentMandatory,
     tasks,
   });
   const texts = found.map((fault) => {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { ClockingList } from './clocking-list.tsx';
@@ -11,7 +12,7 @@ export const ClockingDay = ({
   departments,
 }: {
   clockings: readonly Clocking[];
-  departments: readonly Department[];
+  departments: readonly SettingsOf<Department>[];
 }) => {
   const { t } = useTranslation();
   if (clockings.length === 0) return <Text c="dimmed">{t('CLOCK_ONLY.NOTHING')}</Text>;

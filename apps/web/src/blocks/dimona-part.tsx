@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { isDimonaUrgent, showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
@@ -18,7 +19,7 @@ export const DimonaPart = ({
   renderLink,
 }: {
   shift: Shift;
-  department: Department;
+  department: SettingsOf<Department>;
   /** What the department's clock shows. */
   now: number;
   renderLink: (props: { children?: ReactNode }) => ReactNode;

@@ -15,7 +15,7 @@ import {
   visibleTabs,
 } from './menu.ts';
 
-const flag = fc.constantFrom<0 | 1>(0, 1);
+const flag = fc.boolean();
 
 /** Departments with every mixture of settings and rights. */
 const anyDepartment: fc.Arbitrary<AccessDepartment> = fc.record({
@@ -42,14 +42,14 @@ const anyDepartment: fc.Arbitrary<AccessDepartment> = fc.record({
 /** People with every mixture of them. */
 const anyContext: fc.Arbitrary<MenuContext> = fc.record({
   online: fc.boolean(),
-  mainId: fc.constant('me'),
+  personId: fc.constant('me'),
   role: fc.constantFrom('USER', 'ADMIN', 'SUPER-ADMIN'),
   clockinAccount: fc.boolean(),
   oncall: fc.boolean(),
   fixedView: fc.boolean(),
   features: fc.constantFrom([], [{ code: 'leaves_management' }], [{ code: 'referral' }]),
   departments: fc.array(anyDepartment, { maxLength: 4 }),
-  devUserId: fc.constantFrom('', 'me', 'other'),
+  devPersonId: fc.constantFrom('', 'me', 'other'),
 });
 
 const holdsFor = (check: (context: MenuContext) => void) =>
@@ -103,7 +103,7 @@ describe('drawer (points 2.48 to 2.59)', () => {
       const admins = ['ADMIN', 'SUPER-ADMIN'];
       const isAdmin = admins.includes(c.role) || c.departments.some((d) => admins.includes(d.role));
       expect(visibleDrawerEntries(c).includes('Logs')).toBe(isAdmin && !c.clockinAccount);
-      expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devUserId === 'me');
+      expect(visibleDrawerEntries(c).includes('Dev')).toBe(c.devPersonId === 'me');
     }));
 
   it('shows the clocking code to who clocks somewhere, and kiosks to who plans there', () =>
@@ -192,7 +192,7 @@ describe('derived lists', () => {
       fc.property(anyDepartment, (d) => {
         const isMarket = departmentsWith('market', [d]).length === 1;
         expect(isMarket).toBe(
-          d.scheduleParams.shyftsMarket === 1 && d.modules.freeshifts && !d.fixedScheduleAccount,
+          d.scheduleParams.shyftsMarket && d.modules.freeshifts && !d.fixedScheduleAccount,
         );
       }),
     );
@@ -236,7 +236,7 @@ const keepsPaper = (d: Department): boolean =>
   manages(d) && d.modules.documents && d.access.documents;
 const declares = (d: Department): boolean => manages(d) && d.modules.dimona && d.access.dimona;
 const sellsShifts = (d: Department): boolean =>
-  d.scheduleParams.shyftsMarket === 1 && d.modules.freeshifts && !d.fixedScheduleAccount;
+  d.scheduleParams.shyftsMarket && d.modules.freeshifts && !d.fixedScheduleAccount;
 const isAdmin = (role: string): boolean => role === 'ADMIN' || role === 'SUPER-ADMIN';
 
 const some = (c: MenuContext, holds: (d: Department) => boolean): boolean =>
@@ -266,14 +266,11 @@ describe('doors (points 2.18 to 2.47)', () => {
     holdsFor((c) => {
       const full = !c.clockinAccount;
       const expected = shownOf([
-        ['Dev', c.devUserId === 'me'],
+        ['Dev', c.devPersonId === 'me'],
         ['MyAlerts', c.oncall],
         ...['Contacts', 'Contracts', 'Documents', 'Settings'].map((name) => [name, full] as const),
-        [
-          'Availabilities',
-          full && !c.fixedView && some(c, (d) => d.params.enableAvailability === 1),
-        ],
-        ['SwapShiftRequest', full && !c.fixedView && some(c, (d) => d.swapShifts.enabled === 1)],
+        ['Availabilities', full && !c.fixedView && some(c, (d) => d.params.enableAvailability)],
+        ['SwapShiftRequest', full && !c.fixedView && some(c, (d) => d.swapShifts.enabled)],
         ['ShyftsMarket', full && some(c, sellsShifts)],
         ...['Dashboard', 'Tomorrow', 'CreateNewShift'].map(
           (name) => [name, full && some(c, plans)] as const,
@@ -310,7 +307,7 @@ describe('doors (points 2.18 to 2.47)', () => {
         ['CreateNewShift', some(c, plans)],
         ['Contracts', some(c, keepsPaper)],
         ['CreateNewDimona', some(c, declares)],
-        ['Availabilities', some(c, (d) => d.params.enableAvailability === 1)],
+        ['Availabilities', some(c, (d) => d.params.enableAvailability)],
         ['CreateNewContract', some(c, keepsPaper)],
         ['ShiftRequestForHolidays', asksLeave(c)],
         ['Me', true],
@@ -331,16 +328,16 @@ describe('lists of departments (point 3.11)', () => {
     documentsAccess: keepsPaper,
     dimonaAccess: declares,
     adminPlanningHr: manages,
-    swapShifts: (d) => d.swapShifts.enabled === 1,
+    swapShifts: (d) => d.swapShifts.enabled,
     globalSchedule: (d) => d.globalSchedule,
     vacationRequests: (d) => d.vacationRequests,
-    availability: (d) => d.params.enableAvailability === 1,
+    availability: (d) => d.params.enableAvailability,
     clocking: (d) => d.clockin,
-    mobileClocking: (d) => d.clockin && d.clockinParams.enableMobileClockin === 1,
-    freeClockIn: (d) => d.clockinParams.freeclockin === 1,
-    offlineClockings: (d) => d.clockinParams.offlineClockings === 1,
-    noOfflineClockings: (d) => d.clockinParams.offlineClockings === 0,
-    qrCode: (d) => d.clockinParams.enableQrCode === 1 || d.scanCodes.places.length > 0,
+    mobileClocking: (d) => d.clockin && d.clockinParams.enableMobileClockin,
+    freeClockIn: (d) => d.clockinParams.freeclockin,
+    offlineClockings: (d) => d.clockinParams.offlineClockings,
+    noOfflineClockings: (d) => !d.clockinParams.offlineClockings,
+    qrCode: (d) => d.clockinParams.enableQrCode || d.scanCodes.places.length > 0,
     market: sellsShifts,
     freeShifts: (d) => d.modules.freeshifts,
   };

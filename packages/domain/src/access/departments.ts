@@ -4,15 +4,15 @@ export type AccessDepartment = {
   role: string;
   access: { shifts: boolean; documents: boolean; dimona: boolean };
   modules: { dimona: boolean; documents: boolean; freeshifts: boolean };
-  params: { enableAvailability: 0 | 1 };
-  scheduleParams: { shyftsMarket: 0 | 1 };
+  params: { enableAvailability: boolean };
+  scheduleParams: { shyftsMarket: boolean };
   clockinParams: {
-    enableMobileClockin: 0 | 1;
-    enableQrCode: 0 | 1;
-    offlineClockings: 0 | 1;
-    freeclockin: 0 | 1;
+    enableMobileClockin: boolean;
+    enableQrCode: boolean;
+    offlineClockings: boolean;
+    freeclockin: boolean;
   };
-  swapShifts: { enabled: 0 | 1 };
+  swapShifts: { enabled: boolean };
   scanCodes: { places: readonly unknown[] };
   clockin: boolean;
   vacationRequests: boolean;
@@ -49,18 +49,17 @@ const rules = {
   documentsAccess: (d) => isManagerRole(d.role) && d.modules.documents && d.access.documents,
   dimonaAccess: (d) => isManagerRole(d.role) && d.modules.dimona && d.access.dimona,
   adminPlanningHr: (d) => isManagerRole(d.role),
-  swapShifts: (d) => d.swapShifts.enabled === 1,
+  swapShifts: (d) => d.swapShifts.enabled,
   globalSchedule: (d) => d.globalSchedule,
   vacationRequests: (d) => d.vacationRequests,
-  availability: (d) => d.params.enableAvailability === 1,
+  availability: (d) => d.params.enableAvailability,
   clocking: (d) => d.clockin,
-  mobileClocking: (d) => d.clockin && d.clockinParams.enableMobileClockin === 1,
-  freeClockIn: (d) => d.clockinParams.freeclockin === 1,
-  offlineClockings: (d) => d.clockinParams.offlineClockings === 1,
-  noOfflineClockings: (d) => d.clockinParams.offlineClockings !== 1,
-  qrCode: (d) => d.clockinParams.enableQrCode === 1 || d.scanCodes.places.length > 0,
-  market: (d) =>
-    !d.fixedScheduleAccount && d.modules.freeshifts && d.scheduleParams.shyftsMarket === 1,
+  mobileClocking: (d) => d.clockin && d.clockinParams.enableMobileClockin,
+  freeClockIn: (d) => d.clockinParams.freeclockin,
+  offlineClockings: (d) => d.clockinParams.offlineClockings,
+  noOfflineClockings: (d) => !d.clockinParams.offlineClockings,
+  qrCode: (d) => d.clockinParams.enableQrCode || d.scanCodes.places.length > 0,
+  market: (d) => !d.fixedScheduleAccount && d.modules.freeshifts && d.scheduleParams.shyftsMarket,
   freeShifts: (d) => d.modules.freeshifts,
 } satisfies Record<string, (department: AccessDepartment) => boolean>;
 

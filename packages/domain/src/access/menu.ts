@@ -8,7 +8,7 @@ import {
 /** What decides which doors a person sees. */
 export type MenuContext = {
   online: boolean;
-  mainId: string;
+  personId: string;
   role: string;
   clockinAccount: boolean;
   oncall: boolean;
@@ -16,7 +16,7 @@ export type MenuContext = {
   features: readonly { code: string }[];
   departments: readonly AccessDepartment[];
   /** Build constant; empty means nobody (R5). */
-  devUserId: string;
+  devPersonId: string;
 };
 
 const has = (context: MenuContext, list: DepartmentListName): boolean =>
@@ -36,7 +36,7 @@ const tabRules = {
 export type TabName = keyof typeof tabRules;
 
 const drawerRules = {
-  Dev: (c) => c.devUserId !== '' && c.mainId === c.devUserId,
+  Dev: (c) => c.devPersonId !== '' && c.personId === c.devPersonId,
   MyAlerts: (c) => c.oncall,
   Contacts: () => true,
   Contracts: () => true,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { startOfMonth, toDateKey, wallSeconds } from '../time/wall-time.ts';
 import {
   dayFault,
@@ -9,6 +10,7 @@ import {
   isWholeDay,
   MAX_DAYS_AHEAD,
   secondsOfHour,
+  type TakenTime,
   toEntry,
 } from './availability-rules.ts';
 
@@ -77,30 +79,28 @@ describe('an entry (R16)', () => {
 describe('a day among several', () => {
   const DAY = 86_400;
   const today = at('2026-11-05T00:00');
-  const kinds = fc.constantFrom(1, 2, 3);
+  const kinds = fc.constantFrom<ShiftKind>('shift', 'dayOff', 'unavailability');
   /** A quarter of an hour of one day: so few that times often touch. */
   const quarter = fc.integer({ min: 0, max: 96 }).map((n) => today + n * 900);
   const span = fc.tuple(quarter, fc.integer({ min: 1, max: 12 }));
   const takenTime = fc
     .record({ span, kind: kinds })
     .map(({ span: [start, quarters], kind }) => ({ start, end: start + quarters * 900, kind }));
-  const judge = (
-    entry: { start: number; end: number },
-    taken: readonly { start: number; end: number; kind: number }[],
-  ) => dayFault(entry, { today, availabilityEnd: 10, taken });
+  const judge = (entry: { start: number; end: number }, taken: readonly TakenTime[]) =>
+    dayFault(entry, { today, availabilityEnd: 10, taken });
 
   it('clashes exactly when a moment of it is taken, by work before an earlier entry', () => {
     fc.assert(
       fc.property(fc.array(takenTime, { maxLength: 8 }), span, (taken, [start, quarters]) => {
         const end = start + quarters * 900;
-        const kindsAt = new Set<number>();
+        const kindsAt = new Set<ShiftKind>();
         for (let moment = start; moment < end; moment += 900) {
           for (const one of taken) {
             if (one.start <= moment && moment < one.end) kindsAt.add(one.kind);
           }
         }
-        const isPlanned = kindsAt.has(1) || kindsAt.has(2);
-        const expected = isPlanned ? 'planned' : kindsAt.has(3) ? 'known' : null;
+        const isPlanned = kindsAt.has('shift') || kindsAt.has('dayOff');
+        const expected = isPlanned ? 'planned' : kindsAt.has('unavailability') ? 'known' : null;
         expect(judge({ start, end }, taken)).toBe(expected);
       }),
     );
@@ -108,9 +108,9 @@ describe('a day among several', () => {
 
   it('is free beside what it only touches', () => {
     const entry = { start: at('2026-11-06T09:00'), end: at('2026-11-06T17:00') };
-    const beside = [
-      { start: at('2026-11-06T01:00'), end: entry.start, kind: 1 },
-      { start: entry.end, end: at('2026-11-06T23:00'), kind: 1 },
+    const beside: TakenTime[] = [
+      { start: at('2026-11-06T01:00'), end: entry.start, kind: 'shift' },
+      { start: entry.end, end: at('2026-11-06T23:00'), kind: 'shift' },
     ];
     expect(judge(entry, beside)).toBeNull();
     expect(judge({ ...entry, end: entry.end + 60 }, beside)).toBe('planned');
@@ -124,12 +124,12 @@ describe('a day among several', () => {
     fc.assert(
       fc.property(days, time, fc.array(takenTime, { maxLength: 8 }), (chosen, typed, taken) => {
         const entries = chosen.map((n) => toEntry(wallSeconds(today + n * DAY), typed));
-        const entered: { start: number; end: number; kind: number }[] = [];
+        const entered: TakenTime[] = [];
         for (const entry of entries) {
           const alone = judge(entry, taken);
           // Days of one request never stand in each other's way.
           expect(judge(entry, [...taken, ...entered])).toBe(alone);
-          if (alone === null) entered.push({ ...entry, kind: 3 });
+          if (alone === null) entered.push({ ...entry, kind: 'unavailability' });
         }
       }),
     );

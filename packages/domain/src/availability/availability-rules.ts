@@ -1,3 +1,4 @@
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import {
   SECONDS_PER_DAY,
   startOfDay,
@@ -64,8 +65,8 @@ export const isWholeDay = ({ start, end }: { start: number; end: number }): bool
 /** Why a day cannot be entered: past or behind the deadline, beyond a year, or its time is taken. */
 export type DayFault = 'too_early' | 'too_far' | 'planned' | 'known';
 
-/** Time of the person that is taken already; `kind` is 3 for an unavailability. */
-export type TakenTime = { start: number; end: number; kind: number };
+/** Time of the person that is taken already. */
+export type TakenTime = { start: number; end: number; kind: ShiftKind };
 
 /**
  * What stands against entering a time on a day; null when nothing does. Each day is judged by itself,
@@ -83,7 +84,7 @@ export const dayFault = (
   if (start < delayStart(today, availabilityEnd)) return 'too_early';
   if (start >= startOfDay(today) + MAX_DAYS_AHEAD * SECONDS_PER_DAY) return 'too_far';
   const clashes = taken.filter((other) => other.start < end && other.end > start);
-  if (clashes.some((other) => other.kind !== 3)) return 'planned';
+  if (clashes.some((other) => other.kind !== 'unavailability')) return 'planned';
   return clashes.length > 0 ? 'known' : null;
 };
 

@@ -9,13 +9,13 @@ const offer = (changes: object = {}, more: object = {}, hours = 0): boolean =>
   canRequestChange({
     shift: {
       start: NOW + 48 * 3600,
-      shyftType: 1,
-      userMainId: 'me',
+      kind: 'shift',
+      personId: 'me',
       pendingRequest: null,
       ...changes,
     },
     department: { clockinParams: { requestModificationMaxHour: hours } },
-    mainId: 'me',
+    personId: 'me',
     now: NOW,
     online: true,
     fixedView: false,
@@ -25,9 +25,9 @@ const offer = (changes: object = {}, more: object = {}, hours = 0): boolean =>
 describe('the offer to request a change', () => {
   it('is for own shifts without a request, online, outside a fixed view', () => {
     expect(offer()).toBe(true);
-    expect(offer({ userMainId: 'you' })).toBe(false);
-    expect(offer({ userMainId: null })).toBe(false);
-    expect(offer({ shyftType: 2 })).toBe(false);
+    expect(offer({ personId: 'you' })).toBe(false);
+    expect(offer({ personId: null })).toBe(false);
+    expect(offer({ kind: 'dayOff' })).toBe(false);
     expect(offer({ pendingRequest: { created: NOW } })).toBe(false);
     expect(offer({}, { online: false })).toBe(false);
     expect(offer({}, { fixedView: true })).toBe(false);

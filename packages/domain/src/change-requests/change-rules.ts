@@ -1,3 +1,4 @@
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import type { WallSeconds } from '../time/wall-time.ts';
 
 /** What a request asks for when it is no day off: to be freed from the shift, point 5.10. */
@@ -20,19 +21,19 @@ export const isRequestOpen = (shift: { start: number }, now: WallSeconds): boole
 export const canRequestChange = (input: {
   shift: {
     start: number;
-    shyftType: 1 | 2 | 3;
-    userMainId: string | null;
+    kind: ShiftKind;
+    personId: string | null;
     pendingRequest: unknown;
   };
   department: ChangeDepartment;
-  mainId: string;
+  personId: string;
   now: WallSeconds;
   online: boolean;
   fixedView: boolean;
 }): boolean => {
   const { shift, department, now } = input;
   if (!input.online || input.fixedView) return false;
-  const isOwn = shift.userMainId === input.mainId && shift.shyftType === 1;
+  const isOwn = shift.personId === input.personId && shift.kind === 'shift';
   return isOwn && !shift.pendingRequest && isChangeInTime(shift.start, department, now);
 };
 

@@ -1,4 +1,5 @@
 import { isRequestOpen } from '../change-requests/change-rules.ts';
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { isSameDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
 /** How long before its opening a check-in is still taken (R2). */
@@ -8,9 +9,9 @@ export type CheckInDepartment = {
   id: string;
   clockin: boolean;
   clockinParams: {
-    enableMobileClockin: 0 | 1;
-    freeclockin: 0 | 1;
-    offlineClockings: 0 | 1;
+    enableMobileClockin: boolean;
+    freeclockin: boolean;
+    offlineClockings: boolean;
     authorizeCheckingBefore: number;
   };
 };
@@ -20,8 +21,8 @@ type Hours = { start: number; end: number };
 
 export type CheckInShift = Hours & {
   departmentId: string;
-  shyftType: 1 | 2 | 3;
-  userMainId: string | null;
+  kind: ShiftKind;
+  personId: string | null;
   pendingRequest: unknown;
 };
 
@@ -50,7 +51,7 @@ export const isInsideCheckInWindow = (
 };
 
 const isMobileClocking = (department: CheckInDepartment): boolean =>
-  department.clockin && department.clockinParams.enableMobileClockin === 1;
+  department.clockin && department.clockinParams.enableMobileClockin;
 
 /** What the Check in button of a shift does: absent, shown but too early, or open. */
 export type CheckInOffer = 'none' | 'too-early' | 'open';
@@ -59,18 +60,18 @@ export type CheckInOffer = 'none' | 'too-early' | 'open';
 export const checkInOffer = (input: {
   shift: CheckInShift;
   department: CheckInDepartment;
-  mainId: string;
+  personId: string;
   now: WallSeconds;
   online: boolean;
 }): CheckInOffer => {
   const { shift, department, now, online } = input;
-  if (shift.userMainId !== input.mainId || shift.shyftType !== 1) return 'none';
+  if (shift.personId !== input.personId || shift.kind !== 'shift') return 'none';
   const isAsked = shift.pendingRequest !== null && isRequestOpen(shift, now);
   if (isAsked || !isMobileClocking(department)) return 'none';
   if (!isDayOf(shift, checkInOpensAt(shift.start, department), now)) return 'none';
   if (!online) {
     const isOfToday = isSameDay(wallSeconds(shift.start), now) || shift.start <= now;
-    if (!isOfToday || department.clockinParams.offlineClockings !== 1) return 'none';
+    if (!isOfToday || !department.clockinParams.offlineClockings) return 'none';
   }
   return isInsideCheckInWindow(shift, department, now) ? 'open' : 'too-early';
 };
@@ -80,9 +81,9 @@ export const checkInOffer = (input: {
  * for an account that is there for clocking (R43).
  */
 export const canClockFreely = (
-  department: { clockinParams: { freeclockin: 0 | 1 } },
+  department: { clockinParams: { freeclockin: boolean } },
   clockinAccount: boolean,
-): boolean => clockinAccount || department.clockinParams.freeclockin === 1;
+): boolean => clockinAccount || department.clockinParams.freeclockin;
 
 /** Departments in which a person may clock in on the phone without a shift. */
 export const freeClockInDepartments = <D extends CheckInDepartment>(
@@ -93,5 +94,5 @@ export const freeClockInDepartments = <D extends CheckInDepartment>(
     (d) =>
       isMobileClocking(d) &&
       canClockFreely(d, clockinAccount) &&
-      (online || d.clockinParams.offlineClockings === 1),
+      (online || d.clockinParams.offlineClockings),
   );

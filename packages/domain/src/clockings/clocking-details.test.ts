@@ -166,18 +166,18 @@ describe('the quantity of a tool (R3)', () => {
 });
 
 describe('the scan of the place (R37)', () => {
-  const department = (enableQrCode: 0 | 1, qrCodeMandatory: 0 | 1, codes: string[] = []) => ({
+  const department = (enableQrCode: boolean, qrCodeMandatory: boolean, codes: string[] = []) => ({
     clockinParams: { enableQrCode, qrCodeMandatory },
     scanCodes: { places: codes.map((value) => ({ value, codeType: 'qr-code' as const })) },
   });
 
   it('opens first where places exist, may be skipped unless mandatory, and needs a camera', () => {
-    expect(placeScanOf(department(0, 0), true)).toBe('none');
-    expect(placeScanOf(department(0, 1), true)).toBe('none');
-    expect(placeScanOf(department(0, 0, ['door']), true)).toBe('optional');
-    expect(placeScanOf(department(1, 0), false)).toBe('none');
-    expect(placeScanOf(department(1, 1), true)).toBe('mandatory');
-    expect(placeScanOf(department(1, 1), false)).toBe('mandatory');
+    expect(placeScanOf(department(false, false), true)).toBe('none');
+    expect(placeScanOf(department(false, true), true)).toBe('none');
+    expect(placeScanOf(department(false, false, ['door']), true)).toBe('optional');
+    expect(placeScanOf(department(true, false), false)).toBe('none');
+    expect(placeScanOf(department(true, true), true)).toBe('mandatory');
+    expect(placeScanOf(department(true, true), false)).toBe('mandatory');
   });
 
   it('knows a code however it was typed around', () => {

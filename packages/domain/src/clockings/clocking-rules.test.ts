@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { wallSeconds } from '../time/wall-time.ts';
 import { checkInOffer, freeClockInDepartments, isInsideCheckInWindow } from './check-in-rules.ts';
 import { findCheckOutFaults, parseCostNumber } from './check-out-rules.ts';
@@ -8,13 +9,13 @@ import { findPauseFault, overtimeMinutes, pauseSeconds, workedSeconds } from './
 
 const DAY = 86_400;
 
-const department = (values: Record<string, number> = {}) => ({
+const department = (values: Record<string, number | boolean> = {}) => ({
   id: 'bar',
   clockin: true,
   clockinParams: {
-    enableMobileClockin: 1 as 0 | 1,
-    freeclockin: 1 as 0 | 1,
-    offlineClockings: 1 as 0 | 1,
+    enableMobileClockin: true as boolean,
+    freeclockin: true as boolean,
+    offlineClockings: true as boolean,
     authorizeCheckingBefore: 900,
     ...values,
   },
@@ -47,8 +48,8 @@ describe('check-in', () => {
     departmentId: 'bar',
     start: 10 * 3600,
     end: 18 * 3600,
-    shyftType: 1 as 1 | 2 | 3,
-    userMainId: 'me',
+    kind: 'shift' as ShiftKind,
+    personId: 'me',
     pendingRequest: null as unknown,
   };
   const offer = (
@@ -60,26 +61,26 @@ describe('check-in', () => {
     checkInOffer({
       shift: { ...shift, ...changes },
       department: d,
-      mainId: 'me',
+      personId: 'me',
       now: wallSeconds(now),
       online,
     });
 
   it('is offered on an own shift of today without a pending request', () => {
     expect(offer({})).toBe('open');
-    expect(offer({ userMainId: 'you' })).toBe('none');
-    expect(offer({ shyftType: 2 })).toBe('none');
+    expect(offer({ personId: 'you' })).toBe('none');
+    expect(offer({ kind: 'dayOff' })).toBe('none');
     expect(offer({ pendingRequest: {} }, 10 * 3600 - 60)).toBe('none');
     // Nobody decided before it began: the shift is theirs as it stands.
     expect(offer({ pendingRequest: {} })).toBe('open');
     expect(offer({ start: 10 * 3600 + DAY })).toBe('none');
     expect(offer({ start: 23 * 3600 }, 3600)).toBe('too-early');
-    expect(offer({}, 10 * 3600, true, department({ enableMobileClockin: 0 }))).toBe('none');
+    expect(offer({}, 10 * 3600, true, department({ enableMobileClockin: false }))).toBe('none');
   });
 
   it('is offered offline only where the department allows it, and for shifts of today', () => {
     expect(offer({}, 10 * 3600, false)).toBe('open');
-    expect(offer({}, 10 * 3600, false, department({ offlineClockings: 0 }))).toBe('none');
+    expect(offer({}, 10 * 3600, false, department({ offlineClockings: false }))).toBe('none');
     expect(offer({ start: DAY + 60 }, DAY - 60)).toBe('open');
     expect(offer({ start: DAY + 60 }, DAY - 60, false)).toBe('none');
   });
@@ -97,9 +98,9 @@ describe('check-in', () => {
   it('without a shift needs free clock-in, or an account that is there for clocking (R43)', () => {
     const list = [
       department(),
-      department({ freeclockin: 0 }),
-      department({ offlineClockings: 0 }),
-      department({ enableMobileClockin: 0 }),
+      department({ freeclockin: false }),
+      department({ offlineClockings: false }),
+      department({ enableMobileClockin: false }),
     ];
     const offered = (online: boolean, clockinAccount: boolean) =>
       freeClockInDepartments(list, { online, clockinAccount }).map((one) => list.indexOf(one));

@@ -1,7 +1,7 @@
 export type ScannedCode = { value: string; codeType: 'qr-code' | 'bar-code' };
 
 type ScanDepartment = {
-  clockinParams: { enableQrCode: 0 | 1; qrCodeMandatory: 0 | 1 };
+  clockinParams: { enableQrCode: boolean; qrCodeMandatory: boolean };
   scanCodes: { places: readonly ScannedCode[] };
 };
 
@@ -13,9 +13,9 @@ export const placeScanOf = (
   { clockinParams, scanCodes }: ScanDepartment,
   hasCamera: boolean,
 ): PlaceScan => {
-  const isWanted = clockinParams.enableQrCode === 1 || scanCodes.places.length > 0;
+  const isWanted = clockinParams.enableQrCode || scanCodes.places.length > 0;
   if (!isWanted) return 'none';
-  if (clockinParams.qrCodeMandatory === 1) return 'mandatory';
+  if (clockinParams.qrCodeMandatory) return 'mandatory';
   return hasCamera ? 'optional' : 'none';
 };
 

@@ -555,11 +555,14 @@ describe('every schedule', () => {
       fc.property(schedule, fc.array(schedule, { maxLength: 4 }), (one, team) => {
         const { proposed, limits, now } = one;
         const people = team.map(({ entries, isMinor }, index) => ({
-          mainId: String(index),
+          personId: String(index),
           birthdate: isMinor ? '2010-01-01' : null,
           entries,
         }));
-        const alone = people.map((p) => [p.mainId, findConstraints(proposed, p, { limits, now })]);
+        const alone = people.map((p) => [
+          p.personId,
+          findConstraints(proposed, p, { limits, now }),
+        ]);
         expect([...findConstraintsOfTeam(proposed, people, { limits, now })]).toEqual(alone);
       }),
     );

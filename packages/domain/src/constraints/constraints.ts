@@ -114,21 +114,21 @@ const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries):
 };
 
 /**
- * The limits that one shift would break for each person, by mainId; empty where it breaks none.
+ * The limits that one shift would break for each person, by personId; empty where it breaks none.
  * What depends on the shift alone is computed once, and each entry is looked at once.
  */
 export const findConstraintsOfTeam = (
   proposed: ProposedShift,
-  people: readonly (ConstrainedPerson & { mainId: string })[],
+  people: readonly (ConstrainedPerson & { personId: string })[],
   { limits, now }: ConstraintRules,
 ): Map<string, Constraint[]> => {
   const proposal = toProposal(proposed, now);
   const adult = limitsOn(limits, proposed.start, false);
   const minor = limitsOn(limits, proposed.start, true);
   return new Map(
-    people.map(({ mainId, birthdate, entries }) => {
+    people.map(({ personId, birthdate, entries }) => {
       const isMinor = isMinorOn(birthdate, proposed.start);
-      return [mainId, judge(proposal, isMinor ? minor : adult, entries)];
+      return [personId, judge(proposal, isMinor ? minor : adult, entries)];
     }),
   );
 };

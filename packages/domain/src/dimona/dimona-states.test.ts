@@ -133,8 +133,8 @@ const period = (changes: Partial<DeclaredPeriod> = {}): DeclaredPeriod => ({
 const shift = (start: string, end: string) => ({
   start: at(start),
   end: at(end),
-  shyftType: 1 as const,
-  userRecordId: 'me',
+  kind: 'shift' as const,
+  employmentId: 'me',
 });
 
 const employment = { moduleOn: true, workerType: 'STU', today: startOfDay(at('2026-11-15T00:00')) };
@@ -194,10 +194,12 @@ describe('a shift and its declaration', () => {
     expect(qualifies({}, { moduleOn: false })).toBe(false);
     expect(qualifies({}, { workerType: 'XYZ' })).toBe(false);
     expect(qualifies({}, { workerType: null })).toBe(false);
-    expect(qualifies({ userRecordId: '' })).toBe(false);
-    expect(qualifies({ shyftType: 2 })).toBe(false);
+    expect(qualifies({ employmentId: '' })).toBe(false);
+    expect(qualifies({ kind: 'dayOff' })).toBe(false);
     expect(qualifies({ start: wallSeconds(employment.today - 1) })).toBe(false);
-    expect(dimonaFlags({ ...work, shyftType: 3 }, work, employment, [period()])).toBe(NO_DIMONA);
+    expect(dimonaFlags({ ...work, kind: 'unavailability' }, work, employment, [period()])).toBe(
+      NO_DIMONA,
+    );
   });
 
   it('is urgent from a quarter of an hour before it starts', () => {

@@ -1,3 +1,4 @@
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { fromDateKey, toDateKey, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
 import { addDays, minutesOf } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
@@ -48,7 +49,7 @@ export const coversShift = (
 };
 
 /** What the rule needs of a shift: its kind, owner and time. */
-export type FlaggedShift = Span & { shyftType: 1 | 2 | 3; userRecordId: string | null };
+export type FlaggedShift = Span & { kind: ShiftKind; employmentId: string | null };
 
 export type DimonaFlags = {
   dimona: DimonaStatus | null;
@@ -69,7 +70,7 @@ export const dimonaFlags = (
   employment: { moduleOn: boolean; workerType: string | null; today: WallSeconds },
   periods: readonly DeclaredPeriod[],
 ): DimonaFlags => {
-  if (!employment.moduleOn || !shift.userRecordId || shift.shyftType !== 1) return NO_DIMONA;
+  if (!employment.moduleOn || !shift.employmentId || shift.kind !== 'shift') return NO_DIMONA;
   let last: DeclaredPeriod | null = null;
   let dimonaValid = false;
   for (const period of periods) {

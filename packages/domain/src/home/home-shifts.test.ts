@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { wallSeconds } from '../time/wall-time.ts';
 import { isHomeListStale, isOngoing, upcomingShifts } from './home-shifts.ts';
 
 const anyShift = fc.record({
   start: fc.integer({ min: 0, max: 1000 }),
   end: fc.integer({ min: 0, max: 2000 }),
-  shyftType: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
-  userMainId: fc.constantFrom('me', 'you', null),
+  kind: fc.constantFrom<ShiftKind>('shift', 'dayOff', 'unavailability'),
+  personId: fc.constantFrom('me', 'you', null),
   approved: fc.boolean(),
 });
 
@@ -16,7 +17,7 @@ it('lists at most 10 own planned shifts that are not past, by start (R29)', () =
     fc.property(fc.array(anyShift, { maxLength: 40 }), fc.integer({ max: 2000 }), (shifts, at) => {
       const listed = upcomingShifts(shifts, 'me', wallSeconds(at));
       const fitting = shifts.filter(
-        (s) => s.shyftType === 1 && s.userMainId === 'me' && s.approved && s.end >= at,
+        (s) => s.kind === 'shift' && s.personId === 'me' && s.approved && s.end >= at,
       );
       expect(listed).toHaveLength(Math.min(10, fitting.length));
       const starts = listed.map((s) => s.start);

@@ -1,3 +1,4 @@
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import type { WallSeconds } from '../time/wall-time.ts';
 
 /** At most so many upcoming shifts stand on Home, point 9.3. */
@@ -9,19 +10,19 @@ export const HOME_RECOMPUTE_SECONDS = 300;
 export type HomeShift = {
   start: number;
   end: number;
-  shyftType: 1 | 2 | 3;
-  userMainId: string | null;
+  kind: ShiftKind;
+  personId: string | null;
   approved: boolean;
 };
 
 /** Own planned shifts that are not past, first ten by start (R29). */
 export const upcomingShifts = <S extends HomeShift>(
   shifts: readonly S[],
-  mainId: string,
+  personId: string,
   now: WallSeconds,
 ): S[] =>
   shifts
-    .filter((s) => s.shyftType === 1 && s.userMainId === mainId && s.approved && s.end >= now)
+    .filter((s) => s.kind === 'shift' && s.personId === personId && s.approved && s.end >= now)
     .sort((a, b) => a.start - b.start)
     .slice(0, HOME_LIST_LIMIT);
 

@@ -45,7 +45,7 @@ export const kioskActions = <S extends KioskShift>(input: {
   const none = { state: 'out' as const, shifts: [], isFree: false };
   if (!department.clockin) return { ...none, bar: 'off' };
   if (input.isBusyElsewhere) return { ...none, bar: 'elsewhere' };
-  if (!input.online && department.clockinParams.offlineClockings !== 1) {
+  if (!input.online && !department.clockinParams.offlineClockings) {
     return { ...none, bar: 'offline' };
   }
   const shifts = input.shifts

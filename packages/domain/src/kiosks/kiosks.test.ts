@@ -153,7 +153,7 @@ describe('wrong PINs', () => {
 
 describe('what can be done at a kiosk', () => {
   const DAY = 86_400;
-  const flag = fc.constantFrom<0 | 1>(0, 1);
+  const flag = fc.boolean();
   const departments = fc.record({
     id: fc.constant('bar'),
     clockin: fc.boolean(),
@@ -225,11 +225,11 @@ describe('what can be done at a kiosk', () => {
         const params = department.clockinParams;
         const with1 = {
           ...department,
-          clockinParams: { ...params, enableMobileClockin: 1 as const },
+          clockinParams: { ...params, enableMobileClockin: true },
         };
         const with0 = {
           ...department,
-          clockinParams: { ...params, enableMobileClockin: 0 as const },
+          clockinParams: { ...params, enableMobileClockin: false },
         };
         expect(kioskActions({ ...situation, department: with0 })).toEqual(
           kioskActions({ ...situation, department: with1 }),
@@ -251,7 +251,7 @@ describe('what can be done at a kiosk', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const { department } = situation;
-        const clockinParams = { ...department.clockinParams, offlineClockings: 0 as const };
+        const clockinParams = { ...department.clockinParams, offlineClockings: false };
         const actions = kioskActions({
           ...situation,
           clocking: null,

@@ -21,14 +21,14 @@ export type ApplicationLabel =
 /** The label of an application as its own person sees it: the first that fits (R8). */
 export const applicationLabel = (
   { shift, shyft_market: item, ...application }: Applied,
-  recordId: string,
+  employmentId: string,
   now: WallSeconds,
 ): ApplicationLabel => {
   if (application.admin_denied_at) return 'denied';
   if (application.user_deleted_at) return 'deleted-application';
   if (item.status === 'DELETED') return 'deleted';
   if (item.status === 'SUCCESS') {
-    return item.select_rrid === recordId ? 'accepted' : 'not-selected';
+    return item.select_rrid === employmentId ? 'accepted' : 'not-selected';
   }
   return shift.startdate < now ? 'expired' : 'pending';
 };

@@ -6,17 +6,17 @@ import { canAnswerSwap, canDeleteSwap, swapLabel, swapOffer } from './swap-rules
 const DAY = 86_400;
 const NOW = wallSeconds(100 * DAY + 12 * 3600);
 
-const offer = (changes: object = {}, more: object = {}, limit = 2, enabled: 0 | 1 = 1) =>
+const offer = (changes: object = {}, more: object = {}, limit = 2, enabled = true) =>
   swapOffer({
     shift: {
       start: NOW + 5 * DAY,
-      shyftType: 1,
-      userMainId: 'me',
-      swap_shift: null,
+      kind: 'shift',
+      personId: 'me',
+      swap: null,
       ...changes,
     },
     department: { swapShifts: { enabled, daysBeforeShiftLimit: limit } },
-    mainId: 'me',
+    personId: 'me',
     now: NOW,
     online: true,
     fixedView: false,
@@ -26,12 +26,12 @@ const offer = (changes: object = {}, more: object = {}, limit = 2, enabled: 0 | 
 describe('the offer to swap a shift (R10)', () => {
   it('is for own shifts of type 1, online, outside a fixed view, where swapping is enabled', () => {
     expect(offer()).toBe('open');
-    expect(offer({ userMainId: 'you' })).toBe('none');
-    expect(offer({ shyftType: 2 })).toBe('none');
+    expect(offer({ personId: 'you' })).toBe('none');
+    expect(offer({ kind: 'dayOff' })).toBe('none');
     expect(offer({}, { online: false })).toBe('none');
     expect(offer({}, { fixedView: true })).toBe('none');
-    expect(offer({}, {}, 2, 0)).toBe('none');
-    expect(offer({ swap_shift: { id: 'x' } })).toBe('in-progress');
+    expect(offer({}, {}, 2, false)).toBe('none');
+    expect(offer({ swap: { id: 'x' } })).toBe('in-progress');
   });
 
   it('counts calendar days, at least daysBeforeShiftLimit and never today', () => {

@@ -1,3 +1,4 @@
+import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 
 /** At most so many colleagues are asked at once, point 9.10. */
@@ -5,12 +6,12 @@ export const MAX_SWAP_PARTNERS = 3;
 
 type SwapShift = {
   start: number;
-  shyftType: 1 | 2 | 3;
-  userMainId: string | null;
-  swap_shift: unknown;
+  kind: ShiftKind;
+  personId: string | null;
+  swap: unknown;
 };
 
-type SwapDepartment = { swapShifts: { enabled: 0 | 1; daysBeforeShiftLimit: number } };
+type SwapDepartment = { swapShifts: { enabled: boolean; daysBeforeShiftLimit: number } };
 
 /** Calendar days from today to the day of a shift. */
 const daysAhead = (start: number, now: WallSeconds): number =>
@@ -18,12 +19,12 @@ const daysAhead = (start: number, now: WallSeconds): number =>
 
 /** What keeps a shift from being swapped, beside who owns it (R10). */
 export const findSwapBar = (
-  shift: Pick<SwapShift, 'start' | 'shyftType'>,
+  shift: Pick<SwapShift, 'start' | 'kind'>,
   { swapShifts }: SwapDepartment,
   now: WallSeconds,
 ): 'not-a-shift' | 'disabled' | 'too-late' | null => {
-  if (shift.shyftType !== 1) return 'not-a-shift';
-  if (swapShifts.enabled !== 1) return 'disabled';
+  if (shift.kind !== 'shift') return 'not-a-shift';
+  if (!swapShifts.enabled) return 'disabled';
   return daysAhead(shift.start, now) < Math.max(1, swapShifts.daysBeforeShiftLimit)
     ? 'too-late'
     : null;
@@ -36,14 +37,14 @@ export type SwapOffer = 'none' | 'in-progress' | 'open';
 export const swapOffer = (input: {
   shift: SwapShift;
   department: SwapDepartment;
-  mainId: string;
+  personId: string;
   now: WallSeconds;
   online: boolean;
   fixedView: boolean;
 }): SwapOffer => {
   const { shift, department, now } = input;
-  if (!input.online || input.fixedView || shift.userMainId !== input.mainId) return 'none';
-  if (shift.swap_shift) return 'in-progress';
+  if (!input.online || input.fixedView || shift.personId !== input.personId) return 'none';
+  if (shift.swap) return 'in-progress';
   return findSwapBar(shift, department, now) ? 'none' : 'open';
 };
 

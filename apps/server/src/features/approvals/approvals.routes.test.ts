@@ -131,7 +131,7 @@ describe('what waits for a planner', () => {
   });
 
   it('is a shift on the market that somebody applied for', async () => {
-    await open({ scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: 1 } });
+    await open({ scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: true } });
     const { departmentId, emma, marc } = team;
     const { body } = await marc.caller.call('POST /api/v3/shifts', {
       body: { departmentId, start: at(`${DAY}T09:00`), end: at(`${DAY}T13:00`) },

@@ -25,7 +25,7 @@ export type ApprovalDeps = { workplaces: Workplaces };
 
 type Span = { start: number; end: number };
 /** Something of one employment. */
-type Entry = Span & { id: string; membershipId: string | null };
+type Entry = Span & { id: string; employmentId: string | null };
 type Calendar = { daysOff: readonly Entry[]; work: readonly Entry[] };
 
 const outerSpan = (spans: readonly Span[]) => ({
@@ -53,14 +53,14 @@ const readCalendar = async (
 
 const awayDuring = (
   spans: readonly Span[],
-  recordId: string,
+  askerId: string,
   { daysOff }: Calendar,
   team: Team,
 ): Away[] =>
-  daysOff.flatMap(({ membershipId, start, end }) => {
-    const member = team.members.find((one) => one.recordId === membershipId);
+  daysOff.flatMap(({ employmentId, start, end }) => {
+    const member = team.members.find((one) => one.employmentId === employmentId);
     const isAway = spans.some((span) => shareTime({ start, end }, span));
-    if (!member || !isAway || membershipId === recordId) return [];
+    if (!member || !isAway || employmentId === askerId) return [];
     return [{ displayName: `${member.firstName} ${member.lastName}`, start, end }];
   });
 
@@ -72,7 +72,7 @@ const toLeave = (vacationRequest: LeaveRequest, calendar: Calendar, team: Team):
     released: calendar.work
       .filter(
         (entry) =>
-          entry.membershipId === userRecordId && spans.some((span) => shareTime(entry, span)),
+          entry.employmentId === userRecordId && spans.some((span) => shareTime(entry, span)),
       )
       .map(({ id, start, end }) => ({ id, start, end })),
     away: awayDuring(spans, userRecordId, calendar, team),

@@ -1,5 +1,6 @@
 import type { UnavailabilityEntry } from '@ploeg/contract/availability/availability.schemas';
 import { isDeletable } from '@ploeg/domain/availability/availability-rules';
+import { toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
@@ -19,7 +20,8 @@ export const toUnavailabilityEntry = (
   end: row.end,
   fullDay: row.fullDay,
   dayoffName: (row.dayoffTypeId && dayoffTypes.get(row.dayoffTypeId)?.name) || null,
-  shyftType: row.kind,
+  shyftType: toShiftNumber(row.kind),
   deletable:
-    row.kind === 3 && isDeletable(row.start, today, department.settings.params.availabilityEnd),
+    row.kind === 'unavailability' &&
+    isDeletable(row.start, today, department.settings.params.availabilityEnd),
 });

@@ -128,7 +128,7 @@ describe('entering unavailabilities', () => {
     expect((await enter(['2026-02-30'])).status).toBe(422);
     expect((await enter([])).status).toBe(422);
     expect((await enter(['2028-12-03'])).error.errors['2028-12-03']).toHaveLength(1);
-    await open({ enableAvailability: 0 });
+    await open({ enableAvailability: false });
     expect((await enter(['2026-12-03'])).error.code).toBe('availability.disabled');
     expect((await monthOf()).error.code).toBe('availability.disabled');
   });

@@ -38,7 +38,7 @@ const getOpen = async (
   { workplaces }: AvailabilityDeps,
 ): Promise<{ membership: Membership; workplace: Workplace }> => {
   const own = await workplaces.getOwn(reading, departmentId);
-  if (own.workplace.department.settings.params.enableAvailability !== 1) {
+  if (!own.workplace.department.settings.params.enableAvailability) {
     throw fail('availability.disabled');
   }
   return own;
@@ -56,7 +56,7 @@ const listMonth = async (
   const rows = await listCalendarOf(reading, reading.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
-    if (row.membershipId !== membership.recordId) continue;
+    if (row.employmentId !== membership.employmentId) continue;
     const day = toDateKey(row.start);
     shifts[day] = [...(shifts[day] ?? []), toUnavailabilityEntry(row, workplace, today)];
   }
@@ -120,9 +120,9 @@ export const createUnavailabilities = async (
     }
     const row = await insertAbsence(command, {
       departmentId: input.departmentId,
-      membershipId: membership.recordId,
+      employmentId: membership.employmentId,
       personId: actor.personId,
-      kind: 3,
+      kind: 'unavailability',
       start,
       end,
       fullDay: input.fullDay,
@@ -152,7 +152,7 @@ export const deleteUnavailability = async (
   const own = await workplaces.getOwn(command, query.departmentId);
   const { workplace, membership } = own;
   const row = await lockShift(command, params.id);
-  const isKnown = row?.kind === 3 && row.departmentId === query.departmentId;
+  const isKnown = row?.kind === 'unavailability' && row.departmentId === query.departmentId;
   const isOwn = row?.personId === command.actor.personId;
   const plans = isPlanner(membership);
   if (!row || !isKnown || !(isOwn || plans)) throw fail('availability.not_found');

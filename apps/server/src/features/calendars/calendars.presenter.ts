@@ -46,7 +46,7 @@ const dayAfter = (end: WallSeconds): WallSeconds =>
   wallSeconds((Math.floor((end - 1) / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY);
 
 const times = ({ kind, fullDay, start, end }: Timed, { timezone }: DepartmentRow): string[] => {
-  if (kind === 2 && fullDay) {
+  if (kind === 'dayOff' && fullDay) {
     const until = dayAfter(wallSeconds(Math.max(end, start + 1)));
     return [`DTSTART;VALUE=DATE:${toDate(start)}`, `DTEND;VALUE=DATE:${toDate(until)}`];
   }
@@ -59,12 +59,12 @@ const times = ({ kind, fullDay, start, end }: Timed, { timezone }: DepartmentRow
 };
 
 const category = ({ kind }: Timed, { language }: FeedView): string =>
-  textsIn(language)(kind === 2 ? 'calendars.feed.dayoff' : 'calendars.feed.shift');
+  textsIn(language)(kind === 'dayOff' ? 'calendars.feed.dayoff' : 'calendars.feed.shift');
 
 const summary = (timed: Timed, view: FeedView): string => {
   const dayoff = textsIn(view.language)('calendars.feed.dayoff');
   const title =
-    timed.kind === 2
+    timed.kind === 'dayOff'
       ? ((timed.dayoffTypeId && view.dayoffTypes.get(timed.dayoffTypeId)) ?? dayoff)
       : timed.sectionId && view.sections.get(timed.sectionId);
   return [title, view.department.name].filter(Boolean).join(' - ');

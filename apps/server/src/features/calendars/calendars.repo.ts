@@ -103,7 +103,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
             eq(shifts.departmentId, departmentId),
             isNull(shifts.deletedAt),
             eq(shifts.approved, true),
-            ne(shifts.kind, 3),
+            ne(shifts.kind, 'unavailability'),
             gte(shifts.start, from),
             lt(shifts.start, until),
           ),

@@ -20,7 +20,7 @@ let test: TestApp;
 let companyId: string;
 let departmentId: string;
 let personId: string;
-let membershipId: string;
+let employmentId: string;
 let email: string;
 let ann: Caller;
 
@@ -35,12 +35,12 @@ beforeEach(async () => {
   companyId = await test.make.company('Own company');
   departmentId = await test.make.department(companyId, { name: 'Bar; Centraal, Gent' });
   ({ personId, email } = await test.make.person(companyId));
-  membershipId = await test.make.membership(companyId, departmentId, personId);
+  employmentId = await test.make.membership(companyId, departmentId, personId);
   ann = await test.signIn(email);
 });
 
 const planned = (start: string, end: string, more = {}) =>
-  test.make.shift({ companyId, departmentId, membershipId, personId, start, end, ...more });
+  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...more });
 
 const list = (query = {}) => ann.call('GET /api/v3/calendars', { query });
 
@@ -193,11 +193,14 @@ describe('the feed', () => {
     await test.database.db
       .insert(dayoffTypes)
       .values({ companyId, departmentId, id: dayoffTypeId, name: 'Betaald verlof' });
-    const dayoff = { kind: 2, dayoffTypeId };
+    const dayoff = { kind: 'dayOff', dayoffTypeId };
     await planned('2026-10-25T00:00', '2026-10-25T23:59', { ...dayoff, fullDay: true });
     await planned('2026-10-26T00:00', '2026-10-28T00:00', { ...dayoff, fullDay: true });
     await planned('2026-10-28T09:00', '2026-10-28T12:00', dayoff);
-    await planned('2026-10-29T00:00', '2026-10-29T23:59', { kind: 3, fullDay: true });
+    await planned('2026-10-29T00:00', '2026-10-29T23:59', {
+      kind: 'unavailability',
+      fullDay: true,
+    });
     const file = (await fetchFeed()).body;
     expect(file).toContain('DTSTART;VALUE=DATE:20261025\r\nDTEND;VALUE=DATE:20261026\r\n');
     const found = readFeed(file).events;
@@ -226,7 +229,7 @@ describe('the feed', () => {
   it('holds own published shifts of its department and nothing else', async () => {
     const own = await planned('2026-10-21T09:00', '2026-10-21T17:00');
     await planned('2026-10-22T09:00', '2026-10-22T17:00', { approved: false });
-    await planned('2026-10-23T09:00', '2026-10-23T17:00', { membershipId: null, personId: null });
+    await planned('2026-10-23T09:00', '2026-10-23T17:00', { employmentId: null, personId: null });
     await planned('2026-10-24T09:00', '2026-10-24T17:00', { personId: newId() });
     await planned('2026-10-25T09:00', '2026-10-25T17:00', { departmentId: newId() });
     await planned('2026-10-26T09:00', '2026-10-26T17:00', { deletedAt: new Date() });
@@ -300,7 +303,7 @@ describe('a change', () => {
     const sectionId = await test.make.section(companyId, departmentId);
     const more = { sectionId, comment: 'secret', feedSequence: 4 };
     const id = await planned('2026-11-21T09:00', '2026-11-21T17:00', more);
-    await withdraw(id, { membershipId: null, personId: null });
+    await withdraw(id, { employmentId: null, personId: null });
     const path = await feedPath();
     const shown = async () => readFeed((await fetchFeed(path)).body).events;
     expect(await shown()).toEqual([
@@ -341,7 +344,7 @@ describe('a change', () => {
       id: newId(),
       personId,
       departmentId,
-      kind: 1 as const,
+      kind: 'shift' as const,
       start: wallSeconds(0),
       end: wallSeconds(3600),
       fullDay: false,
@@ -353,7 +356,11 @@ describe('a change', () => {
     const { db } = test.database;
     await withdrawFromFeed(db, [{ ...row, approved: false }], at('2026-09-01T00:00:00Z'));
     await withdrawFromFeed(db, [{ ...row, personId: null }], at('2026-09-01T00:00:00Z'));
-    await withdrawFromFeed(db, [{ ...row, kind: 3 }], at('2026-09-01T00:00:00Z'));
+    await withdrawFromFeed(
+      db,
+      [{ ...row, kind: 'unavailability' as const }],
+      at('2026-09-01T00:00:00Z'),
+    );
     const kept = () =>
       db.select().from(calendarWithdrawals).where(eq(calendarWithdrawals.personId, personId));
     expect(await kept()).toEqual([]);
@@ -495,7 +502,7 @@ describe('the address', () => {
     await test.database.db
       .update(memberships)
       .set({ leftAt: new Date() })
-      .where(eq(memberships.id, membershipId));
+      .where(eq(memberships.id, employmentId));
     expect((await fetchFeed(path)).statusCode).toBe(404);
     expect((await list()).body.calendars).toEqual([]);
     const foreign = await ann.call('DELETE /api/v3/calendars/:departmentId', {
@@ -566,7 +573,7 @@ describe('on Android', () => {
     await test.database.db
       .update(memberships)
       .set({ leftAt: new Date() })
-      .where(eq(memberships.id, membershipId));
+      .where(eq(memberships.id, employmentId));
     expect((await list({ platform: 'android' })).body).toEqual({ calendars: [], emailed: false });
     expect(await sent()).toEqual([]);
   });

@@ -246,7 +246,7 @@ export const withdrawFromFeed = async (
   const shown = new Map<string, WithdrawalRow>();
   for (const row of rows) {
     const { companyId, personId, departmentId, kind, id } = row;
-    if (personId === null || !row.approved || kind === 3) continue;
+    if (personId === null || !row.approved || kind === 'unavailability') continue;
     shown.set(`${personId} ${departmentId} ${id}`, {
       companyId,
       personId,

@@ -4,12 +4,11 @@ import {
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, wallSeconds } from '#db/columns.ts';
+import { companyId, createdAt, shiftKind, wallSeconds } from '#db/columns.ts';
 
 /** The calendar address of one person in one department. */
 export const calendarFeeds = pgTable(
@@ -46,7 +45,7 @@ export const calendarWithdrawals = pgTable(
     personId: uuid('person_id').notNull(),
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id').notNull(),
-    kind: smallint('kind').$type<1 | 2 | 3>().notNull(),
+    kind: shiftKind('kind').notNull(),
     start: wallSeconds('start_wall').notNull(),
     end: wallSeconds('end_wall').notNull(),
     fullDay: boolean('full_day').notNull(),

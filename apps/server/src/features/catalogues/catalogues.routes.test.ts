@@ -340,7 +340,7 @@ describe('what is in use', () => {
       attributeIds: [id.attributes],
     };
     const { personId } = await test.make.person(companyId);
-    const membershipId = await test.make.membership(companyId, departmentId, personId, {
+    const employmentId = await test.make.membership(companyId, departmentId, personId, {
       sectionIds: [id.sections],
       skillIds: [id.skills],
     });
@@ -356,14 +356,14 @@ describe('what is in use', () => {
       ...named,
       id: newId(),
       personId,
-      membershipId,
+      employmentId,
       ...span,
       startAt: instant(0),
       costs: [{ id: id.costs, value: '3' }],
       tools: [id.attributes, till].map((tool) => ({ id: tool, quantity: 1 })),
       tasks: [{ taskTypeId }] as never,
     });
-    const of = { companyId, departmentId, personId, membershipId, dayoffTypeId: id.dayoffTypes };
+    const of = { companyId, departmentId, personId, employmentId, dayoffTypeId: id.dayoffTypes };
     await db.insert(leaveRequests).values({ ...of, id: newId(), fullDay: true });
     await db.insert(changeRequests).values({ ...of, id: newId(), shiftId, comment: '' });
 

@@ -77,8 +77,8 @@ export const createChangeRequest = async (
 ): Promise<z.infer<typeof PendingRequest>> => {
   const { actor, db, now } = command;
   const shift = await lockShift(command, input.shiftId);
-  const isOwn = shift?.personId === actor.personId && shift.kind === 1 && shift.approved;
-  if (!shift || !isOwn || !shift.membershipId) throw fail('change_requests.shift_not_yours');
+  const isOwn = shift?.personId === actor.personId && shift.kind === 'shift' && shift.approved;
+  if (!shift || !isOwn || !shift.employmentId) throw fail('change_requests.shift_not_yours');
   const { departmentId } = shift;
   const { workplace } = await workplaces.getOwn(command, departmentId);
   const { department, catalogues } = workplace;
@@ -98,7 +98,7 @@ export const createChangeRequest = async (
     id: newId(),
     departmentId,
     shiftId: shift.id,
-    membershipId: shift.membershipId,
+    employmentId: shift.employmentId,
     personId: actor.personId,
     dayoffTypeId,
     fullDay: dayoffTypeId !== null && input.fullDay,

@@ -34,13 +34,13 @@ export const toChangeRequest = (
   { members, catalogues: { dayoffTypes } }: Workplace,
   now: WallSeconds,
 ): ChangeRequest => {
-  const author = members.find((member) => member.recordId === row.membershipId);
+  const author = members.find((member) => member.employmentId === row.employmentId);
   const dayoff = row.dayoffTypeId ? dayoffTypes.get(row.dayoffTypeId) : undefined;
   const isOver = row.status === 'PENDING' && !isRequestOpen(shift, now);
   return {
     id: row.id,
     departmentId: row.departmentId,
-    userRecordId: row.membershipId,
+    userRecordId: row.employmentId,
     user: author ? `${author.firstName} ${author.lastName}` : '',
     shift,
     created: secondsOf(row.createdAt),

@@ -107,14 +107,14 @@ export const createChangeRequestsRepo = (db: Db, companyId: string) => {
             ),
 
     /** Ends whatever an employment still asks for. */
-    closeAllOf: (membershipId: string, at: Date): Promise<ChangeRequestRow[]> =>
+    closeAllOf: (employmentId: string, at: Date): Promise<ChangeRequestRow[]> =>
       db
         .update(changeRequests)
         .set({ status: 'CLOSED', decidedAt: at })
         .where(
           and(
             eq(changeRequests.companyId, companyId),
-            eq(changeRequests.membershipId, membershipId),
+            eq(changeRequests.employmentId, employmentId),
             eq(changeRequests.status, 'PENDING'),
           ),
         )

@@ -29,11 +29,11 @@ export const closeRequestsOf = async (command: Command, shiftIds: string[]): Pro
 export const closeRequestsOfMember = async (
   command: Pick<Command, 'db' | 'emit'>,
   companyId: string,
-  membershipId: string,
+  employmentId: string,
   at: Date,
 ): Promise<void> => {
   const repo = createChangeRequestsRepo(command.db, companyId);
-  for (const request of await repo.closeAllOf(membershipId, at)) {
+  for (const request of await repo.closeAllOf(employmentId, at)) {
     command.emit(requestEvent(request));
   }
 };

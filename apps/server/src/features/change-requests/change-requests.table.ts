@@ -20,7 +20,7 @@ export const changeRequests = pgTable(
     id: id(),
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     /** The day off asked for instead; null asks to cancel the shift (`cancelShift`). */
     dayoffTypeId: uuid('dayoff_type_id'),

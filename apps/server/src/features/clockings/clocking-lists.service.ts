@@ -51,7 +51,7 @@ export const listClockings = async (
   const until = wallSeconds(query.end);
   const shown = { everybody, onlyReview: query.review ?? false };
   const rows = await repo.listOfDepartment(query.departmentId, from, until, shown);
-  const seen = new Set(rows.map((row) => row.membershipId));
+  const seen = new Set(rows.map((row) => row.employmentId));
   return {
     clockings: rows.map((row) => toClocking(row, workplace.catalogues)),
     users: contactsOf(workplace).filter((contact) => seen.has(contact.recordId)),

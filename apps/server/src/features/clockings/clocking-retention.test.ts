@@ -39,7 +39,7 @@ beforeEach(async () => {
   companyId = await test.make.company();
   const settings = {
     ...openSettings,
-    clockinParams: { ...openSettings.clockinParams, enableGps: 1 as const },
+    clockinParams: { ...openSettings.clockinParams, enableGps: true },
   };
   departmentId = await test.make.department(companyId, { settings });
   ({ personId, email } = await test.make.person(companyId));

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const shiftOf = (start: string, end: string) =>
-  test.make.shift({ companyId, departmentId, membershipId: recordId, personId, start, end });
+  test.make.shift({ companyId, departmentId, employmentId: recordId, personId, start, end });
 
 const checkIn = (values: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   ann.call('POST /api/v3/clockings', {
@@ -155,7 +155,7 @@ describe('check-in', () => {
   it('needs a shift where free clock-in is off (R43)', async () => {
     const settings = {
       ...openSettings,
-      clockinParams: { ...openSettings.clockinParams, freeclockin: 0 as const },
+      clockinParams: { ...openSettings.clockinParams, freeclockin: false },
     };
     const strict = await test.make.department(companyId, { settings });
     await test.make.membership(companyId, strict, personId);
@@ -174,11 +174,11 @@ describe('check-in', () => {
 
   it('does not take the shift of someone else', async () => {
     const other = await test.make.person(companyId);
-    const membershipId = await test.make.membership(companyId, departmentId, other.personId);
+    const employmentId = await test.make.membership(companyId, departmentId, other.personId);
     const shiftId = await test.make.shift({
       companyId,
       departmentId,
-      membershipId,
+      employmentId,
       personId: other.personId,
       start: '2026-11-20T09:00',
       end: '2026-11-20T17:00',
@@ -309,7 +309,7 @@ describe('check-out', () => {
   it('asks for the mandatory costs of the department status and for the comment (R40)', async () => {
     const settings = {
       ...openSettings,
-      clockinParams: { ...openSettings.clockinParams, commentMandatory: 1 as const },
+      clockinParams: { ...openSettings.clockinParams, commentMandatory: true },
     };
     const strict = await test.make.department(companyId, { settings });
     await test.make.membership(companyId, strict, personId);

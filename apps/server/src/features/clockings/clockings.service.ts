@@ -49,7 +49,7 @@ const judgeShift = (
   const isOwn =
     found?.personId === command.actor.personId &&
     found.departmentId === input.departmentId &&
-    found.kind === 1;
+    found.kind === 'shift';
   if (!found || !isOwn) {
     refuseOrFlag(command, flags, fail('clockings.shift_not_yours'), 'shift_changed');
     return null;
@@ -72,8 +72,8 @@ export const checkIn = async (
   const { membership, workplace } = await workplaces.getOwn(command, input.departmentId);
   const { department, catalogues } = workplace;
   const { settings, timezone } = department;
-  const claim = { wall: input.checkIn.start, at: input.checkIn.at };
-  const earliest = toPunchTime(claim, timezone, now, input.clock);
+  const claimedStart = { wall: input.checkIn.start, at: input.checkIn.at };
+  const earliest = toPunchTime(claimedStart, timezone, now, input.clock);
   const [rivals, found, jumps] = await Promise.all([
     repo.listRivals({ startAt: earliest.at, endAt: null, key: input.optimisticId }),
     input.shiftId ? findShift(db, actor.companyId, input.shiftId) : undefined,
@@ -84,13 +84,19 @@ export const checkIn = async (
 
   // The end of the clocking before this one may have been believed where this claim is not.
   const ends = rivals.map((rival) => rival.endAt ?? 0);
-  const time = toPunchTime(claim, timezone, now, input.clock, Math.max(earliest.at, ...ends));
-  const flags = new Set<ClockingFlag>([...time.flags, ...jumps]);
+  const start = toPunchTime(
+    claimedStart,
+    timezone,
+    now,
+    input.clock,
+    Math.max(earliest.at, ...ends),
+  );
+  const flags = new Set<ClockingFlag>([...start.flags, ...jumps]);
   const isByPhone = actor.kioskId === undefined;
-  if (!settings.clockin || (isByPhone && settings.clockinParams.enableMobileClockin !== 1)) {
+  if (!settings.clockin || (isByPhone && !settings.clockinParams.enableMobileClockin)) {
     refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
-  const shift = judgeShift(command, input, department, found, time.wall, flags);
+  const shift = judgeShift(command, input, department, found, start.wall, flags);
   const sectionId = input.sectionId ?? shift?.sectionId ?? null;
   if (input.sectionId && !catalogues.sections.has(input.sectionId)) {
     refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
@@ -98,25 +104,25 @@ export const checkIn = async (
   const startQrcode = await judgePlaceCode(
     command,
     workplace,
-    { code: input.checkIn.qrcode, claimedAt: time.at },
+    { code: input.checkIn.qrcode, claimedAt: start.at },
     flags,
     deps,
   );
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(department, input.checkIn.location, homeworking, flags);
   if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
-  if (rivals.some((rival) => Number(rival.endAt) > time.at)) throw fail('clockings.overlap');
+  if (rivals.some((rival) => Number(rival.endAt) > start.at)) throw fail('clockings.overlap');
 
-  if (time.wall < EARLIEST_TIME) {
+  if (start.wall < EARLIEST_TIME) {
     refuseOrFlag(command, flags, fail('clockings.start_too_old'), 'late_arrival');
   }
   const chosen = judgeChosenIds(command, input, catalogues, shift, flags);
-  const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: time.at };
+  const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: start.at };
   const tasks = await judgeFirstTasks(command, input, begun, workplace, flags);
 
   const values = {
     id: newId(),
-    membershipId: membership.recordId,
+    employmentId: membership.employmentId,
     departmentId: input.departmentId,
     shiftId: shift?.id ?? null,
     sectionId: sectionId && catalogues.sections.has(sectionId) ? sectionId : null,
@@ -124,8 +130,8 @@ export const checkIn = async (
     ...chosen,
     tasks,
     homeworking,
-    start: time.wall,
-    startAt: time.at,
+    start: start.wall,
+    startAt: start.at,
     startLocation: location,
     startQrcode,
     place,

@@ -55,7 +55,7 @@ export const clockings = pgTable(
     companyId: companyId(),
     id: id(),
     personId: uuid('person_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id'),
     sectionId: uuid('section_id'),

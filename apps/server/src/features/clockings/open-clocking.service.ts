@@ -135,7 +135,7 @@ const judgeForm = (
     departmentStatus: department.status,
     costs: form.costs,
     comment: form.comment,
-    commentMandatory: department.settings.clockinParams.commentMandatory === 1,
+    commentMandatory: department.settings.clockinParams.commentMandatory,
     tasks: row.tasks,
   })) {
     if (fault.kind === 'task-running') throw fail('clockings.task_running');
@@ -177,10 +177,10 @@ export const checkOut = async (
     if (!(await wasClaimedEnd(command, row, form.end))) throw fail('clockings.closed');
     return addPictures(command, row, workplace, input, prepared);
   }
-  const claim = { wall: form.end, at: form.at };
-  const time = toPunchTime(claim, timezone, command.now, input.clock, lastMomentOf(row));
-  if (time.at < row.startAt) throw fail('clockings.end_before_start');
-  const span = { startAt: row.startAt, endAt: time.at };
+  const claimedEnd = { wall: form.end, at: form.at };
+  const end = toPunchTime(claimedEnd, timezone, command.now, input.clock, lastMomentOf(row));
+  if (end.at < row.startAt) throw fail('clockings.end_before_start');
+  const span = { startAt: row.startAt, endAt: end.at };
   const fault = findPauseFault(span, row.pauses);
   if (fault) throw fail(pauseFailures[fault]);
   const [rivals, shift, jumps] = await Promise.all([
@@ -190,17 +190,17 @@ export const checkOut = async (
   ]);
   if (rivals.length > 0) throw fail('clockings.overlap');
 
-  const flags = new Set<ClockingFlag>([...row.flags, ...time.flags, ...jumps]);
+  const flags = new Set<ClockingFlag>([...row.flags, ...end.flags, ...jumps]);
   const costs = judgeForm(command, form, row, workplace, flags);
   if (findTaskFault(span, row.tasks)) throw fail('clockings.task_outside');
   const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], catalogues, flags);
-  const closed = { ...row, endAt: time.at };
+  const closed = { ...row, endAt: end.at };
   const pictures = await takePictures(command, closed, input, prepared, flags);
   const { location } = notePlace(department, form.location, row.homeworking, flags);
-  const code = { code: form.qrcode, claimedAt: time.at };
+  const code = { code: form.qrcode, claimedAt: end.at };
   const endQrcode = await notePlaceCode(command, workplace, code, flags, deps);
   const values = {
-    ...closedAt(row, time, shift, timezone),
+    ...closedAt(row, end, shift, timezone),
     proposed: false,
     endLocation: location,
     endQrcode,

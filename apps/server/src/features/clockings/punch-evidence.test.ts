@@ -53,7 +53,7 @@ const flagsOf = (reply: { body: { clocking: { flags: string[] } } }): string[] =
 
 describe('the code of the place (R37)', () => {
   it('is asked for where it is mandatory; a queued punch without it is kept and flagged', async () => {
-    const ann = await employeeOf({ qrCodeMandatory: 1 }, ['PLC-1']);
+    const ann = await employeeOf({ qrCodeMandatory: true }, ['PLC-1']);
     const direct = await checkIn(ann);
     expect(direct.status).toBe(422);
     expect(direct.error.code).toBe('clockings.code_missing');
@@ -73,20 +73,23 @@ describe('the code of the place (R37)', () => {
   });
 
   it('is taken when it hangs there, and may be left out where it is optional', async () => {
-    const strict = await employeeOf({ enableQrCode: 1, qrCodeMandatory: 1 }, ['PLC-1', 'PLC-2']);
+    const strict = await employeeOf({ enableQrCode: true, qrCodeMandatory: true }, [
+      'PLC-1',
+      'PLC-2',
+    ]);
     const known = await checkIn(strict, { qrcode: ' PLC-2 ' });
     expect(known.body.clocking).toMatchObject({ flags: [], checkIn: { qrcode: 'PLC-2' } });
-    const lax = await employeeOf({ enableQrCode: 1 }, ['PLC-1']);
+    const lax = await employeeOf({ enableQrCode: true }, ['PLC-1']);
     expect((await checkIn(lax)).status).toBe(201);
   });
 
   it('of a department that scans nothing says nothing', async () => {
-    const ann = await employeeOf({ qrCodeMandatory: 1 });
+    const ann = await employeeOf({ qrCodeMandatory: true });
     expect(flagsOf(await checkIn(ann, { qrcode: 'anything' }))).toEqual([]);
   });
 
   it('keeps nobody from leaving', async () => {
-    const ann = await employeeOf({ enableQrCode: 1 }, ['PLC-1']);
+    const ann = await employeeOf({ enableQrCode: true }, ['PLC-1']);
     const { body } = await checkIn(ann);
     const reply = await ann.checkOut(body.id, { end: at('09:00'), qrcode: 'PLC-9' });
     expect(reply.body.clocking).toMatchObject({
@@ -102,7 +105,7 @@ describe('the position of a punch', () => {
   const away = { latitude: 50.86, longitude: 4.3525 };
 
   it('is held against the address where GPS is on, and never keeps anybody from clocking', async () => {
-    const ann = await employeeOf({ enableGps: 1 }, [], brussels);
+    const ann = await employeeOf({ enableGps: true }, [], brussels);
     const reply = await checkIn(ann, { location: { ...away, accuracy: 20 } });
     expect(reply.status).toBe(201);
     expect(reply.body.clocking).toMatchObject({
@@ -116,9 +119,9 @@ describe('the position of a punch', () => {
   });
 
   it('is at the address, not known, or not asked for', async () => {
-    const ann = await employeeOf({ enableGps: 1 }, [], brussels);
+    const ann = await employeeOf({ enableGps: true }, [], brussels);
     expect((await checkIn(ann, { location: brussels })).body.clocking.place).toBe('inside');
-    const bob = await employeeOf({ enableGps: 1 });
+    const bob = await employeeOf({ enableGps: true });
     expect((await checkIn(bob, { location: away })).body.clocking).toMatchObject({
       place: null,
       flags: [],
@@ -132,23 +135,23 @@ describe('the position of a punch', () => {
         checkIn: { location: null },
       },
     );
-    const dan = await employeeOf({ enableGps: 1 }, [], brussels);
+    const dan = await employeeOf({ enableGps: true }, [], brussels);
     expect((await checkIn(dan)).body.clocking).toMatchObject({ place: null, flags: [] });
   });
 
   it('that is vague or made up is flagged', async () => {
-    const ann = await employeeOf({ enableGps: 1 }, [], brussels);
+    const ann = await employeeOf({ enableGps: true }, [], brussels);
     const vague = { ...brussels, accuracy: 101, mock: true };
     expect(flagsOf(await checkIn(ann, { location: vague })).toSorted()).toEqual([
       'low_accuracy',
       'mock_location',
     ]);
-    const exact = await employeeOf({ enableGps: 1 }, [], brussels);
+    const exact = await employeeOf({ enableGps: true }, [], brussels);
     expect(flagsOf(await checkIn(exact, { location: { ...brussels, accuracy: 100 } }))).toEqual([]);
   });
 
   it('of who works from home is nobody’s concern', async () => {
-    const ann = await employeeOf({ enableGps: 1 }, [], brussels);
+    const ann = await employeeOf({ enableGps: true }, [], brussels);
     const reply = await ann.checkIn({
       homeworking: true,
       checkIn: { start: at('09:00'), location: away },

@@ -13,7 +13,7 @@ export const notePlace = (
   isHomeworking: boolean,
   flags: Set<ClockingFlag>,
 ): { location: GeoPoint | null; place: 'inside' | 'outside' | null } => {
-  if (settings.clockinParams.enableGps !== 1 || !given) return { location: null, place: null };
+  if (!settings.clockinParams.enableGps || !given) return { location: null, place: null };
   if (given.mock) flags.add('mock_location');
   if ((given.accuracy ?? 0) > ACCURACY_LIMIT_METERS) flags.add('low_accuracy');
   const here = latitude === null || longitude === null ? null : { latitude, longitude };

@@ -16,7 +16,7 @@ export const noteWrongPins = (command: Command, payload: unknown): void => {
   command.audit({
     action: 'kiosk.wrong_pin',
     departmentId: membership.departmentId,
-    subjectId: membership.recordId,
+    subjectId: membership.employmentId,
     details: { count },
   });
 };

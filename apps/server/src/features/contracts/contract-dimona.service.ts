@@ -14,7 +14,7 @@ const WITH_USER_TYPE: readonly (string | null)[] = ['IVT', 'TRI', 'STG'];
 
 /** The form of a declaration, as far as a contract can fill it in. */
 const toForm = ({ body, employee }: ContractDraft): DimonaForm => ({
-  userRecord: employee.recordId,
+  userRecord: employee.employmentId,
   workerType: body.dimonaWorkerType ?? 'OTH',
   startingDate: body.start,
   endingDate: body.end,

@@ -90,7 +90,7 @@ export const toTeamContract = (
   return {
     id: document.id,
     departmentId: contract.departmentId,
-    userRecordId: contract.membershipId,
+    userRecordId: contract.employmentId,
     user: `${row.firstName} ${row.lastName}`.trim(),
     title: document.title,
     status: document.status,

@@ -35,10 +35,10 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
 
   return {
     /** An employee of the department with what a contract says of them. */
-    findEmployee: async (recordId: string) => {
+    findEmployee: async (employmentId: string) => {
       const rows = await db
         .select({
-          recordId: memberships.id,
+          employmentId: memberships.id,
           personId: persons.id,
           firstName: persons.firstName,
           lastName: persons.lastName,
@@ -67,7 +67,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
           and(
             eq(memberships.companyId, companyId),
             eq(memberships.departmentId, departmentId),
-            eq(memberships.id, recordId),
+            eq(memberships.id, employmentId),
             isNull(memberships.leftAt),
           ),
         );
@@ -131,7 +131,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
 
     /** A contract of an employment that was not withdrawn and shares a day with a span, the latest. */
     findOverlap: async (
-      membershipId: string,
+      employmentId: string,
       {
         start,
         end,
@@ -148,7 +148,7 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
         .where(
           and(
             own,
-            eq(contracts.membershipId, membershipId),
+            eq(contracts.employmentId, employmentId),
             ne(documents.status, 'VOID'),
             exceptId === null ? undefined : ne(contracts.id, exceptId),
             end === null ? undefined : lte(contracts.start, end),

@@ -1,6 +1,7 @@
 import { contractRoutes } from '@ploeg/contract/contracts/contracts.routes';
 import { peopleRoutes } from '@ploeg/contract/people/people.routes';
 import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { namedIn } from '#features/people/regarded.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import type { ContractDeps } from './contract-desk.service.ts';
@@ -58,13 +59,13 @@ export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDe
   binder.read(contractRoutes.listTeamContracts, async (reading, { query }) =>
     answer(200, { data: await listTeamContracts(reading, query.departmentId, deps) }),
   );
-  binder.read(peopleRoutes.getContractDefaults, async (reading, { params, query }) =>
-    answer(200, { data: await getContractDefaults(reading, { ...params, ...query }, deps) }),
+  binder.read(peopleRoutes.getContractDefaults, async (reading, request) =>
+    answer(200, { data: await getContractDefaults(reading, namedIn(request), deps) }),
   );
-  binder.read(peopleRoutes.getEmployment, async (reading, { params, query }) =>
-    answer(200, { data: await getEmployment(reading, { ...params, ...query }, deps) }),
+  binder.read(peopleRoutes.getEmployment, async (reading, request) =>
+    answer(200, { data: await getEmployment(reading, namedIn(request), deps) }),
   );
-  binder.read(peopleRoutes.getWorkerType, async (reading, { params, query }) =>
-    answer(200, { data: await getWorkerType(reading, { ...params, ...query }, deps) }),
+  binder.read(peopleRoutes.getWorkerType, async (reading, request) =>
+    answer(200, { data: await getWorkerType(reading, namedIn(request), deps) }),
   );
 };

@@ -75,7 +75,7 @@ const takeRenewed = async (
   if (body.renews === null) return null;
   const repo = createContractsRepo(db, actor.companyId, departmentId);
   const renewed = await repo.lockByDocument(body.renews);
-  if (renewed?.membershipId !== employee.recordId) throw fail('contracts.renews_unknown');
+  if (renewed?.employmentId !== employee.employmentId) throw fail('contracts.renews_unknown');
   if (await repo.findRenewalOf(renewed.id)) throw fail('contracts.renewed_already');
   return renewed.id;
 };
@@ -88,7 +88,7 @@ const checkOverlap = async (
 ): Promise<void> => {
   if (body.force) return;
   const other = await createContractsRepo(db, actor.companyId, departmentId).findOverlap(
-    employee.recordId,
+    employee.employmentId,
     { start: body.start, end: body.end, exceptId: renewsId },
   );
   if (!other) return;
@@ -110,7 +110,7 @@ const insertContract = (
   const renewal = period ? toRenewal({ period, option }) : null;
   return createContractsRepo(db, actor.companyId, departmentId).insert({
     id: newId(),
-    membershipId: employee.recordId,
+    employmentId: employee.employmentId,
     personId: employee.personId,
     documentId,
     start: body.start,
@@ -154,7 +154,7 @@ export const createContract = async (
     command,
     {
       departmentId,
-      membershipId: employee.recordId,
+      employmentId: employee.employmentId,
       personId: employee.personId,
       type: 'contract',
       title,
@@ -170,7 +170,7 @@ export const createContract = async (
     action: 'contract.create',
     departmentId,
     subjectId: document.id,
-    details: { recordId: employee.recordId, signatoryId: signatory.id, renewsId },
+    details: { recordId: employee.employmentId, signatoryId: signatory.id, renewsId },
   });
   const { companyId } = command.actor;
   const managers = await createRenewalsRepo(command.db).listContractManagers(
@@ -190,7 +190,7 @@ export const createContract = async (
   return {
     id: document.id,
     departmentId,
-    userRecordId: employee.recordId,
+    userRecordId: employee.employmentId,
     start: contract.start,
     end: contract.end,
     pdfUrl: pdfLink(deps.urls, command, document.id),

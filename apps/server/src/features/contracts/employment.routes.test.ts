@@ -44,7 +44,7 @@ const agree = async (start: string, values: object = {}, status: 'SIGNED' | 'VOI
   const ids = {
     companyId: team.companyId,
     departmentId: team.bar,
-    membershipId: stan.record,
+    employmentId: stan.record,
     personId: stan.personId,
   };
   const { db } = test.database;
@@ -69,7 +69,7 @@ const declare = (values: Partial<typeof dimonas.$inferInsert>) =>
   test.database.db.insert(dimonas).values({
     companyId: team.companyId,
     departmentId: team.bar,
-    membershipId: stan.record,
+    employmentId: stan.record,
     personId: stan.personId,
     status: 'ACCEPTED',
     workerType: 'STU',

@@ -7,7 +7,7 @@ export type ContractRow = typeof contracts.$inferSelect;
 
 export const createLastContractRepo = (db: Db, companyId: string) => ({
   /** The contract of an employment that begins last, but for those whose paper was withdrawn. */
-  find: async (membershipId: string): Promise<ContractRow | undefined> => {
+  find: async (employmentId: string): Promise<ContractRow | undefined> => {
     const rows = await db
       .select({ contract: contracts })
       .from(contracts)
@@ -18,7 +18,7 @@ export const createLastContractRepo = (db: Db, companyId: string) => ({
       .where(
         and(
           eq(contracts.companyId, companyId),
-          eq(contracts.membershipId, membershipId),
+          eq(contracts.employmentId, employmentId),
           ne(documents.status, 'VOID'),
         ),
       )

@@ -4,6 +4,6 @@ import { type ContractRow, createLastContractRepo } from './last-contract.repo.t
 /** What was agreed last with an employee. */
 export const findLastContract = (
   { db, actor }: Reading,
-  membershipId: string,
+  employmentId: string,
 ): Promise<ContractRow | undefined> =>
-  createLastContractRepo(db, actor.companyId).find(membershipId);
+  createLastContractRepo(db, actor.companyId).find(employmentId);

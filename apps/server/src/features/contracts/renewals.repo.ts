@@ -55,7 +55,7 @@ export const createRenewalsRepo = (db: Db) => ({
         memberships,
         and(
           eq(memberships.companyId, contracts.companyId),
-          eq(memberships.id, contracts.membershipId),
+          eq(memberships.id, contracts.employmentId),
           isNull(memberships.leftAt),
         ),
       )

@@ -76,7 +76,7 @@ export const setOwnSignature = async (
     throw fail('contracts.image_unusable');
   }
   const repo = createStationeryRepo(db, actor.companyId, departmentId);
-  const own = team.members.find(({ recordId }) => recordId === membership.recordId);
+  const own = team.members.find(({ employmentId }) => employmentId === membership.employmentId);
   const name = `${own?.firstName ?? ''} ${own?.lastName ?? ''}`.trim();
   const known = await repo.findSignatoryOf(actor.personId);
   const row = known

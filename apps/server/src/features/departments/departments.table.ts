@@ -1,10 +1,16 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import {
+  type FlagsOf,
+  readFlags,
+  type SettingsOf,
+  writeFlags,
+} from '@ploeg/domain/access/setting-flags';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,21 +29,23 @@ export const companies = pgTable('companies', {
 });
 
 /**
- * What an administrator sets for a department; the wire shape is the stored shape, but for the
+ * What an administrator sets for a department. The stored shape is that of the wire, but for the
  * limits: they are kept with every value they have had and sent as they are today.
  */
-export type DepartmentSettings = Pick<
-  Department,
-  | 'homeworking'
-  | 'clockin'
-  | 'vacationRequests'
-  | 'globalSchedule'
-  | 'fixedScheduleAccount'
-  | 'modules'
-  | 'params'
-  | 'scheduleParams'
-  | 'clockinParams'
-  | 'swapShifts'
+export type DepartmentSettings = SettingsOf<
+  Pick<
+    Department,
+    | 'homeworking'
+    | 'clockin'
+    | 'vacationRequests'
+    | 'globalSchedule'
+    | 'fixedScheduleAccount'
+    | 'modules'
+    | 'params'
+    | 'scheduleParams'
+    | 'clockinParams'
+    | 'swapShifts'
+  >
 > & {
   displayWhenFreeClocking: boolean;
   /** Colleagues see how to reach those who have not said; absent means they do not. */
@@ -48,6 +56,15 @@ export type DepartmentSettings = Pick<
   /** Hours a year of student work at the lower contribution; absent means what the law says. */
   studentHoursYear?: number;
 };
+
+type StoredSettings = FlagsOf<DepartmentSettings>;
+
+const settingsColumn = customType<{ data: DepartmentSettings; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  fromDriver: (stored) =>
+    readFlags((typeof stored === 'string' ? JSON.parse(stored) : stored) as StoredSettings),
+  toDriver: (settings) => JSON.stringify(writeFlags(settings)),
+});
 
 export const departments = pgTable(
   'departments',
@@ -61,7 +78,7 @@ export const departments = pgTable(
     status: text('status').notNull().default('1'),
     timezone: text('timezone').notNull().default('Atlantic/Reykjavik'),
     featureCodes: text('feature_codes').array().notNull().default([]),
-    settings: jsonb('settings').$type<DepartmentSettings>().notNull(),
+    settings: settingsColumn('settings').notNull(),
     /** Rises with every change of what all its members see; names the cached snapshot part. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     /** How many of the versions changed nothing of a part; see department-versions.ts. */

@@ -61,7 +61,7 @@ const withArticle17Hours = async (
   const until = wallSeconds(fromDateKey(end) + SECONDS_PER_DAY);
   const taken = await listTakenTime(command, worker.personId, from, until);
   const seconds = taken
-    .filter((entry) => entry.kind === 1 && entry.start >= from && entry.start < until)
+    .filter((entry) => entry.kind === 'shift' && entry.start >= from && entry.start < until)
     .reduce((sum, entry) => sum + entry.end - entry.start, 0);
   const plannedHoursNbr = seconds > 0 ? Math.ceil(seconds / 3600) : usualHours(worker);
   return { ...form, plannedHoursNbr };
@@ -108,7 +108,7 @@ export const declareWork = async (
     startHour: form.startingHour,
     endHour: form.endingHour,
   };
-  const same = (await repo.listSame(worker.membershipId, startDate)).some((row) =>
+  const same = (await repo.listSame(worker.employmentId, startDate)).some((row) =>
     (Object.keys(period) as (keyof typeof period)[]).every((key) => row[key] === period[key]),
   );
   if (same) throw fail('dimona.declared_already');
@@ -118,7 +118,7 @@ export const declareWork = async (
     ...period,
     id: newId(),
     departmentId,
-    membershipId: worker.membershipId,
+    employmentId: worker.employmentId,
     personId: worker.personId,
     contractId: input.contractId ?? null,
     plannedHours: form.plannedHoursNbr,

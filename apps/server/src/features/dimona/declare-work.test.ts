@@ -100,7 +100,7 @@ describe('declaring work', () => {
     await test.make.shift({
       companyId: sport.companyId,
       departmentId: sport.departmentId,
-      membershipId: sport.emma.record,
+      employmentId: sport.emma.record,
       personId: sport.emma.personId,
       start: '2026-11-23T09:00',
       end: '2026-11-23T14:30',

@@ -43,7 +43,7 @@ export const toDimona = (
     end: dimonaDeadline(row, 'end_later'),
   },
   created: Math.floor(row.createdAt.getTime() / 1000),
-  user: { recordId: row.membershipId, displayName },
+  user: { recordId: row.employmentId, displayName },
 });
 
 /** As whom a department declares; a committee that nobody knows is "other". */

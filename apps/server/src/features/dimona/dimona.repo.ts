@@ -53,10 +53,10 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     },
 
     /** Those who work in a department, with what a declaration needs of them. */
-    listWorkers: (departmentId: string, membershipId?: string) =>
+    listWorkers: (departmentId: string, employmentId?: string) =>
       db
         .select({
-          membershipId: memberships.id,
+          employmentId: memberships.id,
           personId: persons.id,
           firstName: persons.firstName,
           lastName: persons.lastName,
@@ -82,7 +82,7 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
             eq(memberships.companyId, companyId),
             eq(memberships.departmentId, departmentId),
             isNull(memberships.leftAt),
-            membershipId === undefined ? undefined : eq(memberships.id, membershipId),
+            employmentId === undefined ? undefined : eq(memberships.id, employmentId),
           ),
         ),
 
@@ -149,14 +149,14 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     },
 
     /** The same period of the same person, as long as it stands or waits. */
-    listSame: (membershipId: string, startDate: string): Promise<DimonaRow[]> =>
+    listSame: (employmentId: string, startDate: string): Promise<DimonaRow[]> =>
       db
         .select()
         .from(dimonas)
         .where(
           and(
             own,
-            eq(dimonas.membershipId, membershipId),
+            eq(dimonas.employmentId, employmentId),
             eq(dimonas.startDate, startDate),
             inArray(dimonas.status, ['DRAFT', 'SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING']),
           ),

@@ -77,11 +77,11 @@ export const getDimonaDesk = async (
     listUndeclared(reading, team),
   ]);
   const people = workers.map(
-    ({ membershipId, firstName, lastName, workerType, nationalNumber }) => {
+    ({ employmentId, firstName, lastName, workerType, nationalNumber }) => {
       const isKnown =
         nationalNumber !== null && readNationalNumber(nationalNumber).value !== undefined;
       return {
-        recordId: membershipId,
+        recordId: employmentId,
         displayName: `${firstName} ${lastName}`,
         workerType,
         missing: isKnown ? [] : ['national_number' as const],

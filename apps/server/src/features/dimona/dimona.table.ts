@@ -39,7 +39,7 @@ export const dimonas = pgTable(
     companyId: companyId(),
     id: id(),
     departmentId: uuid('department_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     contractId: uuid('contract_id'),
     status: text('status', {
@@ -75,7 +75,7 @@ export const dimonas = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    index('dimonas_membership').on(t.companyId, t.membershipId, t.startDate),
+    index('dimonas_membership').on(t.companyId, t.employmentId, t.startDate),
     index('dimonas_person').on(t.companyId, t.personId, t.startDate),
     index('dimonas_department').on(t.companyId, t.departmentId, t.startDate),
   ],

@@ -6,6 +6,7 @@ import {
   onBrusselsClock,
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
+import type { ShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
@@ -15,11 +16,11 @@ import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
 /** What decides the flags of a stored shift. */
 type Flagged = {
   departmentId: string;
-  membershipId: string | null;
+  employmentId: string | null;
   personId: string | null;
   start: WallSeconds;
   end: WallSeconds;
-  kind: 1 | 2 | 3;
+  kind: ShiftKind;
 };
 
 type Place = { departmentId: string; enterpriseNumber: string | null };
@@ -35,7 +36,7 @@ const workerTypes = new WeakMap<Team['members'], ReadonlyMap<string, string>>();
 const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
   const known = workerTypes.get(members);
   if (known) return known;
-  const types = new Map(members.map(({ recordId, workerType }) => [recordId, workerType]));
+  const types = new Map(members.map(({ employmentId, workerType }) => [employmentId, workerType]));
   workerTypes.set(members, types);
   return types;
 };
@@ -77,7 +78,7 @@ export const readDimonaFlags = async <S extends Flagged>(
 ): Promise<(shift: S) => DimonaFlags> => {
   const isFlagged = ({ departmentId, personId, kind }: Flagged): boolean =>
     personId !== null &&
-    kind === 1 &&
+    kind === 'shift' &&
     teams.get(departmentId)?.department.settings.modules.dimona === true;
   const flagged = shifts.filter(isFlagged);
   const [numbers, periods] = await Promise.all([
@@ -97,11 +98,11 @@ export const readDimonaFlags = async <S extends Flagged>(
       {
         start: shift.start,
         end: shift.end,
-        shyftType: shift.kind,
-        userRecordId: shift.membershipId,
+        kind: shift.kind,
+        employmentId: shift.employmentId,
       },
       onBrusselsClock(shift, department.timezone),
-      { moduleOn: true, workerType: typesOf(team).get(shift.membershipId ?? '') ?? null, today },
+      { moduleOn: true, workerType: typesOf(team).get(shift.employmentId ?? '') ?? null, today },
       own,
     );
   };

@@ -30,7 +30,7 @@ const plan = (date: string, from = '09:00', to = '17:00', values: object = {}) =
   test.make.shift({
     companyId: team.companyId,
     departmentId: team.departmentId,
-    membershipId: team.emma.record,
+    employmentId: team.emma.record,
     personId: team.emma.personId,
     start: `${date}T${from}`,
     end: `${date}T${to}`,
@@ -94,7 +94,7 @@ describe('a shift says of its declaration (R34)', () => {
 
   it('nothing for other days, other kinds, and what is over', async () => {
     const outside = await plan('2026-11-30');
-    const dayOff = await plan('2026-11-24', '09:00', '17:00', { kind: 2 });
+    const dayOff = await plan('2026-11-24', '09:00', '17:00', { kind: 'dayOff' });
     const over = await plan('2026-11-19');
     await declare('2026-11-19', '2026-11-29');
     await settle();
@@ -110,7 +110,7 @@ describe('a shift says of its declaration (R34)', () => {
     });
     const id = await plan('2026-11-25', '18:00', '22:00', {
       departmentId: other,
-      membershipId: record,
+      employmentId: record,
     });
     await declare('2026-11-23', '2026-11-29');
     await settle();
@@ -215,7 +215,7 @@ describe('a shift that nobody declared', () => {
     await plan('2026-11-20', '09:10', '17:00');
     const stranger = await team.hire('Stan', {}, nationalNumber(500));
     const open = await plan('2026-11-20', '09:05', '17:00', {
-      membershipId: stranger.record,
+      employmentId: stranger.record,
       personId: stranger.personId,
     });
     expect(await warnings()).toEqual([open]);

@@ -19,7 +19,7 @@ export const createUndeclaredRepo = (db: Db) => ({
         departmentId: shifts.departmentId,
         timezone: departments.timezone,
         enterpriseNumber: dimonaEmployers.enterpriseNumber,
-        membershipId: memberships.id,
+        employmentId: memberships.id,
         personId: memberships.personId,
         workerType: memberships.workerType,
         start: shifts.start,
@@ -39,7 +39,7 @@ export const createUndeclaredRepo = (db: Db) => ({
         memberships,
         and(
           eq(memberships.companyId, shifts.companyId),
-          eq(memberships.id, shifts.membershipId),
+          eq(memberships.id, shifts.employmentId),
           isNull(memberships.leftAt),
         ),
       )
@@ -53,10 +53,10 @@ export const createUndeclaredRepo = (db: Db) => ({
       .where(
         and(
           sql`(${departments.settings}->'modules'->>'dimona')::boolean`,
-          eq(shifts.kind, 1),
+          eq(shifts.kind, 'shift'),
           eq(shifts.approved, true),
           isNull(shifts.deletedAt),
-          isNotNull(shifts.membershipId),
+          isNotNull(shifts.employmentId),
         ),
       );
   },

@@ -46,14 +46,14 @@ export const listUndeclared = async (reading: Reading, team: Team): Promise<Unde
     .map((row) => ({ row, flags: flagsOf(row) }))
     .filter(({ flags }) => needsDimona(flags))
     .sort((a, b) => a.row.start - b.row.start)
-    .map(({ row: { id, start, end, membershipId }, flags }) => {
-      const owner = members.find((member) => member.recordId === membershipId);
+    .map(({ row: { id, start, end, employmentId }, flags }) => {
+      const owner = members.find((member) => member.employmentId === employmentId);
       return {
         shiftId: id,
         start,
         end,
         user: {
-          recordId: membershipId ?? '',
+          recordId: employmentId ?? '',
           displayName: owner ? `${owner.firstName} ${owner.lastName}` : '',
         },
         dimona: flags.dimona,
@@ -82,7 +82,7 @@ const withoutPeriod = async (
       (period) => period.personId === shift.personId && isOfEmployer(period, shift),
     );
     const flags = dimonaFlags(
-      { start: shift.start, end: shift.end, shyftType: 1, userRecordId: shift.membershipId },
+      { start: shift.start, end: shift.end, kind: 'shift', employmentId: shift.employmentId },
       onBrusselsClock(shift, shift.timezone),
       { moduleOn: true, workerType: shift.workerType, today: wallSeconds(0) },
       own,

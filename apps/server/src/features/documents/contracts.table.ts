@@ -18,7 +18,7 @@ export const contracts = pgTable(
     companyId: companyId(),
     id: id(),
     departmentId: uuid('department_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     documentId: uuid('document_id').notNull(),
     start: wallSeconds('start_wall').notNull(),
@@ -52,7 +52,7 @@ export const contracts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    index('contracts_membership').on(t.companyId, t.membershipId, t.start),
+    index('contracts_membership').on(t.companyId, t.employmentId, t.start),
     index('contracts_document').on(t.companyId, t.documentId),
     index('contracts_department').on(t.companyId, t.departmentId, t.start),
     index('contracts_renews').on(t.companyId, t.renewsId),

@@ -223,7 +223,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .select({ settings: departments.settings })
         .from(departments)
         .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
-      return rows[0]?.settings.params.group_document_signatures === 1;
+      return rows[0]?.settings.params.group_document_signatures ?? false;
     },
 
     /** Who looks at a department's documents. */

@@ -76,7 +76,7 @@ describe('lists', () => {
       id,
       departmentId,
       templateId,
-      membershipId: noor.record,
+      employmentId: noor.record,
       personId: noor.personId,
       type: 'general',
       title: 'Rules',

@@ -11,7 +11,7 @@ export const documents = pgTable(
     companyId: companyId(),
     id: id(),
     departmentId: uuid('department_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     /** Signatures are grouped by it (R35). */
     type: text('type', { enum: ['contract', 'general'] }).notNull(),

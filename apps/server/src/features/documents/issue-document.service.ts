@@ -96,7 +96,7 @@ export const claimRendered = async (
 /** Who gets what, and whether it is to be signed, only to be read, or not sent yet. */
 export type Issue = {
   departmentId: string;
-  membershipId: string;
+  employmentId: string;
   personId: string;
   type: DocumentRow['type'];
   title: string;

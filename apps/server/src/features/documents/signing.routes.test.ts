@@ -109,7 +109,7 @@ describe('one drawing', () => {
 
   it('signs all of a type where it does, and never those of another type', async () => {
     const { companyId, departmentId, noor, issue } = await createDocumentTeam(test, {
-      group_document_signatures: 1,
+      group_document_signatures: true,
     });
     const general = [await issue(noor), await issue(noor)];
     const contract = await issue(noor, { type: 'contract' });

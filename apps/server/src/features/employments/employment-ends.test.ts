@@ -94,7 +94,7 @@ describe('the end of all work in a company', () => {
     const rows = await shiftRows();
     const { past, tomorrow, later, inCellar } = team.shifts;
     for (const id of [tomorrow, later, inCellar]) {
-      expect(rows.get(id)).toMatchObject({ personId: null, membershipId: null, deletedAt: null });
+      expect(rows.get(id)).toMatchObject({ personId: null, employmentId: null, deletedAt: null });
     }
     expect(rows.get(past)?.personId).toBe(team.emma.personId);
     expect(result.freed.map(({ id }) => id).sort()).toEqual([tomorrow, later, inCellar].sort());
@@ -130,7 +130,7 @@ describe('the end of all work in a company', () => {
       companyId,
       id: crypto.randomUUID(),
       personId: emma.personId,
-      membershipId: emma.record,
+      employmentId: emma.record,
       departmentId: bar,
       start: team.wallOf('2026-11-20T08:30'),
       startAt: instant(Date.parse('2026-11-20T07:30:00Z') / 1000),

@@ -42,11 +42,11 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
       return rows.map((row) => row.departmentId);
     },
 
-    update: (recordId: string, changes: EmploymentChanges) =>
+    update: (employmentId: string, changes: EmploymentChanges) =>
       db
         .update(memberships)
         .set(changes)
-        .where(and(living, eq(memberships.id, recordId))),
+        .where(and(living, eq(memberships.id, employmentId))),
 
     updatePerson: (
       personId: string,

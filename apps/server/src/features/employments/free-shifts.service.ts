@@ -25,7 +25,7 @@ export const freeShiftsFrom = async (
   const rows = await lockShifts(command, ids);
   const clocked = await listClockingIds(db, actor.companyId, ids);
   const going = rows.filter(({ id }) => !clocked.has(id));
-  const work = going.filter(({ kind }) => kind === 1);
+  const work = going.filter(({ kind }) => kind === 'shift');
   const { id: departmentId, name: department } = team.department;
   for (const row of work) {
     await releaseShift(command, team, row);
@@ -36,7 +36,7 @@ export const freeShiftsFrom = async (
       details: { shiftId: row.id },
     });
   }
-  const absences = going.filter(({ kind }) => kind !== 1);
+  const absences = going.filter(({ kind }) => kind !== 'shift');
   if (absences.length > 0) await removeShifts(command, team, absences);
   return work
     .map(({ id, start, end }) => ({ id, start, end, department }))

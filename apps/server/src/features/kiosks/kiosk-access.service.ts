@@ -34,13 +34,13 @@ export const findKiosk = async (
 export const findKioskPerson = async (
   database: Database,
   { companyId, departmentId, kioskId }: KioskCaller,
-  recordId: string | null,
+  employmentId: string | null,
 ): Promise<Actor> => {
   const found =
-    recordId !== null && isUuid(recordId)
+    employmentId !== null && isUuid(employmentId)
       ? await createKiosksRepo(database.within(companyId).db, companyId).findMember(
           departmentId,
-          recordId,
+          employmentId,
         )
       : undefined;
   if (!found) throw fail('kiosks.member_unknown');
@@ -56,7 +56,7 @@ export const findKioskPerson = async (
     version: person.version,
     memberships: [
       {
-        recordId: membership.id,
+        employmentId: membership.id,
         departmentId,
         role: membership.role,
         accessShifts: membership.accessShifts,

@@ -56,12 +56,12 @@ const compose = async (
   ]);
   const ofDepartment = new Map([[departmentId, { department }]]);
   const requested = await listRequestsOnShifts({ db, now }, companyId, null, shifts, ofDepartment);
-  const shiftsOf = Map.groupBy(shifts, (shift) => shift.membershipId);
+  const shiftsOf = Map.groupBy(shifts, (shift) => shift.employmentId);
   const people = await Promise.all(
     members.map(async (member) =>
       toKioskPerson(member, department, lists, {
-        pin: member.pinCode ? await verifiers(kioskId, member.recordId, member.pinCode) : null,
-        shifts: shiftsOf.get(member.recordId) ?? [],
+        pin: member.pinCode ? await verifiers(kioskId, member.employmentId, member.pinCode) : null,
+        shifts: shiftsOf.get(member.employmentId) ?? [],
         requested,
         open: open.find((row) => row.personId === member.personId),
       }),
@@ -90,7 +90,7 @@ export const getKioskBoard = async (
     repo.findDepartmentVersions(kiosk.departmentId),
   ]);
   if (!versions) throw fail('request.not_found');
-  const parts = members.flatMap((m) => [m.recordId, m.version, m.pinCode, m.clockInOnly]);
+  const parts = members.flatMap((m) => [m.employmentId, m.version, m.pinCode, m.clockInOnly]);
   // Sealed, because PINs are among the parts.
   const tag = deps.tokens.derive(
     'kiosk board',

@@ -5,8 +5,10 @@ import type {
   KioskInList,
   KioskPerson,
 } from '@ploeg/contract/kiosks/kiosks.schemas';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { ClockingRow } from '#features/clockings/clockings.table.ts';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
+import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 
@@ -34,6 +36,9 @@ export const toKioskInList = (row: Row): KioskInList => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
+const toDoorSettings = ({ params, clockinParams }: DepartmentSettings) =>
+  writeFlags({ params, clockinParams });
+
 /** What a door may know of a department. */
 export const toBoardDepartment = (
   department: DepartmentRow,
@@ -46,8 +51,7 @@ export const toBoardDepartment = (
   sections: [...sections.offered.values()],
   costs: [...costs.offered.values()],
   clockin: department.settings.clockin,
-  params: department.settings.params,
-  clockinParams: department.settings.clockinParams,
+  ...toDoorSettings(department.settings),
 });
 
 const toKioskClocking = (row: ClockingRow): KioskClocking => ({
@@ -62,7 +66,7 @@ const toKioskClocking = (row: ClockingRow): KioskClocking => ({
 });
 
 type Member = {
-  recordId: string;
+  employmentId: string;
   personId: string;
   firstName: string;
   lastName: string;
@@ -73,7 +77,7 @@ const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperC
 
 /** What a door may know of a person: a name, what is planned around today, and what runs. */
 export const toKioskPerson = (
-  { recordId, personId, firstName, lastName, clockInOnly }: Member,
+  { employmentId, personId, firstName, lastName, clockInOnly }: Member,
   { id: departmentId }: Pick<DepartmentRow, 'id'>,
   { sections }: Pick<Catalogues, 'sections'>,
   known: {
@@ -85,7 +89,7 @@ export const toKioskPerson = (
 ): KioskPerson => {
   const isHere = known.open?.departmentId === departmentId;
   return {
-    recordId,
+    recordId: employmentId,
     mainId: personId,
     displayName: `${firstName} ${lastName}`,
     firstName,

@@ -80,7 +80,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     listMembers: (departmentId: string) =>
       db
         .select({
-          recordId: memberships.id,
+          employmentId: memberships.id,
           personId: persons.id,
           firstName: persons.firstName,
           lastName: persons.lastName,
@@ -102,7 +102,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     },
 
     /** One member of a department with all that makes them a caller. */
-    findMember: async (departmentId: string, recordId: string) => {
+    findMember: async (departmentId: string, employmentId: string) => {
       const rows = await db
         .select({ person: persons, membership: memberships, versions })
         .from(memberships)
@@ -114,11 +114,11 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
             eq(departments.id, memberships.departmentId),
           ),
         )
-        .where(and(membersOf(departmentId), eq(memberships.id, recordId)));
+        .where(and(membersOf(departmentId), eq(memberships.id, employmentId)));
       return rows[0];
     },
 
-    findRecordId: async (departmentId: string, personId: string): Promise<string | undefined> => {
+    findEmploymentId: async (departmentId: string, personId: string) => {
       const rows = await db
         .select({ id: memberships.id })
         .from(memberships)

@@ -261,7 +261,7 @@ describe('a punch at a kiosk', () => {
   });
 
   it('needs no clocking on phones, but a department that clocks', async () => {
-    const doorOnly = { ...openSettings.clockinParams, enableMobileClockin: 0 as const };
+    const doorOnly = { ...openSettings.clockinParams, enableMobileClockin: false };
     const settings = { ...openSettings, clockinParams: doorOnly };
     departmentId = await test.make.department(companyId, { settings });
     const noor = await hire();
@@ -326,7 +326,7 @@ describe('a punch at a kiosk', () => {
 
 describe('what a kiosk is told', () => {
   it('says who needs no shift: an account that is there for clocking, and the server agrees', async () => {
-    const clockinParams = { ...openSettings.clockinParams, freeclockin: 0 as const };
+    const clockinParams = { ...openSettings.clockinParams, freeclockin: false };
     const strict = await test.make.department(companyId, {
       settings: { ...openSettings, clockinParams },
     });
@@ -382,7 +382,7 @@ describe('what a kiosk is told', () => {
       test.make.shift({
         companyId,
         departmentId,
-        membershipId: ann.recordId,
+        employmentId: ann.recordId,
         personId: ann.personId,
         start: `${day}T09:00`,
         end: `${day}T17:00`,
@@ -396,7 +396,7 @@ describe('what a kiosk is told', () => {
     ];
     await planned('2026-11-22');
     await planned('2026-11-20', { approved: false });
-    await planned('2026-11-20', { kind: 3 });
+    await planned('2026-11-20', { kind: 'unavailability' });
     await test.make.shift({
       companyId,
       departmentId,

@@ -32,6 +32,6 @@ export const bindKioskRoutes = (binder: Binder, deps: KioskRouteDeps): void => {
   );
   binder.openTagged(kioskRoutes.getKioskBoard, ({ raw }) => getKioskBoard(readingOf(raw), deps));
   binder.open(kioskRoutes.identifyPerson, async ({ raw, body }) =>
-    answer(200, await identifyPerson(readingOf(raw), body.value, deps.tokens)),
+    answer(200, { recordId: await identifyPerson(readingOf(raw), body.value, deps.tokens) }),
   );
 };

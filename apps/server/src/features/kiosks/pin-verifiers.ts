@@ -27,8 +27,8 @@ export const createPinVerifiers = (tokens: Tokens) => {
     return { salt, hash: hash.toString('base64url') };
   };
 
-  return (kioskId: string, recordId: string, pin: string): Promise<Verifier> => {
-    const salt = tokens.derive('kiosk pin salt', `${kioskId} ${recordId}`);
+  return (kioskId: string, employmentId: string, pin: string): Promise<Verifier> => {
+    const salt = tokens.derive('kiosk pin salt', `${kioskId} ${employmentId}`);
     // Whoever could read the keys of the cache must not read PINs.
     const key = tokens.derive('kiosk pin', `${salt} ${pin}`);
     let verifier = cache.get(key);

@@ -16,20 +16,20 @@ export const makeOwnPosCode = (
 });
 
 /**
- * Whose personal code was shown to a kiosk. Forged, run out, used before or of somebody who does not
- * work there: the answer is the same.
+ * The employment whose personal code was shown to a kiosk. Forged, run out, used before or of
+ * somebody who does not work there: the answer is the same.
  */
 export const identifyPerson = async (
   { db, kiosk, now }: { db: Db; kiosk: KioskCaller; now: number },
   value: string,
   tokens: Tokens,
-): Promise<{ recordId: string }> => {
+): Promise<string> => {
   const code = readPosCode(tokens, value, now);
   if (!code) throw fail('kiosks.code_unknown');
   const repo = createKiosksRepo(db, kiosk.companyId);
-  const recordId = await repo.findRecordId(kiosk.departmentId, code.personId);
-  if (!recordId) throw fail('kiosks.code_unknown');
+  const employmentId = await repo.findEmploymentId(kiosk.departmentId, code.personId);
+  if (!employmentId) throw fail('kiosks.code_unknown');
   const isFirst = await repo.takeCode(code.nonce, new Date(code.expiresAt * 1000));
   if (!isFirst) throw fail('kiosks.code_unknown');
-  return { recordId };
+  return employmentId;
 };

@@ -38,7 +38,7 @@ const lockOverlapped = async (command: Command, leave: LeaveRow): Promise<ShiftR
     wallSeconds(Math.max(...spans.map(({ end }) => end))),
   );
   const work = taken.filter(
-    (entry) => entry.kind === 1 && spans.some((span) => shareTime(entry, span)),
+    (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(entry, span)),
   );
   const rows = await lockShifts(
     command,
@@ -56,7 +56,7 @@ const approve = async (
   force: boolean,
 ): Promise<string[]> => {
   const repo = createLeaveRepo(command.db, command.actor.companyId);
-  const others = await repo.listStandingOf(leave.membershipId, ['APPROVED']);
+  const others = await repo.listStandingOf(leave.employmentId, ['APPROVED']);
   if (overlapsAny(leave, others)) throw fail('leave.overlap');
   if (overlapped.length > 0 && !force) {
     const details = overlapped.map((row) => line(row, team.department)).join('; ');
@@ -66,15 +66,15 @@ const approve = async (
   for (const row of overlapped) await releaseShift(command, team, row);
   const shiftIds: string[] = [];
   for (const span of leaveSpans(leave)) {
-    const { departmentId, membershipId, personId, dayoffTypeId, fullDay } = leave;
+    const { departmentId, employmentId, personId, dayoffTypeId, fullDay } = leave;
     const row = await insertAbsence(command, {
       ...span,
       departmentId,
-      membershipId,
+      employmentId,
       personId,
       dayoffTypeId,
       fullDay,
-      kind: 2,
+      kind: 'dayOff',
     });
     announceShift(command, team, [row]);
     shiftIds.push(row.id);

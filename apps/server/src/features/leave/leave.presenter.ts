@@ -8,11 +8,11 @@ export const toLeaveRequest = (
   row: LeaveRow,
   { members, catalogues: { dayoffTypes } }: Workplace,
 ): LeaveRequest => {
-  const author = members.find((member) => member.recordId === row.membershipId);
+  const author = members.find((member) => member.employmentId === row.employmentId);
   return {
     id: row.id,
     departmentId: row.departmentId,
-    userRecordId: row.membershipId,
+    userRecordId: row.employmentId,
     user: author ? `${author.firstName} ${author.lastName}` : '',
     dayoffType: row.dayoffTypeId,
     dayoffName: dayoffTypes.get(row.dayoffTypeId)?.name ?? '',

@@ -51,27 +51,27 @@ export const createLeaveRepo = (db: Db, companyId: string) => {
     },
 
     /** What a person waits for or has been given in an employment. */
-    listStandingOf: (membershipId: string, statuses: LeaveRow['status'][]): Promise<LeaveRow[]> =>
+    listStandingOf: (employmentId: string, statuses: LeaveRow['status'][]): Promise<LeaveRow[]> =>
       db
         .select()
         .from(leaveRequests)
         .where(
           and(
             own,
-            eq(leaveRequests.membershipId, membershipId),
+            eq(leaveRequests.employmentId, employmentId),
             inArray(leaveRequests.status, statuses),
           ),
         ),
 
     /** Ends what an employment waits for. */
-    cancelPendingOf: (membershipId: string, at: Date): Promise<LeaveRow[]> =>
+    cancelPendingOf: (employmentId: string, at: Date): Promise<LeaveRow[]> =>
       db
         .update(leaveRequests)
         .set({ status: 'CANCELLED', decidedAt: at })
         .where(
           and(
             own,
-            eq(leaveRequests.membershipId, membershipId),
+            eq(leaveRequests.employmentId, employmentId),
             eq(leaveRequests.status, 'PENDING'),
           ),
         )

@@ -69,11 +69,11 @@ export const announceLeave = (
 export const cancelLeaveOf = async (
   { db, emit }: Pick<Command, 'db' | 'emit'>,
   companyId: string,
-  membershipId: string,
+  employmentId: string,
   team: Team,
   at: Date,
 ): Promise<void> => {
-  const ended = await createLeaveRepo(db, companyId).cancelPendingOf(membershipId, at);
+  const ended = await createLeaveRepo(db, companyId).cancelPendingOf(employmentId, at);
   for (const { id, departmentId, personId } of ended) {
     emit({
       resource: 'VACATION_REQUESTS',
@@ -123,12 +123,12 @@ export const createLeave = async (
   const fault = findLeaveFault(time, wallClockOf(department, now));
   if (fault) throw fail(`leave.${fault}`);
   const repo = createLeaveRepo(db, actor.companyId);
-  const standing = await repo.listStandingOf(membership.recordId, ['PENDING', 'APPROVED']);
+  const standing = await repo.listStandingOf(membership.employmentId, ['PENDING', 'APPROVED']);
   if (overlapsAny(time, standing)) throw fail('leave.overlap');
   const leave = await repo.insert({
     id: newId(),
     departmentId,
-    membershipId: membership.recordId,
+    employmentId: membership.employmentId,
     personId: actor.personId,
     dayoffTypeId: dayoffType,
     fullDay,

@@ -18,7 +18,7 @@ export const leaveRequests = pgTable(
     companyId: companyId(),
     id: id(),
     departmentId: uuid('department_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     dayoffTypeId: uuid('dayoff_type_id').notNull(),
     fullDay: boolean('full_day').notNull(),

@@ -42,7 +42,7 @@ export const listOffers = async (
     departmentId,
     wallClockOf(workplace.department, now),
   );
-  const waiting = rows.filter(({ application }) => memberOf(workplace, application.membershipId));
+  const waiting = rows.filter(({ application }) => memberOf(workplace, application.employmentId));
   if (waiting.length === 0) return [];
   const offers = [...Map.groupBy(waiting, ({ item }) => item.id).values()];
   const stored = offers.flatMap(([first]) => (first ? [first.shift] : []));
@@ -59,7 +59,7 @@ export const listOffers = async (
         shift: shifts.get(shift.id) as MarketOffer['shift'],
         applicants: applied.map(({ application }) => ({
           applicationId: application.id,
-          recordId: application.membershipId,
+          recordId: application.employmentId,
           mainId: application.personId,
           displayName: nameOf(workplace, application),
           created: application.createdAt.toISOString(),
@@ -70,11 +70,11 @@ export const listOffers = async (
   );
 };
 
-const memberOf = ({ members }: Team, recordId: string) =>
-  members.find((member) => member.recordId === recordId);
+const memberOf = ({ members }: Team, employmentId: string) =>
+  members.find((member) => member.employmentId === employmentId);
 
-const nameOf = (team: Team, { membershipId }: ApplicationRow): string => {
-  const member = memberOf(team, membershipId);
+const nameOf = (team: Team, { employmentId }: ApplicationRow): string => {
+  const member = memberOf(team, employmentId);
   return member ? `${member.firstName} ${member.lastName}` : '';
 };
 
@@ -91,7 +91,7 @@ const decided = async (command: Command, itemId: string): Promise<MarketDecision
 export const selectApplicant = async (
   command: Command,
   itemId: string,
-  { recordId, force }: { recordId: string; force: boolean },
+  { recordId: employmentId, force }: { recordId: string; force: boolean },
   deps: MarketDeps,
 ): Promise<MarketDecision> => {
   const { actor, db, now } = command;
@@ -103,25 +103,19 @@ export const selectApplicant = async (
   const shift = await lockShift(command, known.shiftId);
   await repo.lockItem(itemId);
   const item = await repo.findItem(itemId);
-  const isOnOffer = shift?.membershipId === null && shift.approved && item?.status === 'PENDING';
+  const isOnOffer = shift?.employmentId === null && shift.approved && item?.status === 'PENDING';
   const wallNow = wallClockOf(workplace.department, now);
   if (!shift || !isOnOffer || shift.start <= wallNow) throw fail('market.ended');
-  const standing = await repo.findStanding(itemId, recordId);
-  const member = memberOf(workplace, recordId);
+  const standing = await repo.findStanding(itemId, employmentId);
+  const member = memberOf(workplace, employmentId);
   if (!standing || standing.adminDeniedAt || !member) throw fail('market.not_applied');
   const { personId } = standing;
-  const { forced } = await applyPlan(
-    command,
-    workplace,
-    shift,
-    { membershipId: recordId, personId },
-    force,
-  );
+  const { forced } = await applyPlan(command, workplace, shift, { employmentId, personId }, force);
   command.audit({
     action: 'market.select',
     departmentId,
     subjectId: itemId,
-    details: { recordId, ...toForcedDetails(forced) },
+    details: { recordId: employmentId, ...toForcedDetails(forced) },
   });
   return decided(command, itemId);
 };
@@ -151,7 +145,7 @@ export const denyApplication = async (
     action: 'market.deny',
     departmentId,
     subjectId: applicationId,
-    details: { recordId: known.application.membershipId, reason },
+    details: { recordId: known.application.employmentId, reason },
   });
   const values = spanOf(locked.shift);
   announceApplication(command, workplace, locked, [

@@ -12,7 +12,7 @@ export const marketHooks: Hook[] = [
   onFact(shiftCreated, ({ db }, { after, department }) => offerWhenFree(db, after, department)),
   onFact(shiftChanged, async (command, change) => {
     const { before, after, department } = change;
-    if (changesHands(change)) await takeOffMarket(command, [before.id], after.membershipId);
+    if (changesHands(change)) await takeOffMarket(command, [before.id], after.employmentId);
     await offerWhenFree(command.db, after, department);
   }),
   onFact(shiftsRemoved, (command, { before }) =>

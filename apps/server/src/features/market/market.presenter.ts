@@ -10,7 +10,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const toMarketItem = (item: MarketItemRow): MarketItem => ({
   id: item.id,
   status: item.status,
-  select_rrid: item.selectedMembershipId,
+  select_rrid: item.selectedEmploymentId,
 });
 
 export const toApplication = ({ application, item, shift }: FullApplication): Application => ({
@@ -35,6 +35,6 @@ export const toDecision = (
   shyft_market: toMarketItem(item),
   applications: applications.map((full) => ({
     ...toApplication(full),
-    record_id: full.application.membershipId,
+    record_id: full.application.employmentId,
   })),
 });

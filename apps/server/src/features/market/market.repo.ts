@@ -39,19 +39,19 @@ export const createMarketRepo = (db: Db, companyId: string) => {
         .values({ companyId, id: newId(), departmentId: shift.departmentId, shiftId: shift.id })
         .onConflictDoUpdate({
           target: [marketItems.companyId, marketItems.shiftId],
-          set: { status: 'PENDING', selectedMembershipId: null },
+          set: { status: 'PENDING', selectedEmploymentId: null },
         })
         .returning({ id: marketItems.id });
       return rows[0]?.id ?? '';
     },
 
     /** Also what was given to somebody before: the shift has gone to another one since, or is no more. */
-    endItemsOf: (shiftIds: string[], membershipId: string | null) =>
+    endItemsOf: (shiftIds: string[], employmentId: string | null) =>
       db
         .update(marketItems)
         .set({
-          status: membershipId ? 'SUCCESS' : 'DELETED',
-          selectedMembershipId: membershipId,
+          status: employmentId ? 'SUCCESS' : 'DELETED',
+          selectedEmploymentId: employmentId,
         })
         .where(
           and(
@@ -128,7 +128,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
             eq(marketItems.departmentId, departmentId),
             eq(marketItems.status, 'PENDING'),
             isNull(shifts.deletedAt),
-            isNull(shifts.membershipId),
+            isNull(shifts.employmentId),
             eq(shifts.approved, true),
             gt(shifts.start, now),
           ),
@@ -145,7 +145,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
       db
         .select({
           itemId: marketApplications.itemId,
-          membershipId: marketApplications.membershipId,
+          employmentId: marketApplications.employmentId,
           personId: marketApplications.personId,
           start: shifts.start,
           end: shifts.end,
@@ -156,7 +156,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
         .where(and(ours, isOpen, inArray(marketApplications.itemId, itemIds))),
 
     /** The application that was not withdrawn; also one that was denied. */
-    findStanding: async (itemId: string, membershipId: string) => {
+    findStanding: async (itemId: string, employmentId: string) => {
       const rows = await db
         .select()
         .from(marketApplications)
@@ -164,7 +164,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
           and(
             ours,
             eq(marketApplications.itemId, itemId),
-            eq(marketApplications.membershipId, membershipId),
+            eq(marketApplications.employmentId, employmentId),
             isNull(marketApplications.userDeletedAt),
           ),
         );
@@ -173,7 +173,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
 
     insertApplication: (row: {
       itemId: string;
-      membershipId: string;
+      employmentId: string;
       personId: string;
       createdAt: Date;
     }) => db.insert(marketApplications).values({ ...row, companyId, id: newId() }),
@@ -188,7 +188,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
         .where(and(ours, eq(marketApplications.id, applicationId))),
 
     /** Takes back what an employment has applied for and nobody has decided on. */
-    withdrawOf: (membershipId: string, at: Date) =>
+    withdrawOf: (employmentId: string, at: Date) =>
       db
         .update(marketApplications)
         .set({ userDeletedAt: at })
@@ -196,7 +196,7 @@ export const createMarketRepo = (db: Db, companyId: string) => {
           and(
             ours,
             isOpen,
-            eq(marketApplications.membershipId, membershipId),
+            eq(marketApplications.employmentId, employmentId),
             inArray(
               marketApplications.itemId,
               db

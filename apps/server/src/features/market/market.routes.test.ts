@@ -23,7 +23,7 @@ const NOW = '2026-11-20T08:00:00Z';
 
 const settings = {
   ...openSettings,
-  scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: 1 as const },
+  scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: true },
 };
 
 beforeAll(async () => {

@@ -30,10 +30,10 @@ export const isMarket = (department: DepartmentRow): boolean =>
 /** Offers a shift that is free on the market; one that was offered before is offered again. */
 export const offerWhenFree = async (
   db: Db,
-  shift: OnOffer & Pick<ShiftRow, 'membershipId' | 'approved'>,
+  shift: OnOffer & Pick<ShiftRow, 'employmentId' | 'approved'>,
   department: DepartmentRow,
 ): Promise<void> => {
-  const isFree = shift.membershipId === null && shift.approved;
+  const isFree = shift.employmentId === null && shift.approved;
   if (isFree && isMarket(department)) await createMarketRepo(db, shift.companyId).offer(shift);
 };
 
@@ -44,10 +44,10 @@ export const offerWhenFree = async (
 export const takeOffMarket = async (
   command: Command,
   shiftIds: string[],
-  membershipId: string | null = null,
+  employmentId: string | null = null,
 ): Promise<void> => {
   const repo = createMarketRepo(command.db, command.actor.companyId);
-  const ended = await repo.endItemsOf(shiftIds, membershipId);
+  const ended = await repo.endItemsOf(shiftIds, employmentId);
   if (ended.length === 0) return;
   const applicants = await repo.listApplicantsOf(ended.map(({ id }) => id));
   const byItem = Map.groupBy(applicants, ({ itemId }) => itemId);
@@ -57,7 +57,7 @@ export const takeOffMarket = async (
     // An event without persons would be for the whole department.
     if (personIds.length === 0) continue;
     const messages = applied.map((one): Message => {
-      const isChosen = one.membershipId === membershipId;
+      const isChosen = one.employmentId === employmentId;
       const kind = isChosen ? 'APPLICATION_CHOSEN' : 'APPLICATION_DENIED';
       return { kind, to: [one.personId], values: spanOf(one) };
     });
@@ -82,18 +82,18 @@ export const listAppliedShiftIds = async (
 };
 
 /** Takes back the undecided applications of an employment that ends. */
-export const withdrawApplicationsOf = (db: Db, companyId: string, membershipId: string, at: Date) =>
-  createMarketRepo(db, companyId).withdrawOf(membershipId, at);
+export const withdrawApplicationsOf = (db: Db, companyId: string, employmentId: string, at: Date) =>
+  createMarketRepo(db, companyId).withdrawOf(employmentId, at);
 
 /** Applies for a shift on the market; throws when the person has done so already. */
 export const applyOnMarket = async (
   { db, now }: Pick<Command, 'db' | 'now'>,
   shift: OnOffer,
-  applicant: { membershipId: string; personId: string },
+  applicant: { employmentId: string; personId: string },
 ): Promise<void> => {
   const repo = createMarketRepo(db, shift.companyId);
   const itemId = await repo.offer(shift);
-  if (await repo.findStanding(itemId, applicant.membershipId)) {
+  if (await repo.findStanding(itemId, applicant.employmentId)) {
     throw fail('shifts.applied_already');
   }
   await repo.insertApplication({ itemId, ...applicant, createdAt: new Date(now * 1000) });

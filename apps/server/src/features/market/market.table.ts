@@ -24,7 +24,7 @@ export const marketItems = pgTable(
       .notNull()
       .default('PENDING'),
     /** `select_rrid` of the wire: the employment that got the shift. */
-    selectedMembershipId: uuid('selected_membership_id'),
+    selectedEmploymentId: uuid('selected_membership_id'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const marketApplications = pgTable(
     companyId: companyId(),
     id: id(),
     itemId: uuid('item_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     createdAt: createdAt(),
     userDeletedAt: moment('user_deleted_at'),
@@ -52,7 +52,7 @@ export const marketApplications = pgTable(
     primaryKey({ columns: [t.companyId, t.id] }),
     // Who withdrew may apply again, who was denied may not.
     uniqueIndex('market_applications_once')
-      .on(t.companyId, t.itemId, t.membershipId)
+      .on(t.companyId, t.itemId, t.employmentId)
       .where(sql`user_deleted_at is null`),
     index('market_applications_person').on(t.companyId, t.personId),
   ],

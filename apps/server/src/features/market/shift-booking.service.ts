@@ -38,15 +38,15 @@ export const bookShift = async (
   const { actor, now } = command;
   const row = await lockShift(command, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
-  if (!row || !membership || row.kind !== 1 || !row.approved) throw fail('shifts.not_found');
+  if (!row || !membership || row.kind !== 'shift' || !row.approved) throw fail('shifts.not_found');
   const { workplace } = await workplaces.getOwn(command, row.departmentId);
   const { department } = workplace;
-  if (row.membershipId !== null) throw fail('shifts.not_free');
+  if (row.employmentId !== null) throw fail('shifts.not_free');
   if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
   if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
 
   if (isMarket(department)) {
-    const applicant = { membershipId: membership.recordId, personId: actor.personId };
+    const applicant = { employmentId: membership.employmentId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
     await judgeCommitments(command, department, row, force);
     command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
@@ -63,7 +63,7 @@ export const bookShift = async (
 
   await judgeCommitments(command, department, row, force);
   const { changed: booked } = await applyPlan(command, workplace, row, {
-    membershipId: membership.recordId,
+    employmentId: membership.employmentId,
     personId: actor.personId,
   });
   command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });

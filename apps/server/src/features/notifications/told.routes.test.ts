@@ -38,7 +38,7 @@ const plan = async (who: Member, start = '2026-11-24T09:00'): Promise<string> =>
 };
 
 describe('a swap', () => {
-  const swap = async (adminApproval: 0 | 1) => {
+  const swap = async (adminApproval: boolean) => {
     await open({ swapShifts: { ...openSettings.swapShifts, adminApproval } });
     const shiftId = await plan(team.emma);
     const query = { departmentId: team.departmentId };
@@ -56,7 +56,7 @@ describe('a swap', () => {
   };
 
   it('asks the colleague, then tells who asked and who decides, then both; nobody of the shift too', async () => {
-    const wire = await swap(1);
+    const wire = await swap(true);
     await team.lucas.caller.call('PATCH /api/v3/swap-shift/:id/accept', wire);
     expect(await told()).toEqual(['emma SWAP_ACCEPTED', 'marc SWAP_TO_DECIDE']);
     const body = { recordId: team.lucas.record, force: true };
@@ -65,7 +65,7 @@ describe('a swap', () => {
   });
 
   it('that a manager refuses tells both', async () => {
-    const wire = await swap(1);
+    const wire = await swap(true);
     await team.lucas.caller.call('PATCH /api/v3/swap-shift/:id/accept', wire);
     await told();
     const body = { recordId: team.lucas.record, reason: 'no' };
@@ -74,10 +74,10 @@ describe('a swap', () => {
   });
 
   it('tells who asked of a no, and of a yes that needs no manager', async () => {
-    const asked = await swap(1);
+    const asked = await swap(true);
     await team.lucas.caller.call('PATCH /api/v3/swap-shift/:id/deny', asked);
     expect(await told()).toEqual(['emma SWAP_DENIED']);
-    const free = await swap(0);
+    const free = await swap(false);
     await team.lucas.caller.call('PATCH /api/v3/swap-shift/:id/accept', free);
     expect(await told()).toEqual(['emma SWAP_DONE']);
   });
@@ -146,7 +146,7 @@ describe('a free shift', () => {
   it('on the market tells who decides, then who was chosen and who was not', async () => {
     await open({
       params: openSettings.params,
-      scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: 1 },
+      scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: true },
     });
     const shiftId = await free({ notification: false });
     for (const who of [team.emma, team.lucas]) {

@@ -51,10 +51,10 @@ export const createUser = async (database: Scope, input: NewUser): Promise<strin
       if (!former) await repo.insertPerson({ companyId, id: personId, email, firstName, lastName });
       await repo.insertLogin({ email, companyId, personId, passwordHash });
     }
-    const membershipId = newId();
+    const employmentId = newId();
     await repo.insertMembership({
       companyId,
-      id: membershipId,
+      id: employmentId,
       departmentId,
       personId,
       role: input.role,
@@ -69,7 +69,7 @@ export const createUser = async (database: Scope, input: NewUser): Promise<strin
       personIds: [],
     };
     await recordEvents(db, companyId, [{ authorId: null, changes: [change] }], input.now);
-    const details = { recordId: membershipId, role: input.role };
+    const details = { recordId: employmentId, role: input.role };
     const line = { action: 'office.create_user', departmentId, subjectId: personId, details };
     await appendAuditLines(db, companyId, [{ ...line, actorId: null }], new Date(input.now * 1000));
     if (login) return null;

@@ -5,10 +5,10 @@ import { pictureUrlOf } from './person-picture.ts';
 type Row = Pick<
   typeof persons.$inferSelect,
   'firstName' | 'lastName' | 'email' | 'phone' | 'pictureKey'
-> & { recordId: (typeof memberships.$inferSelect)['id']; personId: string };
+> & { employmentId: (typeof memberships.$inferSelect)['id']; personId: string };
 
 export const toContact = (row: Row): Contact => ({
-  recordId: row.recordId,
+  recordId: row.employmentId,
   mainId: row.personId,
   displayName: `${row.firstName} ${row.lastName}`,
   email: row.email,
@@ -17,7 +17,7 @@ export const toContact = (row: Row): Contact => ({
 });
 
 type Member = {
-  recordId: string;
+  employmentId: string;
   personId: string;
   firstName: string;
   lastName: string;
@@ -29,7 +29,7 @@ type Member = {
 
 /** A colleague as pickers and contacts show one; who hides their contact keeps only the name. */
 export const toContactUser = (member: Member): ContactUser => ({
-  recordId: member.recordId,
+  recordId: member.employmentId,
   mainId: member.personId,
   displayName: `${member.firstName} ${member.lastName}`,
   email: member.displayContact ? member.email : '',

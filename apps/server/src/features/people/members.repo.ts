@@ -7,7 +7,7 @@ export const createMembersRepo = (db: Db, companyId: string) => ({
   listMembers: (departmentId: string) =>
     db
       .select({
-        recordId: memberships.id,
+        employmentId: memberships.id,
         personId: persons.id,
         firstName: persons.firstName,
         lastName: persons.lastName,

@@ -5,17 +5,7 @@ import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { listContacts } from './contacts.service.ts';
 import { changePicture, getPersonPicture, keepPersonPicture } from './pictures.service.ts';
 import { getProfile, saveProfile } from './profiles.service.ts';
-import type { Named, PeopleDeps } from './regarded.service.ts';
-
-type Parts = {
-  params: { userRecordId: string };
-  query: { departmentId?: string | undefined };
-};
-
-const namedIn = ({ params, query }: Parts): Named => ({
-  userRecordId: params.userRecordId,
-  departmentId: query.departmentId,
-});
+import { namedIn, type PeopleDeps } from './regarded.service.ts';
 
 export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps): void => {
   binder.read(peopleRoutes.getProfile, async (reading, request) =>

@@ -14,7 +14,7 @@ import {
 import { companyId, createdAt, id } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
-/** One human being in a company; `id` is the mainId of the specification. */
+/** One human being in a company; `id` is the `personId` elsewhere, `mainId` on the wire. */
 export const persons = pgTable(
   'persons',
   {
@@ -39,7 +39,7 @@ export const persons = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.id] })],
 );
 
-/** One employment in one department; `id` is the recordId of the specification. */
+/** One employment in one department; `id` is the `employmentId` elsewhere, `recordId` on the wire. */
 export const memberships = pgTable(
   'memberships',
   {

@@ -60,14 +60,14 @@ export const changePicture = async (
 /** The picture of a person, for who works in one of their departments. */
 export const getPersonPicture = async (
   { db, actor }: Reading,
-  { mainId, sha256 }: { mainId: string; sha256: string },
+  { mainId: personId, sha256 }: { mainId: string; sha256: string },
   deps: PictureDeps,
 ) => {
   const repo = createProfilesRepo(db, actor.companyId);
-  const person = await repo.findPerson(mainId);
-  const theirs = await repo.listDepartmentIds(mainId);
+  const person = await repo.findPerson(personId);
+  const theirs = await repo.listDepartmentIds(personId);
   const isColleague =
-    mainId === actor.personId || actor.memberships.some((m) => theirs.includes(m.departmentId));
+    personId === actor.personId || actor.memberships.some((m) => theirs.includes(m.departmentId));
   const key = isColleague ? person?.pictureKey : null;
   return openPicture(key ? [key] : [], sha256, deps);
 };

@@ -17,11 +17,11 @@ export const createProfilesRepo = (db: Db, companyId: string) => {
 
   return {
     /** An employment, also one that has ended. */
-    findEmployment: async (recordId: string): Promise<EmploymentRow | undefined> => {
+    findEmployment: async (employmentId: string): Promise<EmploymentRow | undefined> => {
       const rows = await db
         .select()
         .from(memberships)
-        .where(and(eq(memberships.companyId, companyId), eq(memberships.id, recordId)));
+        .where(and(eq(memberships.companyId, companyId), eq(memberships.id, employmentId)));
       return rows[0];
     },
 
@@ -88,7 +88,7 @@ export const createProfilesRepo = (db: Db, companyId: string) => {
       db
         .select({
           departmentId: memberships.departmentId,
-          recordId: memberships.id,
+          employmentId: memberships.id,
           displayContact: memberships.displayContact,
           personId: persons.id,
           firstName: persons.firstName,

@@ -7,7 +7,17 @@ import { createProfilesRepo, type EmploymentRow } from './profiles.repo.ts';
 export type PeopleDeps = { departments: Departments };
 
 /** An employment as a call names it: a department that is named too must be its own. */
-export type Named = { userRecordId: string; departmentId?: string | undefined };
+export type Named = { employmentId: string; departmentId?: string | undefined };
+
+type Parts = {
+  params: { userRecordId: string };
+  query: { departmentId?: string | undefined };
+};
+
+export const namedIn = ({ params, query }: Parts): Named => ({
+  employmentId: params.userRecordId,
+  departmentId: query.departmentId,
+});
 
 export type Regarded = Regard & { employment: EmploymentRow; department: DepartmentRow };
 
@@ -20,12 +30,12 @@ const policies = { profile: canSeeProfile, employment: canSeeEmployment };
  */
 export const getRegarded = async (
   reading: Reading,
-  { userRecordId, departmentId }: Named,
+  { employmentId, departmentId }: Named,
   part: keyof typeof policies,
   { departments }: PeopleDeps,
 ): Promise<Regarded> => {
   const { db, actor } = reading;
-  const employment = await createProfilesRepo(db, actor.companyId).findEmployment(userRecordId);
+  const employment = await createProfilesRepo(db, actor.companyId).findEmployment(employmentId);
   const by = actor.memberships.find((m) => m.departmentId === employment?.departmentId);
   if (!employment || !by) throw fail('request.not_found');
   if (departmentId && departmentId !== employment.departmentId) throw fail('request.not_found');

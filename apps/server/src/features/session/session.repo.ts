@@ -10,7 +10,7 @@ import { logins, passwordResets, sessions } from './session.table.ts';
 
 const membershipsOfPerson = sql<Membership[]>`coalesce((
   select json_agg(json_build_object(
-    'recordId', m.id, 'departmentId', m.department_id, 'role', m.role,
+    'employmentId', m.id, 'departmentId', m.department_id, 'role', m.role,
     'accessShifts', m.access_shifts, 'accessDocuments', m.access_documents,
     'accessDimona', m.access_dimona, 'sectionIds', m.section_ids, 'skillIds', m.skill_ids,
     'departmentVersions', ${selectVersions(sql.raw('d'))}) order by d.name, d.id)

@@ -27,27 +27,27 @@ export const listDaysOff = (
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<ShiftRow[]> =>
-  createShiftsRepo(db, actor.companyId).listAlongside(departmentId, from, until, 2);
+  createShiftsRepo(db, actor.companyId).listAlongside(departmentId, from, until, 'dayOff');
 
 /** The shifts of employments, drafts too, that share time with [from, until). */
 export const listWorkIn = (
   { db, actor }: Reading,
   departmentId: string,
-  membershipIds: string[],
+  employmentIds: string[],
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<ShiftRow[]> =>
-  membershipIds.length === 0
+  employmentIds.length === 0
     ? Promise.resolve([])
-    : createShiftsRepo(db, actor.companyId).listWorkOf(departmentId, membershipIds, from, until);
+    : createShiftsRepo(db, actor.companyId).listWorkOf(departmentId, employmentIds, from, until);
 
-/** Puts a day off (kind 2) or an unavailability (kind 3) into somebody's calendar. */
+/** Puts a day off or an unavailability into somebody's calendar. */
 export const insertAbsence = (
   { db, actor }: Command,
   absence: Pick<
     ShiftRow,
-    'departmentId' | 'membershipId' | 'personId' | 'start' | 'end' | 'fullDay'
-  > & { kind: 2 | 3; dayoffTypeId?: string },
+    'departmentId' | 'employmentId' | 'personId' | 'start' | 'end' | 'fullDay'
+  > & { kind: 'dayOff' | 'unavailability'; dayoffTypeId?: string },
 ): Promise<ShiftRow> =>
   createShiftsRepo(db, actor.companyId).insert({
     ...absence,
@@ -58,6 +58,6 @@ export const insertAbsence = (
 /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
 export const listAheadOf = (
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  membershipId: string,
+  employmentId: string,
   from: WallSeconds,
-): Promise<ShiftRow[]> => createShiftsRepo(db, actor.companyId).listAheadOf(membershipId, from);
+): Promise<ShiftRow[]> => createShiftsRepo(db, actor.companyId).listAheadOf(employmentId, from);

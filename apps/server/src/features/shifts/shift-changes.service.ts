@@ -17,7 +17,7 @@ export type Plan = Pick<
   | 'start'
   | 'end'
   | 'sectionId'
-  | 'membershipId'
+  | 'employmentId'
   | 'personId'
   | 'comment'
   | 'pausePaidSeconds'
@@ -28,7 +28,7 @@ export type Plan = Pick<
 >;
 
 /** The owner of a free shift. */
-export const NOBODY = { membershipId: null, personId: null };
+export const NOBODY = { employmentId: null, personId: null };
 
 /** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
 export const judgePlan = async (
@@ -65,7 +65,7 @@ export const applyPlan = async (
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
   const { actor, db, now } = command;
   const plan = { ...row, ...changes };
-  if (plan.membershipId !== row.membershipId) await refuseClocked(command, row);
+  if (plan.employmentId !== row.employmentId) await refuseClocked(command, row);
   const forced = await judgePlan(command, team.department, plan, force);
   const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
     ...changes,
@@ -116,7 +116,7 @@ export const turnIntoDayOff = async (
   await refuseClocked(command, row);
   const { dayoffTypeId, fullDay } = dayoff;
   const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
-    kind: 2,
+    kind: 'dayOff',
     dayoffTypeId,
     fullDay,
     updatedAt: new Date(now * 1000),

@@ -44,8 +44,8 @@ beforeEach(async () => {
     settings: { ...openSettings, limits: noLimits },
   });
   const { personId } = await make.person(companyId);
-  const membershipId = await make.membership(companyId, departmentId, personId);
-  const owner = { companyId, departmentId, personId, membershipId };
+  const employmentId = await make.membership(companyId, departmentId, personId);
+  const owner = { companyId, departmentId, personId, employmentId };
   const [start, end] = ['2026-11-21T09:00', '2026-11-21T17:00'] as const;
   shiftId = await make.shift({ ...owner, start, end });
 });
@@ -69,7 +69,7 @@ const stored = async (): Promise<ShiftRow> =>
 
 it('changes a shift where nothing hangs on it', async () => {
   await change(free);
-  expect((await stored()).membershipId).toBeNull();
+  expect((await stored()).employmentId).toBeNull();
 });
 
 it('states how a shift was and is, to each use case alike', async () => {
@@ -99,7 +99,7 @@ it('states how a shift was and is, to each use case alike', async () => {
 it('leaves a shift as it was when a handler of the change breaks', async () => {
   const breaking = onFact(shiftChanged, () => Promise.reject(new Error('not with me')));
   await expect(change(free, breaking)).rejects.toThrow('not with me');
-  expect((await stored()).membershipId).not.toBeNull();
+  expect((await stored()).employmentId).not.toBeNull();
 });
 
 it('takes no shift from somebody who has clocked on it', async () => {

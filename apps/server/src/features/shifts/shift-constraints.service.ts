@@ -68,8 +68,8 @@ const toEntries = (
   entries: readonly PlacedEntry[],
   work: PersonEntries['clockings'],
 ): PersonEntries => ({
-  shifts: entries.filter((entry) => entry.kind === 1),
-  absences: entries.filter((entry) => entry.kind !== 1),
+  shifts: entries.filter((entry) => entry.kind === 'shift'),
+  absences: entries.filter((entry) => entry.kind !== 'shift'),
   clockings: work,
 });
 
@@ -117,18 +117,18 @@ export const findConstraints = async (
     pauseUnpaidSeconds: shift.pauseUnpaidSeconds,
     timezone: department.timezone,
   };
-  const people = personIds.map((mainId) => ({
-    mainId,
-    birthdate: birthdates.get(mainId) ?? null,
-    entries: toEntries(entriesOf.get(mainId) ?? [], workOf.get(mainId) ?? []),
+  const people = personIds.map((personId) => ({
+    personId,
+    birthdate: birthdates.get(personId) ?? null,
+    entries: toEntries(entriesOf.get(personId) ?? [], workOf.get(personId) ?? []),
   }));
   const rules = { limits: department.settings.limits, now };
   const found = findConstraintsOfTeam(proposed, people, rules);
   return new Map(
-    personIds.map((mainId) => [
-      mainId,
-      (found.get(mainId) ?? []).map((constraint) =>
-        toMessage(constraint, shift, entriesOf.get(mainId) ?? []),
+    personIds.map((personId) => [
+      personId,
+      (found.get(personId) ?? []).map((constraint) =>
+        toMessage(constraint, shift, entriesOf.get(personId) ?? []),
       ),
     ]),
   );

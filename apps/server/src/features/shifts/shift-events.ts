@@ -3,7 +3,7 @@ import type { Command, Message } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
 /** The parts of a shift that decide who sees it. */
-type Seen = Pick<ShiftRow, 'id' | 'personId' | 'membershipId' | 'approved' | 'departmentId'>;
+type Seen = Pick<ShiftRow, 'id' | 'personId' | 'employmentId' | 'approved' | 'departmentId'>;
 
 /**
  * Tells everybody who sees a shift, or saw it before, that it changed. A published free shift is seen
@@ -24,7 +24,7 @@ export const announceShift = (
     departmentId: shift.departmentId,
     messages,
   };
-  const isOpenToAll = states.some(({ approved, membershipId }) => approved && !membershipId);
+  const isOpenToAll = states.some(({ approved, employmentId }) => approved && !employmentId);
   if (isOpenToAll) {
     command.emit({ ...event, personIds: [] });
     return;

@@ -9,7 +9,7 @@ type Told = Pick<
 
 /** Whose a shift is, as far as they may know: drafts are silent, and days off are told by their request. */
 const ownerOf = (shift: Told | null): string | null =>
-  shift?.kind === 1 && shift.approved ? shift.personId : null;
+  shift?.kind === 'shift' && shift.approved ? shift.personId : null;
 
 const isOther = (a: Told, b: Told): boolean =>
   a.start !== b.start || a.end !== b.end || a.sectionId !== b.sectionId || a.comment !== b.comment;
@@ -25,7 +25,7 @@ export const shiftMessages = (
   const tell = (kind: Message['kind'], personId: string, { start, end }: Told): void => {
     if (end > now) messages.push({ kind, to: [personId], values: { start, end } });
   };
-  if (before && was && was !== is && after?.kind !== 2) tell('SHIFT_REMOVED', was, before);
+  if (before && was && was !== is && after?.kind !== 'dayOff') tell('SHIFT_REMOVED', was, before);
   if (after && is && was !== is) tell('SHIFT_PUBLISHED', is, after);
   if (before && after && is && was === is && isOther(before, after)) {
     tell('SHIFT_CHANGED', is, after);

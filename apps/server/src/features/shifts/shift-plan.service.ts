@@ -42,11 +42,11 @@ const getPlanned = async (
   return own;
 };
 
-const toAssignee = (recordId: string, { members }: Team) => {
-  if (recordId === '') return NOBODY;
-  const member = members.find((m) => m.recordId === recordId);
+const toAssignee = (employmentId: string, { members }: Team) => {
+  if (employmentId === '') return NOBODY;
+  const member = members.find((m) => m.employmentId === employmentId);
   if (!member) throw fail('shifts.user_unknown');
-  return { membershipId: member.recordId, personId: member.personId };
+  return { employmentId: member.employmentId, personId: member.personId };
 };
 
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
@@ -97,7 +97,7 @@ export const createShift = async (
     createdBy: actor.personId,
   });
   const { departmentId } = row;
-  const isFree = row.membershipId === null;
+  const isFree = row.employmentId === null;
   await dispatch(command, shiftCreated, { after: row, department });
   command.audit({
     action: 'shift.create',
@@ -121,7 +121,7 @@ export const createShift = async (
 const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Workplace): Plan => ({
   ...toSpan(input.start ?? row.start, input.end ?? row.end),
   ...(input.userRecordId === undefined
-    ? { membershipId: row.membershipId, personId: row.personId }
+    ? { employmentId: row.employmentId, personId: row.personId }
     : toAssignee(input.userRecordId, team)),
   sectionId:
     input.section === undefined
@@ -147,7 +147,7 @@ export const changeShift = async (
   const { actor, db } = command;
   const [row] = await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]);
   const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
-  if (!isKnown || row.kind !== 1) throw fail('shifts.not_found');
+  if (!isKnown || row.kind !== 'shift') throw fail('shifts.not_found');
   const { workplace } = await getPlanned(command, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     // Of departments that are not theirs the caller learns nothing.

@@ -23,7 +23,7 @@ export const shiftChanged = defineFact<ShiftChange>('shift changed');
 export const shiftsRemoved = defineFact<{ before: readonly ShiftRow[] }>('shifts removed');
 
 export const changesHands = ({ before, after }: ShiftChange): boolean =>
-  before.membershipId !== after.membershipId;
+  before.employmentId !== after.employmentId;
 
 /** A day off is no shift that anybody could take over or ask about. */
 export const becomesAbsence = ({ before, after }: ShiftChange): boolean =>
@@ -82,7 +82,7 @@ export const requestsOnShifts = defineExtensionPoint<
 /** What decides whether a shift must be declared. */
 export type DeclarableShift = Pick<
   ShiftRow,
-  'departmentId' | 'membershipId' | 'personId' | 'start' | 'end' | 'kind'
+  'departmentId' | 'employmentId' | 'personId' | 'start' | 'end' | 'kind'
 >;
 
 /** Whether shifts are declared to social security, or should be. */

@@ -1,5 +1,6 @@
 import type { PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { type DimonaFlags, needsDimona, NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
+import { toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRequests } from './shifts.facts.ts';
@@ -12,16 +13,16 @@ const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =
 
 /** A stored shift where only its time and place matter. */
 export const toPickerShift = (
-  row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'membershipId' | 'sectionId' | 'kind'>,
+  row: Pick<ShiftRow, 'id' | 'start' | 'end' | 'employmentId' | 'sectionId' | 'kind'>,
   { sections }: Pick<Catalogues, 'sections'>,
   dimona: DimonaFlags = NO_DIMONA,
 ): PickerShift => ({
   id: row.id,
   start: row.start,
   end: row.end,
-  userRecordId: row.membershipId ?? '',
+  userRecordId: row.employmentId ?? '',
   section: (row.sectionId && sections.get(row.sectionId)) || null,
-  shyftType: row.kind,
+  shyftType: toShiftNumber(row.kind),
   ...(needsDimona(dimona) ? { dimonaMissing: true as const } : {}),
 });
 
@@ -46,7 +47,7 @@ export const toShift = (
     departmentId: row.departmentId,
     start: row.start,
     end: row.end,
-    userRecordId: row.membershipId ?? '',
+    userRecordId: row.employmentId ?? '',
     userMainId: row.personId,
     user: parts.userName,
     section: (row.sectionId && catalogues.sections.get(row.sectionId)) || null,
@@ -71,7 +72,7 @@ export const toShift = (
     pendingRequest: parts.requests?.pendingRequest ?? null,
     refusedRequest: parts.requests?.refusedRequest ?? null,
     processing: parts.processing ?? false,
-    shyftType: row.kind,
+    shyftType: toShiftNumber(row.kind),
     swap_shift: parts.requests?.swap_shift ?? null,
     clockings: parts.clockingIds ?? [],
     available: parts.available ?? false,

@@ -157,7 +157,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
           id: shifts.id,
           start: shifts.start,
           end: shifts.end,
-          membershipId: shifts.membershipId,
+          employmentId: shifts.employmentId,
           sectionId: shifts.sectionId,
           kind: shifts.kind,
         })
@@ -173,8 +173,8 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .where(
           and(
             living(),
-            beginsIn({ departmentId, from, until, approved: true, kind: 1 }),
-            isNull(shifts.membershipId),
+            beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
+            isNull(shifts.employmentId),
           ),
         )
         .orderBy(asc(shifts.start), asc(shifts.id)),
@@ -184,7 +184,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       departmentId: string,
       from: WallSeconds,
       until: WallSeconds,
-      kind: ShiftRow['kind'] = 1,
+      kind: ShiftRow['kind'] = 'shift',
     ) =>
       db
         .select()
@@ -195,7 +195,7 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     /** The shifts of employments in a department, drafts too, that share time with [from, until). */
     listWorkOf: (
       departmentId: string,
-      membershipIds: string[],
+      employmentIds: string[],
       from: WallSeconds,
       until: WallSeconds,
     ) =>
@@ -204,8 +204,8 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .from(shifts)
         .where(
           and(
-            sharesTime(departmentId, from, until, 1),
-            inArray(shifts.membershipId, membershipIds),
+            sharesTime(departmentId, from, until, 'shift'),
+            inArray(shifts.employmentId, employmentIds),
           ),
         )
         .orderBy(asc(shifts.start), asc(shifts.id)),
@@ -235,11 +235,11 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         .orderBy(asc(shifts.start), asc(shifts.id)),
 
     /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
-    listAheadOf: (membershipId: string, from: WallSeconds) =>
+    listAheadOf: (employmentId: string, from: WallSeconds) =>
       db
         .select()
         .from(shifts)
-        .where(and(living(), eq(shifts.membershipId, membershipId), gte(shifts.start, from)))
+        .where(and(living(), eq(shifts.employmentId, employmentId), gte(shifts.start, from)))
         .orderBy(asc(shifts.id)),
 
     listTasks: (shiftIds: string[]) =>

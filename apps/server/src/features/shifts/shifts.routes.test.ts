@@ -152,7 +152,7 @@ describe('planning', () => {
     await test.make.shift({
       companyId,
       departmentId: other,
-      membershipId: record,
+      employmentId: record,
       personId: emmaId,
       start: '2026-11-24T12:00',
       end: '2026-11-24T20:00',
@@ -194,7 +194,7 @@ describe('planning', () => {
     await change(id, { start: at('2026-11-24T10:00') });
     expect(await rowOf(id)).toMatchObject({
       comment: 'Bring keys',
-      membershipId: emmaRecord,
+      employmentId: emmaRecord,
       feedSequence: 1,
     });
   });
@@ -204,7 +204,7 @@ describe('planning', () => {
     const worked = await test.make.shift({
       companyId,
       departmentId,
-      membershipId: emmaRecord,
+      employmentId: emmaRecord,
       personId: emmaId,
       start: '2026-11-20T09:00',
       end: '2026-11-20T17:00',
@@ -251,7 +251,7 @@ describe('planning', () => {
     await test.make.shift({
       companyId,
       departmentId,
-      membershipId: busy.record,
+      employmentId: busy.record,
       personId: busy.personId,
       start: '2026-11-24T12:00',
       end: '2026-11-24T15:00',
@@ -309,7 +309,7 @@ describe('booking', () => {
     departmentId = await test.make.department(companyId, {
       settings: {
         ...openSettings,
-        scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: 1 },
+        scheduleParams: { ...openSettings.scheduleParams, shyftsMarket: true },
       },
     });
     const manager = await hire('ADMIN');

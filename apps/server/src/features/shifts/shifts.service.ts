@@ -41,9 +41,9 @@ export const listAssignedWork = async (
   from: WallSeconds,
   until: WallSeconds,
 ): Promise<ShiftRow[]> => {
-  const wanted = { departmentId, from, until, approved: true, kind: 1 } as const;
+  const wanted = { departmentId, from, until, approved: true, kind: 'shift' } as const;
   const rows = await createShiftsRepo(db, companyId).listOfDepartment(wanted);
-  return rows.filter((row) => row.membershipId !== null);
+  return rows.filter((row) => row.employmentId !== null);
 };
 
 /** Marks a shift as worked from home. */
@@ -93,7 +93,7 @@ const presentAll = async (
   return rows.flatMap((row) => {
     const workplace = workplaces.get(row.departmentId);
     if (!workplace) return [];
-    const owner = workplace.members.find((m) => m.recordId === row.membershipId);
+    const owner = workplace.members.find((m) => m.employmentId === row.employmentId);
     return [
       toShift(row, workplace, {
         userName: owner ? `${owner.firstName} ${owner.lastName}` : '',

@@ -5,15 +5,14 @@ import {
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+import { companyId, createdAt, id, shiftKind, wallSeconds } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
-/** Shifts, days off and unavailabilities: the three `shyftType`s share one calendar. */
+/** Shifts, days off and unavailabilities share one calendar. */
 export const shifts = pgTable(
   'shifts',
   {
@@ -21,10 +20,9 @@ export const shifts = pgTable(
     id: id(),
     departmentId: uuid('department_id').notNull(),
     /** Null is a free shift. */
-    membershipId: uuid('membership_id'),
+    employmentId: uuid('membership_id'),
     personId: uuid('person_id'),
-    /** 1 shift, 2 day off, 3 unavailability. */
-    kind: smallint('kind').$type<1 | 2 | 3>().notNull().default(1),
+    kind: shiftKind('kind').notNull().default(sql`1`),
     start: wallSeconds('start_wall').notNull(),
     end: wallSeconds('end_wall').notNull(),
     sectionId: uuid('section_id'),

@@ -3,6 +3,7 @@ import type { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
 import type { Coworker, PickerShift, Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isManagerRole, isPlanner } from '@ploeg/domain/access/departments';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { NO_DIMONA } from '@ploeg/domain/dimona/shift-flags';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
@@ -37,7 +38,7 @@ type CandidatesQuery = RequestOf<typeof shiftRoutes.listCandidates>['query'];
 const MAX_RANGE_SECONDS = 62 * SECONDS_PER_DAY;
 
 const namesOf = ({ members }: Team): ReadonlyMap<string, string> =>
-  new Map(members.map((m) => [m.recordId, `${m.firstName} ${m.lastName}`]));
+  new Map(members.map((m) => [m.employmentId, `${m.firstName} ${m.lastName}`]));
 
 const listAhead = <S extends { start: number }>(shifts: readonly S[], today: WallSeconds): S[] =>
   shifts.filter(({ start }) => start >= today);
@@ -64,7 +65,7 @@ export const listTeamShifts = async (
     until: wallSeconds(endDate),
     approved: plans ? query.approved : true,
     // Why a colleague is away is nobody's business but the managers'.
-    kind: manages ? undefined : 1,
+    kind: manages ? undefined : 'shift',
   };
   const own = new Map([[departmentId, workplace]]);
   const listShifts = async (): Promise<Shift[]> => {
@@ -84,7 +85,7 @@ export const listTeamShifts = async (
     const names = namesOf(workplace);
     return rows.map((row) =>
       toShift(row, workplace, {
-        userName: names.get(row.membershipId ?? '') ?? '',
+        userName: names.get(row.employmentId ?? '') ?? '',
         clockingIds: clockingIds.get(row.id) ?? [],
         tasks: tasksOf.get(row.id) ?? [],
         requests: requests.get(row.id),
@@ -93,11 +94,11 @@ export const listTeamShifts = async (
     );
   };
   const listSlimShifts = async (): Promise<PickerShift[]> => {
-    const persons = new Map(members.map((member) => [member.recordId, member.personId]));
+    const persons = new Map(members.map((member) => [member.employmentId, member.personId]));
     const rows = (await repo.listSlimOfDepartment(wanted)).map((row) => ({
       ...row,
       departmentId,
-      personId: persons.get(row.membershipId ?? '') ?? null,
+      personId: persons.get(row.employmentId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
     const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
@@ -121,7 +122,7 @@ export const listTeamShifts = async (
         company: department.name,
         sections: [...catalogues.sections.offered.values()],
         skills: [...catalogues.skills.offered.values()],
-        params: department.settings.params,
+        ...writeFlags({ params: department.settings.params }),
       },
     ],
     users: contactsOf(workplace),
@@ -151,7 +152,7 @@ const getProposed = async (
   }
   const shift = shiftId && (await createShiftsRepo(db, actor.companyId).findShift(shiftId));
   const isOwn = shift && shift.personId === actor.personId && shift.departmentId === department.id;
-  if (!isOwn || department.settings.swapShifts.enabled !== 1) throw fail('request.forbidden');
+  if (!isOwn || !department.settings.swapShifts.enabled) throw fail('request.forbidden');
   return shift;
 };
 
@@ -177,9 +178,9 @@ export const listCandidates = async (
     skillIds: checkSkills(query.skills, { skills: { offered: skills } }),
   };
   const qualified = new Set(
-    members.filter((member) => isQualified(member, wanted)).map((member) => member.recordId),
+    members.filter((member) => isQualified(member, wanted)).map((member) => member.employmentId),
   );
-  const rank = (recordId: string): number => (qualified.has(recordId) ? 0 : 1);
+  const rank = (employmentId: string): number => (qualified.has(employmentId) ? 0 : 1);
   return contactsOf(workplace)
     .map((contact) => ({
       ...contact,
@@ -207,12 +208,12 @@ export const listCoworkers = async (
   const isSeen =
     shift?.departmentId === query.departmentId &&
     (isPlanner(membership) ||
-      (shift.approved && (shift.membershipId === null || shift.personId === actor.personId)));
+      (shift.approved && (shift.employmentId === null || shift.personId === actor.personId)));
   if (!shift || !isSeen) throw fail('shifts.not_found');
   const names = namesOf(workplace);
   const rows = await repo.listAlongside(query.departmentId, shift.start, shift.end);
-  return rows.flatMap(({ id, membershipId, personId, start, end }) => {
-    if (!membershipId || personId === actor.personId || id === shift.id) return [];
-    return [{ id: membershipId, displayName: names.get(membershipId) ?? '', start, end }];
+  return rows.flatMap(({ id, employmentId, personId, start, end }) => {
+    if (!employmentId || personId === actor.personId || id === shift.id) return [];
+    return [{ id: employmentId, displayName: names.get(employmentId) ?? '', start, end }];
   });
 };

@@ -67,12 +67,12 @@ const handOver = async (
   const at = new Date(command.now * 1000);
   await repo.answer(row, { adminApprovedAt: at });
   await repo.end([swap.id], 'DONE', at);
-  const { membershipId, personId } = row;
+  const { employmentId, personId } = row;
   const { changed, forced } = await applyPlan(
     command,
     workplace,
     shift,
-    { membershipId, personId },
+    { employmentId, personId },
     force,
   );
   return { shift: changed, forced };
@@ -109,7 +109,7 @@ export const acceptSwap = async (
   if (first) throw fail('swaps.unavailable', { reason: constraintLine(actor.language, first) });
   await judgePromises(command, workplace.department, shift, force);
   await repo.answer(row, { userApprovedAt: new Date(now * 1000) });
-  const isDecided = workplace.department.settings.swapShifts.adminApproval !== 1;
+  const isDecided = !workplace.department.settings.swapShifts.adminApproval;
   if (isDecided) await handOver(command, locked, row, false);
   command.audit({ action: 'swap.accept', departmentId, subjectId: swapId });
   const messages = isDecided
@@ -142,7 +142,7 @@ const closeWhenAllSaidNo = async (
   last: CandidateRow,
   at: Date,
 ): Promise<void> => {
-  const others = swap.candidates.filter((row) => row.membershipId !== last.membershipId);
+  const others = swap.candidates.filter((row) => row.employmentId !== last.employmentId);
   if (!others.some(isOpen)) await repo.end([swap.id], 'CLOSED', at);
 };
 
@@ -150,12 +150,12 @@ const getDecided = async (
   command: Command,
   departmentId: string,
   swapId: string,
-  recordId: string,
+  employmentId: string,
   deps: SwapDeps,
 ) => {
   if (!isPlanner(getMembership(command.actor, departmentId))) throw fail('request.forbidden');
   const running = await getRunning(command, departmentId, swapId, deps);
-  const row = running.swap.candidates.find((candidate) => candidate.membershipId === recordId);
+  const row = running.swap.candidates.find((candidate) => candidate.employmentId === employmentId);
   if (!row?.userApprovedAt || !isOpen(row)) throw fail('swaps.not_accepted');
   return { ...running, row };
 };
@@ -245,9 +245,9 @@ const toDecide = async (
   const constraints = await findConstraints(reading, team.department, shift, personIds);
   return {
     swapShift: toSwap(swap, team, viewer),
-    takers: rows.map(({ membershipId, personId }) => ({
-      recordId: membershipId,
-      displayName: colleague(membershipId, team).name,
+    takers: rows.map(({ employmentId, personId }) => ({
+      recordId: employmentId,
+      displayName: colleague(employmentId, team).name,
       constraints: [...(constraints.get(personId) ?? [])],
     })),
   };

@@ -71,10 +71,10 @@ const toAsked = async (
   command: Command,
   { department, members }: Team,
   shift: ShiftRow,
-  recordIds: readonly string[],
+  employmentIds: readonly string[],
 ) => {
-  const asked = [...new Set(recordIds)].map((recordId) => {
-    const member = members.find((m) => m.recordId === recordId);
+  const asked = [...new Set(employmentIds)].map((employmentId) => {
+    const member = members.find((m) => m.employmentId === employmentId);
     if (!member || member.personId === command.actor.personId) {
       throw fail('swaps.colleague_unknown');
     }
@@ -88,7 +88,7 @@ const toAsked = async (
     const reason = constraintLine(command.actor.language, first);
     throw fail('swaps.colleague_unavailable', { name: `${firstName} ${lastName}`, reason });
   }
-  return asked.map(({ recordId, personId }) => ({ membershipId: recordId, personId }));
+  return asked.map(({ employmentId, personId }) => ({ employmentId, personId }));
 };
 
 /** Asks up to three colleagues to take over a shift of the caller. */
@@ -102,13 +102,13 @@ export const createSwap = async (
   const { membership, workplace } = await workplaces.getOwn(command, departmentId);
   const shift = await lockShift(command, input.shiftId);
   const isOwn =
-    shift?.membershipId === input.recordId &&
-    input.recordId === membership.recordId &&
+    shift?.employmentId === input.recordId &&
+    input.recordId === membership.employmentId &&
     shift.departmentId === departmentId &&
     shift.approved;
   if (!shift || !isOwn) throw fail('swaps.shift_not_yours');
   const bar = findSwapBar(
-    { start: shift.start, shyftType: shift.kind },
+    shift,
     workplace.department.settings,
     wallClockOf(workplace.department, now),
   );
@@ -122,7 +122,7 @@ export const createSwap = async (
       id,
       departmentId,
       shiftId: shift.id,
-      membershipId: membership.recordId,
+      employmentId: membership.employmentId,
       personId: actor.personId,
       reason: input.reason,
       createdAt: new Date(now * 1000),

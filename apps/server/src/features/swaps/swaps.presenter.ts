@@ -7,12 +7,12 @@ import type { CandidateRow, FullSwap } from './swaps.table.ts';
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** An employment of the department, by its name. */
-export const colleague = (membershipId: string, { members }: Pick<Team, 'members'>) => {
-  const member = members.find((m) => m.recordId === membershipId);
+export const colleague = (employmentId: string, { members }: Pick<Team, 'members'>) => {
+  const member = members.find((m) => m.employmentId === employmentId);
   const first = member?.firstName ?? '';
   const last = member?.lastName ?? '';
   return {
-    record_id: membershipId,
+    record_id: employmentId,
     name: `${first} ${last}`.trim(),
     first_name: first,
     last_name: last,
@@ -46,9 +46,9 @@ export const toSwap = (
     shift: swap.shift,
     reason: swap.reason,
     active: isRunning(swap, viewer.now),
-    profile: colleague(swap.membershipId, team),
+    profile: colleague(swap.employmentId, team),
     users: swap.candidates.map((row) => ({
-      ...colleague(row.membershipId, team),
+      ...colleague(row.employmentId, team),
       ...decisions(row),
       admin_comment: commentOn(row),
     })),
@@ -61,7 +61,7 @@ export const toSwap = (
 export const toSwapOfShift = (swap: FullSwap, team: Team): NonNullable<Shift['swap_shift']> => ({
   id: swap.id,
   users: swap.candidates.map((row) => ({
-    name: colleague(row.membershipId, team).name,
+    name: colleague(row.employmentId, team).name,
     ...decisions(row),
   })),
 });

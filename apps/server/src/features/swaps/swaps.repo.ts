@@ -20,7 +20,7 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
       .select()
       .from(swapCandidates)
       .where(and(eq(swapCandidates.companyId, companyId), inArray(swapCandidates.swapId, ids)))
-      .orderBy(swapCandidates.membershipId);
+      .orderBy(swapCandidates.employmentId);
     const bySwap = Map.groupBy(candidates, (candidate) => candidate.swapId);
     return rows.map(({ swap, shift }) => ({
       ...swap,
@@ -38,7 +38,7 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
   return {
     insert: async (
       swap: Omit<typeof swaps.$inferInsert, 'companyId'> & { id: string },
-      asked: { membershipId: string; personId: string }[],
+      asked: { employmentId: string; personId: string }[],
     ): Promise<void> => {
       await db.insert(swaps).values({ ...swap, companyId });
       await db
@@ -105,14 +105,14 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
     },
 
     /** Active ones in which an employment was asked and has not been passed over. */
-    listAsking: async (membershipId: string): Promise<FullSwap[]> => {
+    listAsking: async (employmentId: string): Promise<FullSwap[]> => {
       const asked = db
         .select({ id: swapCandidates.swapId })
         .from(swapCandidates)
         .where(
           and(
             eq(swapCandidates.companyId, companyId),
-            eq(swapCandidates.membershipId, membershipId),
+            eq(swapCandidates.employmentId, employmentId),
             isNull(swapCandidates.userDeniedAt),
             isNull(swapCandidates.adminRefusedAt),
           ),
@@ -157,7 +157,7 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
         .where(and(eq(swaps.companyId, companyId), inArray(swaps.id, swapIds))),
 
     answer: (
-      { swapId, membershipId }: Pick<CandidateRow, 'swapId' | 'membershipId'>,
+      { swapId, employmentId }: Pick<CandidateRow, 'swapId' | 'employmentId'>,
       changes: Partial<CandidateRow>,
     ) =>
       db
@@ -167,7 +167,7 @@ export const createSwapsRepo = (db: Db, companyId: string) => {
           and(
             eq(swapCandidates.companyId, companyId),
             eq(swapCandidates.swapId, swapId),
-            eq(swapCandidates.membershipId, membershipId),
+            eq(swapCandidates.employmentId, employmentId),
           ),
         ),
   };

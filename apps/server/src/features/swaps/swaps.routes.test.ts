@@ -35,7 +35,7 @@ const hire = async (values: object = {}, role = 'USER'): Promise<Person> => {
   return { personId, record, caller: await test.signIn(email) };
 };
 
-const openDepartment = async (adminApproval: 0 | 1): Promise<void> => {
+const openDepartment = async (adminApproval: boolean): Promise<void> => {
   companyId = await test.make.company();
   departmentId = await test.make.department(companyId, {
     settings: { ...openSettings, swapShifts: { ...openSettings.swapShifts, adminApproval } },
@@ -64,7 +64,7 @@ const plan = async (userRecordId: string, start = START): Promise<string> => {
 
 beforeEach(async () => {
   test.clock.set('2026-11-20T08:00:00Z');
-  await openDepartment(1);
+  await openDepartment(true);
 });
 
 const ask = (colleagues: Person[], values: object = {}, who = emma, id = shiftId) =>
@@ -208,7 +208,7 @@ describe('answering', () => {
   });
 
   it('moves the shift at the first yes where managers need not approve', async () => {
-    await openDepartment(0);
+    await openDepartment(false);
     const id = await asked(lucas, noor);
     expect((await say('accept', lucas, id)).status).toBe(200);
     expect(await ownerOf()).toBe(lucas.personId);
@@ -313,7 +313,7 @@ describe('a swap ends', () => {
 });
 
 it('gives a shift to one colleague when all say yes at once', async () => {
-  await openDepartment(0);
+  await openDepartment(false);
   const crowd = [lucas, noor, pim];
   const id = await asked(...crowd);
   const answers = await Promise.all(crowd.map((who) => say('accept', who, id)));

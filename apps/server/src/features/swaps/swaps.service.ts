@@ -38,13 +38,13 @@ export const closeSwapsOf = async (command: Command, shiftIds: string[]): Promis
 export const declineSwapsOf = async (
   command: Pick<Command, 'db' | 'emit'>,
   companyId: string,
-  membershipId: string,
+  employmentId: string,
   at: Date,
 ): Promise<void> => {
   const repo = createSwapsRepo(command.db, companyId);
-  const isAsked = (row: CandidateRow): boolean => row.membershipId === membershipId;
-  for (const { id, departmentId, personId, candidates } of await repo.listAsking(membershipId)) {
-    await repo.answer({ swapId: id, membershipId }, { userDeniedAt: at });
+  const isAsked = (row: CandidateRow): boolean => row.employmentId === employmentId;
+  for (const { id, departmentId, personId, candidates } of await repo.listAsking(employmentId)) {
+    await repo.answer({ swapId: id, employmentId }, { userDeniedAt: at });
     const others = candidates.filter((row) => !isAsked(row));
     if (!others.some((row) => !row.userDeniedAt && !row.adminRefusedAt)) {
       await repo.end([id], 'CLOSED', at);

@@ -21,7 +21,7 @@ export const swaps = pgTable(
     departmentId: uuid('department_id').notNull(),
     shiftId: uuid('shift_id').notNull(),
     /** The requester. */
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     reason: text('reason').notNull(),
     /** DONE: the shift changed hands. CLOSED: nobody takes it. DELETED: by the requester. */
@@ -45,7 +45,7 @@ export const swapCandidates = pgTable(
   {
     companyId: companyId(),
     swapId: uuid('swap_id').notNull(),
-    membershipId: uuid('membership_id').notNull(),
+    employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
     userApprovedAt: moment('user_approved_at'),
     userDeniedAt: moment('user_denied_at'),
@@ -55,7 +55,7 @@ export const swapCandidates = pgTable(
     adminComment: text('admin_comment').notNull().default(''),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.swapId, t.membershipId] }),
+    primaryKey({ columns: [t.companyId, t.swapId, t.employmentId] }),
     index('swap_candidates_person').on(t.companyId, t.personId),
   ],
 );

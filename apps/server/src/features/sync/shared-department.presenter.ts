@@ -1,4 +1,5 @@
 import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -39,7 +40,7 @@ export const toSharedDepartment = (
     status: department.status,
     timezone: department.timezone,
     users: members
-      .map((m) => ({ recordId: m.recordId, displayName: `${m.firstName} ${m.lastName}` }))
+      .map((m) => ({ recordId: m.employmentId, displayName: `${m.firstName} ${m.lastName}` }))
       .sort((a, b) => collator.compare(a.displayName, b.displayName)),
     sections: [...catalogues.sections.offered.values()],
     skills: [...catalogues.skills.offered.values()],
@@ -64,7 +65,7 @@ export const toSharedDepartment = (
     features: department.featureCodes.map((code) => ({ code })),
     dayoffs: [...catalogues.dayoffTypes.offered.values()],
     costs: [...catalogues.costs.offered.values()],
-    ...settings,
+    ...writeFlags(settings),
     limits: toLimits(limits, today),
   };
 };

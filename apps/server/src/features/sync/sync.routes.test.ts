@@ -10,7 +10,7 @@ let test: TestApp;
 let companyId: string;
 let departmentId: string;
 let personId: string;
-let membershipId: string;
+let employmentId: string;
 let email: string;
 let ann: Caller;
 
@@ -26,12 +26,12 @@ beforeEach(async () => {
   departmentId = await test.make.department(companyId);
   const person = await test.make.person(companyId);
   ({ personId, email } = person);
-  membershipId = await test.make.membership(companyId, departmentId, personId);
+  employmentId = await test.make.membership(companyId, departmentId, personId);
   ann = await test.signIn(person.email);
 });
 
 const planned = (start: string, end: string, more = {}) =>
-  test.make.shift({ companyId, departmentId, membershipId, personId, start, end, ...more });
+  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...more });
 
 const free = (start: string, more = {}) =>
   test.make.shift({ companyId, departmentId, start, end: `${start.slice(0, 10)}T23:00`, ...more });

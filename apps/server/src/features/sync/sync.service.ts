@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { departmentsWith, isFixedView } from '@ploeg/domain/access/departments';
+import { writeFlags } from '@ploeg/domain/access/setting-flags';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { LRUCache } from 'lru-cache';
 import { type FeedKeys, findWebcals } from '#features/calendars/calendars.service.ts';
@@ -18,7 +19,7 @@ import { listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Membership, Reading } from '#platform/context.ts';
-import { toIndicators } from './indicators.ts';
+import { toIndicators } from './indicators.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
 import { createSyncRepo } from './sync.repo.ts';
 
@@ -124,7 +125,7 @@ const loadOwn = async (
   });
   const swapShiftsData = departmentsWith('swapShifts', departments).map((department) => ({
     departmentId: department.id,
-    ...department.swapShifts,
+    ...writeFlags(department).swapShifts,
   }));
   const names = [...workplaces.values()].map(({ department: { id, name } }) => ({ id, name }));
   return {
@@ -155,7 +156,7 @@ const loadOwn = async (
 /** A department as bytes: what is the person's own in front of what all share. */
 const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals): Buffer[] => {
   const own = {
-    recordId: membership.recordId,
+    recordId: membership.employmentId,
     role: membership.role,
     access: {
       shifts: membership.accessShifts,

@@ -26,7 +26,7 @@ export const openWorld = async (test: TestApp, isMarket: boolean) => {
   const departmentId = await test.make.department(companyId, {
     settings: {
       ...settings,
-      scheduleParams: { ...settings.scheduleParams, shyftsMarket: isMarket ? 1 : 0 },
+      scheduleParams: { ...settings.scheduleParams, shyftsMarket: isMarket },
     },
   });
   const dayoffType = await test.make.dayoffType(companyId, departmentId);

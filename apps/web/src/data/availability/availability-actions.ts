@@ -1,7 +1,7 @@
 import { type Answered, askThroughQueue } from '../queued-request.ts';
-import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
-import { enterDaysKind, takeBackKind } from './availability.commands.ts';
+import { enterDaysKind } from './availability.commands.ts';
 import { type DayReport, dropDayReport, listDayReports } from './day-reports.ts';
+import type { EnterDaysArgs } from './own-entries.ts';
 
 /** Enters days; resolves with what became of the request and which days were left out. */
 export const enterDays = async (
@@ -14,6 +14,3 @@ export const enterDays = async (
   if (answered.outcome === 'rejected') dropDayReport(requestId);
   return { ...answered, faults: report?.faults ?? [] };
 };
-
-export const takeBack = (args: TakeBackArgs): Promise<Answered> =>
-  askThroughQueue(takeBackKind, args, args.departmentId);

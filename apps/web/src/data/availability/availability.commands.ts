@@ -1,7 +1,7 @@
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
-import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
-import { foldEnterDays, foldTakeBack } from './availability.optimistic.ts';
+import { foldEnterDays, foldTakeBack, type TakeBackArgs } from './availability.optimistic.ts';
+import type { EnterDaysArgs } from './own-entries.ts';
 import { keepDayReport, readDayFaults } from './day-reports.ts';
 
 export const enterDaysKind = registerKind<EnterDaysArgs>({

@@ -1,9 +1,9 @@
 import { availabilityRoutes } from '@ploeg/contract/availability/availability.routes';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubLocalStorage } from '#testing/fake-storage.ts';
+import type { Snapshot } from '../wire.ts';
 
 const stored = new Map<string, string>();
 stubLocalStorage(stored);

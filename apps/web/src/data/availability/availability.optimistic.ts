@@ -1,12 +1,17 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { dayFault } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant, startOfDay, toWall } from '@ploeg/domain/time/wall-time';
 import { toAbsence } from '../shifts/absence.ts';
-import type { EnterDaysArgs, TakeBackArgs } from './availability-args.ts';
-import { entryOf, takenTime } from './own-entries.ts';
+import type { Department, Snapshot } from '../wire.ts';
+import { type EnterDaysArgs, entryOf, takenTime } from './own-entries.ts';
+
+export type TakeBackArgs = {
+  departmentId: string;
+  shiftId: string;
+  /** YYYY-MM of the entry. */
+  month: string;
+};
 
 const unavailability = (
   world: Snapshot,

@@ -1,13 +1,25 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   secondsOfHour,
   type TakenTime,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { toShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { EnterDaysArgs } from './availability-args.ts';
+import type { Snapshot } from '../wire.ts';
+
+export type EnterDaysArgs = {
+  /** Made by the form: what the device shows and keeps of the request goes by it. */
+  requestId: string;
+  departmentId: string;
+  /** YYYY-MM-DD. */
+  days: string[];
+  fullDay: boolean;
+  /** HH:MM; an end at or before its start is on the next day. */
+  startHour: string;
+  endHour: string;
+};
 
 type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
 
@@ -18,7 +30,7 @@ const isOwn = ({ userDetails }: World, { userMainId, approved }: Shift): boolean
 export const takenTime = (world: World): TakenTime[] =>
   world.shifts
     .filter((shift) => isOwn(world, shift))
-    .map(({ start, end, shyftType }) => ({ start, end, kind: shyftType }));
+    .map(({ start, end, shyftType }) => ({ start, end, kind: toShiftKind(shyftType) }));
 
 /** What stands in the person's calendar of one department, by start. */
 export const ownEntries = (world: World, departmentId: string): Shift[] =>

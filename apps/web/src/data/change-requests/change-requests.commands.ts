@@ -2,8 +2,12 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
-import type { ChangeRequestArgs, ChangeWithdrawArgs } from './change-args.ts';
-import { foldChangeRequest, foldChangeWithdraw } from './change-requests.optimistic.ts';
+import {
+  type ChangeRequestArgs,
+  type ChangeWithdrawArgs,
+  foldChangeRequest,
+  foldChangeWithdraw,
+} from './change-requests.optimistic.ts';
 
 export const changeRequestKind = registerKind<ChangeRequestArgs>({
   type: 'change.request',

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { changeRequestRoutes } from '@ploeg/contract/change-requests/change-requests.routes';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { expect, it } from 'vitest';
 import { deviceStore } from '../device-store.ts';
 import { toPictureBody } from '../picture-form.ts';
 import { addPicture, formPictures, listPictures, toPictureRefs } from '../pictures.ts';
 import { sha256Hex } from '#platform/sha256.ts';
+import type { Snapshot } from '../wire.ts';
 import {
   changeRequestKind,
   changeWithdrawKind,

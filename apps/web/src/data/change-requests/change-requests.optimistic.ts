@@ -1,38 +1,35 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import type { ChangeRequestArgs, ChangeWithdrawArgs } from './change-args.ts';
+import type { PictureRef } from '../pictures.ts';
+import { foldOntoShift } from '../requests/requests.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
 
-const withRequest = (
-  world: Snapshot,
-  shiftId: string,
-  change: (request: Shift['pendingRequest']) => Shift['pendingRequest'],
-): Snapshot => ({
-  ...world,
-  shifts: world.shifts.map((shift) =>
-    shift.id === shiftId ? { ...shift, pendingRequest: change(shift.pendingRequest) } : shift,
-  ),
-});
+export type ChangeRequestArgs = {
+  shiftId: string;
+  /** `cancelShift`, or the id of a kind of day off. */
+  cancellationType: string;
+  comment: string;
+  fullDay: boolean;
+  pictures: PictureRef[];
+};
+
+export type ChangeWithdrawArgs = { shiftId: string };
 
 /** The shift with a request that waits for a decision; one that the server knows stays as it is. */
 export const foldChangeRequest = (
   world: Snapshot,
-  { shiftId, cancellationType, comment, fullDay, pictures }: ChangeRequestArgs,
-  { firstAt }: Pick<OutboxEntry, 'firstAt'>,
+  { shiftId, pictures, ...asked }: ChangeRequestArgs,
+  { firstAt: created }: Pick<OutboxEntry, 'firstAt'>,
 ): Snapshot =>
-  withRequest(
+  foldOntoShift(
     world,
-    shiftId,
-    (known) =>
-      known ?? {
-        created: firstAt,
-        cancellationType,
-        comment,
-        fullDay,
-        pictures: pictures.map(({ id }) => id),
-      },
+    ({ id, pendingRequest }) => id === shiftId && !pendingRequest,
+    () => ({ pendingRequest: { ...asked, created, pictures: pictures.map(({ id }) => id) } }),
   );
 
 /** The shift as if nothing had been asked. */
 export const foldChangeWithdraw = (world: Snapshot, { shiftId }: ChangeWithdrawArgs): Snapshot =>
-  withRequest(world, shiftId, () => null);
+  foldOntoShift(
+    world,
+    ({ id }) => id === shiftId,
+    () => ({ pendingRequest: null }),
+  );

@@ -1,6 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import type { Snapshot } from '../wire.ts';
 
 export type ConfirmArgs = {
   /** The server's id of the clocking, or its optimistic one: the server knows both. */

@@ -1,7 +1,7 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { isNamed } from './clockings.optimistic.ts';
 import type { PictureBucket } from '../pictures.ts';
+import type { Snapshot } from '../wire.ts';
 
 /** The name under which later actions refer to a clocking, whether or not the server has it yet. */
 export const clockingKey = (clocking: Pick<Clocking, 'id' | 'optimisticId'>): string =>

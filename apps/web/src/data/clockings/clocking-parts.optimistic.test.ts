@@ -1,7 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { describe, expect, it } from 'vitest';
+import type { Department, Snapshot } from '../wire.ts';
 import { foldPictures } from './clocking-pictures.optimistic.ts';
 import { foldTasks, type TaskArgs } from './clocking-tasks.optimistic.ts';
 import { foldCheckIn, foldCheckOut } from './clockings.optimistic.ts';

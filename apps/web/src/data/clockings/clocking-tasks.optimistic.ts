@@ -1,5 +1,5 @@
 import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
+import type { Snapshot } from '../wire.ts';
 import { changeCurrent } from './clockings.optimistic.ts';
 
 /** A task in wall seconds of the department, and beside each the true instant where it is known. */

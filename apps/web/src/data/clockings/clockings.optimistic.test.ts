@@ -1,7 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { describe, expect, it } from 'vitest';
+import type { Department, Snapshot } from '../wire.ts';
 import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
 
 const department = { id: 'bar', recordId: 'record', sections: [] } as unknown as Department;

@@ -1,6 +1,6 @@
 import type { Clocking, Pause } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
+import type { Snapshot } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 
 /** Whether a clocking goes by a key, the server's or the device's own. */

@@ -1,9 +1,9 @@
 import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/api.ts';
+import type { Snapshot } from '../wire.ts';
 
 const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 

@@ -1,6 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../wire.ts';
 import { foldConfirm } from './clocking-confirm.optimistic.ts';
 import { findOverrun, findProposals } from './forgotten.ts';
 

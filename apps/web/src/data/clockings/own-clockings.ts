@@ -1,6 +1,6 @@
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
+import type { Snapshot } from '../wire.ts';
 
 const keyOf = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
 

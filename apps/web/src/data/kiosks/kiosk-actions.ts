@@ -1,8 +1,9 @@
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
-import type { KioskBoard, KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { afterReport } from '@ploeg/domain/kiosks/pin-tries';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import type { CommandKind } from '../outbox/command-kind.ts';
+import type { KioskBoard } from '../wire.ts';
 import { punched, triesOf } from './kiosk.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
 import { saveAtKiosk } from './kiosk-queues.ts';

@@ -1,4 +1,3 @@
-import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { dismiss, type DeviceQueue, waitingEntries } from '@ploeg/domain/outbox/device-queue';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { NO_TRIES, type PinTries } from '@ploeg/domain/kiosks/pin-tries';
@@ -7,6 +6,7 @@ import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { KIOSK_QUEUES, updateQueue } from '../outbox/queue-store.ts';
 import type { Sender } from '../outbox/sender.ts';
+import { type KioskBoard, readBoard } from '../wire.ts';
 import { loadBoard } from './load-board.ts';
 import { getPairing, subscribeToPairing } from './kiosk-pairing.ts';
 import { loadKioskQueues, resumeQueuesOf, startKioskSender } from './kiosk-queues.ts';
@@ -69,14 +69,15 @@ const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
   [...queues].flatMap(waitingEntries);
 
 const take = ({ stored, queues, tries }: OnDevice): void => {
-  const known = new Set(stored?.data.people.map((person) => person.recordId));
+  const board = stored ? readBoard(stored.data) : null;
+  const known = new Set(board?.people.map((person) => person.recordId));
   const strangers = [...queues].filter(([recordId]) => !known.has(recordId));
   const waiting = waitingIn(queues.values());
   show({
     ...(stored ? { status: 'ready' } : {}),
-    board: stored?.data ?? null,
+    board,
     loadedAt: stored?.loadedAt ?? null,
-    people: stored ? foldBoard(stored.data, stored.through, (id) => queues.get(id)) : [],
+    people: stored && board ? foldBoard(board, stored.through, (id) => queues.get(id)) : [],
     tries: new Map(tries.map(({ recordId, ...rest }) => [recordId, rest])),
     waiting: waiting.length,
     waitingSince: waiting.length > 0 ? Math.min(...waiting.map((entry) => entry.firstAt)) : null,

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { registerKind } from '../outbox/command-kind.ts';
+import type { Snapshot } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
 
 /** A kiosk's queues are folded over its board (kiosks.optimistic.ts); no snapshot is behind them. */

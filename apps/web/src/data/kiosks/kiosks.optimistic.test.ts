@@ -1,4 +1,4 @@
-import type { KioskBoard, KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import {
   appendIntent,
   applyResult,
@@ -8,6 +8,7 @@ import {
 } from '@ploeg/domain/outbox/device-queue';
 import { describe, expect, it } from 'vitest';
 import type { CommandKind } from '../outbox/command-kind.ts';
+import type { KioskBoard } from '../wire.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
 import { foldBoard } from './kiosks.optimistic.ts';
 import { throughOf } from './through.ts';

@@ -1,7 +1,8 @@
-import type { KioskBoard, KioskClocking, KioskPerson } from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { KioskClocking, KioskPerson } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { readEntry } from '../outbox/command-kind.ts';
+import type { KioskBoard } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
 

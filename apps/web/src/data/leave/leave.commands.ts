@@ -2,8 +2,12 @@ import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { toPictureBody } from '../picture-form.ts';
-import type { LeaveCancelArgs, LeaveRequestArgs } from './leave-args.ts';
-import { foldLeaveCancel, foldLeaveRequest } from './leave.optimistic.ts';
+import {
+  foldLeaveCancel,
+  foldLeaveRequest,
+  type LeaveCancelArgs,
+  type LeaveRequestArgs,
+} from './leave.optimistic.ts';
 
 export const leaveRequestKind = registerKind<LeaveRequestArgs>({
   type: 'leave.request',

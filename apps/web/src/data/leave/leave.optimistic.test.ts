@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../wire.ts';
 import { isLeaveUnsent, leaveCancelKind, leaveRequestKind } from './leave.commands.ts';
 import { foldLeaveCancel, foldLeaveRequest, leaveOf } from './leave.optimistic.ts';
 

@@ -1,8 +1,24 @@
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
-import type { LeaveCancelArgs, LeaveRequestArgs } from './leave-args.ts';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { PictureRef } from '../pictures.ts';
+import type { Snapshot } from '../wire.ts';
+
+export type LeaveRequestArgs = {
+  departmentId: string;
+  dayoffType: string;
+  /** What the kind of day off is called, shown until the server answers. */
+  dayoffName: string;
+  fullDay: boolean;
+  /** Whole days as YYYY-MM-DD; empty for a range. */
+  dates: string[];
+  /** Wall seconds of a range; null for whole days. */
+  start: number | null;
+  end: number | null;
+  pictures: PictureRef[];
+};
+
+export type LeaveCancelArgs = { departmentId: string; leaveId: string };
 
 type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;
 

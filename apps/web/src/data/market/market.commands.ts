@@ -1,6 +1,9 @@
 import { registerKind } from '../outbox/command-kind.ts';
-import type { ApplicationDeleteArgs } from './market-args.ts';
-import { APPLICATION_DELETE, foldApplicationDelete } from './market.optimistic.ts';
+import {
+  APPLICATION_DELETE,
+  type ApplicationDeleteArgs,
+  foldApplicationDelete,
+} from './market.optimistic.ts';
 
 export const applicationDeleteKind = registerKind<ApplicationDeleteArgs>({
   type: APPLICATION_DELETE,

@@ -1,8 +1,8 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '../outbox/command-kind.ts';
+import type { Snapshot } from '../wire.ts';
 import { deletionsOf, foldApplications } from './market.optimistic.ts';
 import './market.commands.ts';
 

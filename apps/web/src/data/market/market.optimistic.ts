@@ -1,7 +1,14 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import type { ApplicationDeleteArgs } from './market-args.ts';
+import { foldOntoShift } from '../requests/requests.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
+
+/** An own application that is to be deleted, and the shift that it asks for. */
+export type ApplicationDeleteArgs = {
+  departmentId: string;
+  applicationId: string;
+  shiftId: string;
+};
 
 /** The name of the action in the queue; it may lie there for years, so it never changes. */
 export const APPLICATION_DELETE = 'market.delete';
@@ -12,12 +19,12 @@ type Tap = Pick<OutboxEntry, 'type' | 'args' | 'firstAt'>;
 export const foldApplicationDelete = (
   world: Snapshot,
   { shiftId }: ApplicationDeleteArgs,
-): Snapshot => ({
-  ...world,
-  shifts: world.shifts.map((shift) =>
-    shift.id === shiftId && shift.processing ? { ...shift, processing: false } : shift,
-  ),
-});
+): Snapshot =>
+  foldOntoShift(
+    world,
+    ({ id, processing }) => id === shiftId && processing,
+    () => ({ processing: false }),
+  );
 
 /** When each application was deleted here, in Unix seconds, of actions that the server has not judged. */
 export const deletionsOf = (entries: readonly Tap[]): ReadonlyMap<string, number> =>

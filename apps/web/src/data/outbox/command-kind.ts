@@ -1,7 +1,7 @@
 import type { Resource } from '@ploeg/contract/features';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { ApiCall } from '#platform/api.ts';
+import type { Snapshot } from '../wire.ts';
 
 type OutgoingRequest = {
   call: ApiCall;

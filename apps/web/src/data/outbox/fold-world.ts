@@ -1,6 +1,6 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
 import type { StoredSnapshot } from '../device-store.ts';
+import { readSnapshot, type Snapshot } from '../wire.ts';
 import { readEntry } from './command-kind.ts';
 
 /** What a person sees: the last snapshot with everything they did since, in the order of the taps. */
@@ -14,4 +14,4 @@ export const foldWorld = (
     .reduce((world, entry) => {
       const readable = readEntry(entry);
       return readable ? readable.kind.fold(world, readable.args, entry) : world;
-    }, stored.data);
+    }, readSnapshot(stored.data));

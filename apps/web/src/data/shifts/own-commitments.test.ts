@@ -1,7 +1,7 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { expect, it } from 'vitest';
 import { foldSwapAccept } from '../swaps/swaps.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
 import { commitmentsAround } from './own-commitments.ts';
 
 const HOUR = 3600;

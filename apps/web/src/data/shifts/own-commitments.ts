@@ -1,8 +1,8 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { type Commitment, findClashes, type Wanted } from '@ploeg/domain/shifts/commitments';
 import { swapLabel } from '@ploeg/domain/swaps/swap-rules';
 import { type Instant, isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { ownSwaps } from '../swaps/own-swaps.ts';
+import type { Snapshot } from '../wire.ts';
 
 /** What takes the person's time, and where; `name` is the kind of a day off. */
 export type OwnCommitment = Commitment & { company: string; name: string | null };

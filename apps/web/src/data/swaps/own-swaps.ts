@@ -1,8 +1,8 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { type Instant, toWall } from '@ploeg/domain/time/wall-time';
-import type { SwapArgs } from './swap-args.ts';
+import type { Snapshot } from '../wire.ts';
+import type { SwapArgs } from './swaps.optimistic.ts';
 
 export type OwnSwaps = { received: Swap[]; sent: Swap[] };
 

@@ -1,11 +1,12 @@
 import { appFields } from '#platform/native.ts';
 import { type CommandKind, registerKind } from '../outbox/command-kind.ts';
-import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
 import {
   foldSwapAccept,
   foldSwapCreate,
   foldSwapDelete,
   foldSwapDeny,
+  type SwapArgs,
+  type SwapCreateArgs,
 } from './swaps.optimistic.ts';
 
 export const swapCreateKind = registerKind<SwapCreateArgs>({

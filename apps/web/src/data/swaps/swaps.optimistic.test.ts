@@ -1,10 +1,10 @@
 import { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { pendingSwapCount } from '@ploeg/domain/access/badge';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../wire.ts';
 import { isSwapUnsent, ownSwaps } from './own-swaps.ts';
 import { swapCreateKind, swapDeleteKind, swapDenyKind } from './swaps.commands.ts';
 import {

@@ -1,8 +1,26 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
-import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import type { SwapArgs, SwapCreateArgs } from './swap-args.ts';
+import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
+import { foldOntoShift } from '../requests/requests.optimistic.ts';
+import type { Snapshot } from '../wire.ts';
+
+export type SwapCreateArgs = {
+  departmentId: string;
+  shiftId: string;
+  /** The employment of the one who asks. */
+  recordId: string;
+  reason: string;
+  /** Who is asked, with the names that are shown until the server answers. */
+  colleagues: { recordId: string; name: string }[];
+};
+
+/** What is done about a swap that the server knows. */
+export type SwapArgs = {
+  departmentId: string;
+  swapId: string;
+  /** The person was shown what they have promised for the same time, and went on. */
+  force?: boolean;
+};
 
 type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;
 type Requests = Snapshot['swapShiftsRequests'];
@@ -40,12 +58,11 @@ export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap):
     users,
     ...UNANSWERED,
   };
-  return {
-    ...withRequests(world, { swapShiftSent: [swap, ...swapShiftSent] }),
-    shifts: world.shifts.map((other) =>
-      other.id === shiftId ? { ...other, swap_shift: { id: swap.id, users } } : other,
-    ),
-  };
+  return foldOntoShift(
+    withRequests(world, { swapShiftSent: [swap, ...swapShiftSent] }),
+    ({ id }) => id === shiftId,
+    () => ({ swap_shift: { id: swap.id, users } }),
+  );
 };
 
 /** The request is gone, and its shift may be swapped again. */
@@ -53,12 +70,11 @@ export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot 
   const { swapShiftSent } = world.swapShiftsRequests;
   const isMine = (swap: Swap) => swap.id === swapId && canDeleteSwap(swap);
   if (!swapShiftSent.some(isMine)) return world;
-  return {
-    ...withRequests(world, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
-    shifts: world.shifts.map((shift) =>
-      shift.swap_shift?.id === swapId ? { ...shift, swap_shift: null } : shift,
-    ),
-  };
+  return foldOntoShift(
+    withRequests(world, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
+    (shift) => shift.swap_shift?.id === swapId,
+    () => ({ swap_shift: null }),
+  );
 };
 
 /** My answer on a request that waits for one; others stay as they are. */

@@ -35,7 +35,7 @@ const signIn = (mainId: string): void =>
 const answerOf = (path: string): unknown => {
   if (path.endsWith('/contacts')) return { departments: [{ id: 'bar', company: named }] };
   if (path.endsWith('/settings')) return { departments: [] };
-  return { shifts: [] };
+  return { shifts: [], departments: [] };
 };
 
 const goOffline = (): void => events.get('offline')?.();

@@ -1,5 +1,5 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { type DepartmentListName, departmentsWith } from '@ploeg/domain/access/departments';
+import type { Department } from '../wire.ts';
 import { useSnapshot } from './use-world.ts';
 
 /** The departments in which the person may do what a rule says, such as plan. */

@@ -24,14 +24,14 @@ export const useMenu = (): {
   if (!snapshot) return { tabs: [], entries: [], shortcuts: [], holds: () => false };
   const context: MenuContext = {
     online,
-    mainId: snapshot.userDetails.mainId,
+    personId: snapshot.userDetails.mainId,
     role: snapshot.userDetails.role,
     clockinAccount: snapshot.clockinAccount,
     oncall: snapshot.oncall,
     fixedView: snapshot.fixed_view,
     features: snapshot.features,
     departments: snapshot.departments,
-    devUserId: config?.devUserId ?? '',
+    devPersonId: config?.devUserId ?? '',
   };
   return {
     tabs: visibleTabs(context),

@@ -1,6 +1,6 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useSyncExternalStore } from 'react';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import type { Snapshot } from '../wire.ts';
 import { getWorld, subscribeToWorld } from './world.ts';
 import type { World } from './world-state.ts';
 

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Snapshot } from '../wire.ts';
 
 /** What every screen of a signed-in person reads. */
 export type World = {

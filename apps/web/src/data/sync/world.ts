@@ -1,4 +1,3 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   amendEntry,
   appendIntent,
@@ -21,6 +20,7 @@ import { foldWorld } from '../outbox/fold-world.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { sweepPictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
+import type { Snapshot } from '../wire.ts';
 import { askAgain, restoreAnswers } from './query-client.ts';
 import { loadSnapshot } from './refresh.ts';
 import { EMPTY, type World } from './world-state.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './clocking.module.css';
 import type { CheckInState } from './use-check-in.ts';

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';

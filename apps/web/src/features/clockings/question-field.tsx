@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import {
   type Answer,
   type AnswerFault,
@@ -8,6 +7,7 @@ import {
   offeredItems,
 } from '@ploeg/domain/clockings/questionnaire';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import styles from './clocking.module.css';
 
 type AskedQuestion = Department['tasks'][number]['flows'][number]['flow'][number];

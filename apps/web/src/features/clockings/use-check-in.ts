@@ -1,11 +1,10 @@
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { placeScanOf } from '@ploeg/domain/clockings/scan-codes';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCheckIn, isPlaceAnswered } from '#data/clockings/check-in-draft.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import { type Department, type Snapshot, toRuleShift } from '#data/wire.ts';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
@@ -23,9 +22,9 @@ export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {
   const offer =
     shift && own
       ? checkInOffer({
-          shift,
+          shift: toRuleShift(shift),
           department: own,
-          mainId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.mainId,
           now: nowWall(own.timezone),
           online: isOnline,
         })
@@ -68,7 +67,7 @@ export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {
     change: (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes }),
     /** Departments that are left out for want of a connection. */
     barred: snapshot.departments.filter(
-      (d) => !isOnline && d.clockin && d.clockinParams.offlineClockings !== 1,
+      (d) => !isOnline && d.clockin && !d.clockinParams.offlineClockings,
     ),
   };
 };

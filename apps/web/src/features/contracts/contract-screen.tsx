@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Notice } from '#ui/notice.tsx';

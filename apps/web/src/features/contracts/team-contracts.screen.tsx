@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -1,5 +1,4 @@
 import type { MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import {
   type KnownEmployee,
   stationeryQuery,
 } from '#data/contracts/contracts.queries.ts';
+import type { Department } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';

@@ -1,7 +1,7 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import { listContractWarnings } from '@ploeg/domain/contracts/contract-warnings';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type ContractForm, toTerms } from './contract-form.ts';

@@ -1,9 +1,9 @@
 import { FileInput, NativeSelect } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
 import type { KnownEmployee } from '#data/contracts/contracts.queries.ts';
+import type { Department } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 import { OWN_FILE } from './contract-form.ts';
 import type { FormPart } from './form-fields.ts';

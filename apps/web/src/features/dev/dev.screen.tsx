@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshAppConfig } from '#data/app-config.ts';
@@ -7,6 +6,7 @@ import { measureStore, type StoreSize } from '#data/store-size.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useSocketState } from '#data/sync/use-socket-state.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { clockDeviceId } from '#platform/device-info.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { isNative } from '#platform/native.ts';

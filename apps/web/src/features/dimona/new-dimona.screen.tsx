@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
@@ -12,6 +11,7 @@ import { declareDimona } from '#data/dimona/dimona-desk.ts';
 import { type DimonaDesk, dimonaDeskQuery } from '#data/dimona/dimona.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';

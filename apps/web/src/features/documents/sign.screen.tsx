@@ -97,7 +97,7 @@ const Signing = ({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const department = snapshot?.departments.find(({ id }) => id === document.departmentId);
-  const isGrouped = department?.params.group_document_signatures === 1;
+  const isGrouped = department?.params.group_document_signatures === true;
   const together = signedTogether(document, unsigned, isGrouped);
   const titles = together.map((one) => one.document.title).join(', ');
   const next = unsigned.find((one) => !together.includes(one));

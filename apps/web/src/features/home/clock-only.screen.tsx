@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
@@ -17,6 +16,7 @@ import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
+import { type Snapshot, toRuleShift } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -176,9 +176,9 @@ const NextShift = ({
   const department = snapshot.departments.find((d) => d.id === shift.departmentId);
   const offer = department
     ? checkInOffer({
-        shift,
+        shift: toRuleShift(shift),
         department,
-        mainId: snapshot.userDetails.mainId,
+        personId: snapshot.userDetails.mainId,
         now,
         online: isOnline,
       })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OverrunNotice, ProposalNotice } from '#blocks/forgotten-notice.tsx';
 import { findOverrun, findProposals } from '#data/clockings/forgotten.ts';
+import type { Snapshot } from '#data/wire.ts';
 
 /** What only the person can say of their clockings: whether they still work, and when they stopped. */
 export const ClockingQuestions = ({ snapshot, now }: { snapshot: Snapshot; now: number }) => {

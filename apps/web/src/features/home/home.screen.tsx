@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { ShiftRow } from '#blocks/shift-row.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
+import { type Snapshot, toRuleShift } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -57,9 +57,9 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
   };
   const offerOf = ({ shift, now: wall }: HomeShift) => {
     const department = departments.find((d) => d.id === shift.departmentId);
-    const { mainId } = userDetails;
+    const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
     return department && !running
-      ? checkInOffer({ shift, department, mainId, now: wall, online: isOnline })
+      ? checkInOffer({ ...asked, department, now: wall, online: isOnline })
       : 'none';
   };
 

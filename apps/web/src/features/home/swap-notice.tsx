@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { canAnswerSwap } from '@ploeg/domain/swaps/swap-rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { formatDayShort } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';

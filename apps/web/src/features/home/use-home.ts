@@ -1,8 +1,8 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type Snapshot, toRuleShift } from '#data/wire.ts';
 import { useMemo, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
 
@@ -25,7 +25,7 @@ export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] }
   const shifts = useMemo(() => {
     const zoneOf = new Map(snapshot.departments.map((d) => [d.id, d]));
     const current = snapshot.departments.flatMap((department) => {
-      const own = snapshot.shifts.filter((s) => s.departmentId === department.id);
+      const own = snapshot.shifts.filter((s) => s.departmentId === department.id).map(toRuleShift);
       const { mainId } = snapshot.userDetails;
       return upcomingShifts(own, mainId, toWall(listedAt, department.timezone));
     });

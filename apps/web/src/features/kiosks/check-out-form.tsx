@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
-import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { costsFor } from '@ploeg/domain/clockings/check-out-rules';
 import { useTranslation } from 'react-i18next';
 import { CheckOutFields } from '#blocks/check-out-fields.tsx';
 import { emptyCheckOut, judgeCheckOut, toCheckOut } from '#blocks/check-out-values.ts';
+import type { KioskBoard } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import styles from './kiosk.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -15,7 +15,7 @@ export const asksAtCheckOut = ({
   status,
   clockinParams,
 }: KioskBoard['department']): boolean =>
-  clockinParams.commentMandatory === 1 || costsFor(costs, status).some((cost) => cost.mandatory);
+  clockinParams.commentMandatory || costsFor(costs, status).some((cost) => cost.mandatory);
 
 /** Costs and a comment at the end of the work. */
 export const CheckOutForm = ({

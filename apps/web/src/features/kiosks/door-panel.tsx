@@ -1,4 +1,3 @@
-import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import {
   PLACE_STEP_SECONDS,
   placeStepAt,
@@ -8,6 +7,7 @@ import { toWall } from '@ploeg/domain/time/wall-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePlaceCode } from '#data/kiosks/place-code.ts';
+import type { KioskBoard } from '#data/wire.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { tapClock } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';

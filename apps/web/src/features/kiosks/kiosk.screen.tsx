@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
-import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissAtKiosk, type KioskState, refreshKiosk } from '#data/kiosks/kiosk.ts';
@@ -14,6 +13,7 @@ import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { useKiosk } from '#data/kiosks/use-kiosk.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { KioskBoard } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { instant, toWall } from '@ploeg/domain/time/wall-time';
@@ -11,6 +10,7 @@ import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';

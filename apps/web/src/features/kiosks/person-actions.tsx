@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { KioskBoard, KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { type CheckInBar, kioskActions } from '@ploeg/domain/kiosks/kiosk-actions';
 import { toWall } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { KioskBoard } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { Icon } from '#ui/icon.tsx';

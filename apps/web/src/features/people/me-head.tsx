@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { removePicture } from '#data/people/profile.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { pictureFileFault } from '#platform/square-picture.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

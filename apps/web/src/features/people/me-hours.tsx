@@ -1,9 +1,9 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { showsExtraHours } from '@ploeg/domain/clockings/extra-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownHoursQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PinFact } from './pin-fact.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { profileQuery } from '#data/people/people.queries.ts';
 import { saveProfile } from '#data/people/profile.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';

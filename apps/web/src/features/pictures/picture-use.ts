@@ -1,7 +1,7 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { pictureBucket } from '#data/clockings/clocking-key.ts';
 import { formPictures, type PictureBucket } from '#data/pictures.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import type { PicturePlace } from './picture-search.ts';
 
 /** Where pictures of a use lie now, and when they are shown whose wall clock counts; none without its form. */

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import type { OpenClocking } from './clocking-sheet.tsx';
 import { type DayState, toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
+import type { Department } from '#data/wire.ts';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 

@@ -1,8 +1,8 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { oddClockingsQuery } from '#data/clockings/clockings.queries.ts';
+import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ClockingLine } from './clocking-line.tsx';

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Department } from '#data/wire.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';

@@ -1,7 +1,7 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
+import type { Department } from '#data/wire.ts';
 import {
   findPlanFaults,
   inDepartment,
@@ -25,7 +25,7 @@ const department = (
     scheduleParams: {
       default_shift_start_time: start,
       default_shift_end_time: end,
-      shyftsMarket: 0,
+      shyftsMarket: false,
     },
   }) as Department;
 

@@ -1,4 +1,3 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
 import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
@@ -8,6 +7,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import type { Department } from '#data/wire.ts';
 
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {

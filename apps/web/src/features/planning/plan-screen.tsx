@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
@@ -14,6 +13,7 @@ import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { changeShift, createShift, deleteShift } from '#data/shifts/team-shifts.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { type Faults, mapTexts } from '#forms/faults.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayLong, formatDayShort, formatMonth } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
+import type { Department } from '#data/wire.ts';
 import styles from './planning.module.css';
 import type { Period, TeamView } from './team-period.ts';
 import type { TeamFilter } from './team-rows.ts';

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { SECONDS_PER_DAY, startOfDay, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,6 +20,7 @@ import { periodOf, stepFrom } from './team-period.ts';
 import { type TeamPlace, useGoInTeam } from './team-place.ts';
 import { type TeamFilter, toTeamRows } from './team-rows.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import type { Department } from '#data/wire.ts';
 
 /** Who of the team works when, by day, week or month. */
 export const TeamScreen = ({ place }: { place: TeamPlace }) => {

@@ -1,12 +1,12 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { describe, expect, it } from 'vitest';
 import { emptyCheckIn } from '#data/clockings/check-in-draft.ts';
+import type { Department } from '#data/wire.ts';
 import { readScanSearch } from './scan-search.ts';
 import { type ScanMatch, scanUses } from './scan-uses.ts';
 
 const department = {
   id: 'bar',
-  clockinParams: { enableQrCode: 1, qrCodeMandatory: 0 },
+  clockinParams: { enableQrCode: true, qrCodeMandatory: false },
   scanCodes: {
     places: [{ value: 'DOOR', codeType: 'qr-code' }],
     attributes: [{ id: 'van', value: '5412345678908', codeType: 'bar-code' }],

@@ -1,8 +1,8 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { findCode, placeScanOf, type ScannedCode } from '@ploeg/domain/clockings/scan-codes';
 import { isKioskCode } from '@ploeg/domain/kiosks/place-code';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { emptyCheckIn } from '#data/clockings/check-in-draft.ts';
+import type { Department } from '#data/wire.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import type { ScanSearch } from './scan-search.ts';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import { Navigate, type NavigateOptions, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
 import { onCameraAllowed } from '#platform/camera.ts';
 import type { CodeType } from '#platform/code-reader.ts';
 import { vibrate } from '#platform/vibration.ts';

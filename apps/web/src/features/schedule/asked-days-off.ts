@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import { toAbsence } from '#data/shifts/absence.ts';
+import type { Snapshot } from '#data/wire.ts';
 
 const toDaysOff = (leave: LeaveRequest, mainId: string): Shift[] =>
   leaveSpans(leave).map(({ start, end }) =>

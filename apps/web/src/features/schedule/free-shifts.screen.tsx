@@ -1,4 +1,3 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,6 +6,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { withFarShifts } from '#data/shifts/free-shifts.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { formatMonthName } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -1,9 +1,8 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { instant, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '#blocks/month-calendar-marks.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { type Entry, groupByDay, isWholeDay, listEntries, listParts } from './schedule-entries.ts';
 
 const at = (text: string) => wallSeconds(Date.parse(`${text}:00Z`) / 1000);

@@ -1,6 +1,4 @@
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -11,6 +9,7 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { askedDaysOff } from './asked-days-off.ts';
 
 /** Something that stands in a person's calendar. */

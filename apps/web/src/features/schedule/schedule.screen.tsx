@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { startOfMonth } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Snapshot } from '#data/wire.ts';
 import { formatDayName, formatMonthName } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';

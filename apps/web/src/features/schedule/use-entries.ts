@@ -1,4 +1,3 @@
-import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import {
   DISPLAY_TIMEZONE,
   type Instant,
@@ -7,6 +6,7 @@ import {
   type WallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { useMemo } from 'react';
+import type { Snapshot } from '#data/wire.ts';
 import { type Entry, listEntries } from './schedule-entries.ts';
 import { useMinute } from './use-minute.ts';
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   CANCEL_SHIFT,
@@ -8,17 +7,18 @@ import {
 } from '@ploeg/domain/change-requests/change-rules';
 import { toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '#blocks/refusal-text.ts';
-import { withdrawChange } from '#data/change-requests/change-actions.ts';
-import { isChangeUnsent } from '#data/change-requests/change-requests.commands.ts';
+import { useQuestion } from '#blocks/use-question.tsx';
+import {
+  changeWithdrawKind,
+  isChangeUnsent,
+} from '#data/change-requests/change-requests.commands.ts';
+import { askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ConfirmSheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast.tsx';
 
 type Props = { shift: Shift; department: Department; now: WallSeconds };
 
@@ -26,23 +26,22 @@ type Props = { shift: Shift; department: Department; now: WallSeconds };
 export const PendingRequest = ({ shift, department, now }: Props) => {
   const { t, i18n } = useTranslation();
   const { snapshot, waiting } = useWorld();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const request = shift.pendingRequest;
   const refused = shift.refusedRequest;
   const isOpen = request && isRequestOpen(shift, now);
   const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
   const isOwn = shift.userMainId === snapshot?.userDetails.mainId;
 
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    const { outcome, refusal: failure } = await withdrawChange(shift);
-    setBusy(false);
-    if (failure) return setRefusal(refusalText(failure, t));
-    setAsking(false);
-    showToast('success', t(outcome === 'waiting' ? 'CHANGE.WILL_BE_SENT' : 'CHANGE.WITHDRAWN'));
-  };
+  const withdrawing = useQuestion((of: Shift) => ({
+    title: t('CHANGE.WITHDRAW_TITLE'),
+    confirm: t('CHANGE.WITHDRAW'),
+    cancel: t('GENERAL.BACK'),
+    isDanger: true,
+    children: t('CHANGE.WITHDRAW_HINT'),
+    act: () => askThroughQueue(changeWithdrawKind, { shiftId: of.id }, of.departmentId),
+    done: t('CHANGE.WITHDRAWN'),
+    waiting: t('CHANGE.WILL_BE_SENT'),
+  }));
 
   const typeName = (type: string): string =>
     type === CANCEL_SHIFT
@@ -58,7 +57,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
           title={t('SHIFT.PENDING_REQUEST')}
           action={
             isOwn && !isUnsent ? (
-              <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+              <Button size="sm" variant="default" onClick={() => withdrawing.ask(shift)}>
                 {t('CHANGE.WITHDRAW')}
               </Button>
             ) : null
@@ -86,19 +85,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
             .join(' · ')}
         </Notice>
       ) : null}
-      <ConfirmSheet
-        opened={isAsking}
-        title={t('CHANGE.WITHDRAW_TITLE')}
-        confirm={t('CHANGE.WITHDRAW')}
-        cancel={t('GENERAL.BACK')}
-        isDanger
-        isBusy={isBusy}
-        onConfirm={() => void withdraw()}
-        onClose={() => (isBusy ? undefined : setAsking(false))}
-      >
-        {t('CHANGE.WITHDRAW_HINT')}
-        {refusal ? <Notice tone="error">{refusal}</Notice> : null}
-      </ConfirmSheet>
+      {withdrawing.sheet}
     </>
   );
 };
@@ -110,8 +97,8 @@ export const ChangeLink = ({ shift, department, now }: Props) => {
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView } = snapshot;
-  const { mainId } = userDetails;
-  if (!canRequestChange({ shift, department, mainId, now, online, fixedView })) return null;
+  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
   return (
     <Button
       variant="default"

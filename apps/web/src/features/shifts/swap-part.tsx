@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -7,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-details.module.css';
 
@@ -25,8 +25,8 @@ export const SwapPart = ({
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView, swapShiftsRequests } = snapshot;
-  const { mainId } = userDetails;
-  const offer = swapOffer({ shift, department, mainId, now, online, fixedView });
+  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  const offer = swapOffer({ ...asked, department, now, online, fixedView });
   const running = shift.swap_shift;
   const isMine = swapShiftsRequests.swapShiftSent.some(({ id }) => id === running?.id);
   return (

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeaveScreen } from '#features/leave/leave.screen.tsx';
+import { LeaveScreen } from '#features/requests/leave/leave.screen.tsx';
 
 export const Route = createFileRoute('/_app/leave')({ component: LeaveScreen });

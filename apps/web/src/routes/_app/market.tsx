@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MarketScreen } from '#features/market/market.screen.tsx';
+import { MarketScreen } from '#features/requests/market/market.screen.tsx';
 import { readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/market')({

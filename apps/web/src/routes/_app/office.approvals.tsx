@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApprovalsScreen } from '#features/approvals/approvals.screen.tsx';
+import { ApprovalsScreen } from '#features/requests/approvals/approvals.screen.tsx';
 
 export const Route = createFileRoute('/_app/office/approvals')({ component: ApprovalsScreen });

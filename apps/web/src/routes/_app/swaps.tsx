@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type SwapsPlace, SwapsScreen } from '#features/swaps/swaps.screen.tsx';
+import { type SwapsPlace, SwapsScreen } from '#features/requests/swaps/swaps.screen.tsx';
 import { readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/swaps')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   type AvailabilityPlace,
   UnavailabilitiesScreen,
-} from '#features/availability/unavailabilities.screen.tsx';
+} from '#features/requests/availability/unavailabilities.screen.tsx';
 import { readText } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/unavailabilities')({

@@ -1,0 +1,229 @@
+import { Button } from '@mantine/core';
+import { departmentsWith } from '@ploeg/domain/access/departments';
+import {
+  deadlineDay,
+  delayStart,
+  MAX_DAYS,
+  MAX_DAYS_AHEAD,
+} from '@ploeg/domain/availability/availability-rules';
+import {
+  fromDateKey,
+  SECONDS_PER_DAY,
+  startOfDay,
+  startOfMonth,
+  toDateKey,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MonthRange } from '#blocks/month-calendar-days.ts';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { firstDayQuery } from '#data/availability/availability.queries.ts';
+import { ownEntries } from '#data/availability/own-entries.ts';
+import { keepFormDraft } from '#data/form-drafts.ts';
+import { useMenu } from '#data/sync/use-menu.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
+import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import styles from '#features/requests/requests.module.css';
+import { openDraft } from '#forms/form-draft.ts';
+import { formatDayName, formatMonthName } from '#platform/datetime.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { DayReports } from './day-reports.tsx';
+import { daysDraftOf, emptyDaysDraft, withDayToggled } from './days-draft.ts';
+import { EntriesOfMonth, EntryCalendar } from './entries-of-month.tsx';
+
+/** What the address says: of which department, and which month as YYYY-MM. */
+export type AvailabilityPlace = { department?: string; on?: string };
+
+/** First step: which days the person cannot work, beside what stands in their calendar. */
+export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const snapshot = useSnapshot();
+  const { entries } = useMenu();
+  if (!snapshot) return null;
+  const departments = departmentsWith('availability', snapshot.departments);
+  const department = departments.find(({ id }) => id === place.department) ?? departments[0];
+  if (!department || !entries.includes('Availabilities')) {
+    return (
+      <Screen
+        title={t('AVAILABILITY.TITLE')}
+        back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+      >
+        <Empty
+          icon="away"
+          title={t('AVAILABILITY.NONE_HERE')}
+          hint={t('AVAILABILITY.NONE_HERE_HINT')}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <ChooseDays
+      key={department.id}
+      snapshot={snapshot}
+      departments={departments}
+      department={department}
+      on={place.on}
+    />
+  );
+};
+
+/**
+ * The first day that a department still takes: by the server's word, and without signal by the rule
+ * and this device's clock. Null while the server has not answered.
+ */
+const useFirstDay = ({ id, timezone, params }: Department) => {
+  const isOnline = useOnline();
+  const today = startOfDay(nowWall(timezone));
+  const remote = useQuery(firstDayQuery(id, toDateKey(today)));
+  const byRule = delayStart(today, params.availabilityEnd);
+  return { today, firstDay: remote.data ?? (isOnline ? null : byRule), remote };
+};
+
+/** What is chosen for a department, kept for the form that comes after. */
+const useDaysDraft = (departmentId: string, firstDay: WallSeconds | null) => {
+  const kept = daysDraftOf(departmentId);
+  const [draft, setDraft] = useState(() => openDraft(kept, emptyDaysDraft));
+  const [isFull, setFull] = useState(false);
+  // Days that were chosen long ago may not be open any more.
+  const days = draft.days.filter((day) => firstDay !== null && fromDateKey(day) >= firstDay);
+  const keep = (chosen: string[]): void => {
+    setDraft({ ...draft, days: chosen });
+    keepFormDraft(kept.name, { ...draft, days: chosen });
+  };
+  const toggle = (day: WallSeconds): void => {
+    const next = withDayToggled(days, toDateKey(day));
+    setFull(next === null);
+    if (next) keep(next);
+  };
+  return { days, isFull, toggle, keep: () => keep(days) };
+};
+
+/** The months that may be shown on a day. */
+const rangeFrom = (today: WallSeconds): MonthRange => ({
+  first: startOfMonth(today),
+  last: startOfMonth(wallSeconds(today + (MAX_DAYS_AHEAD - 1) * SECONDS_PER_DAY)),
+});
+
+/** The month that an address names, within those that may be shown. */
+const readMonth = (on: string | undefined, { first, last }: MonthRange) => {
+  const month = on && /^\d{4}-\d{2}$/.test(on) ? fromDateKey(`${on}-01`) : null;
+  return month !== null && month >= first && month <= last ? month : null;
+};
+
+/** How many days are chosen, and from which day on they may be. */
+const DayNotes = ({
+  department,
+  count,
+  isFull,
+  today,
+  firstDay,
+}: {
+  department: Department;
+  count: number;
+  isFull: boolean;
+  today: WallSeconds;
+  firstDay: WallSeconds;
+}) => {
+  const { t, i18n } = useTranslation();
+  const chosen = count > 0 ? t('AVAILABILITY.CHOSEN', { count }) : t('AVAILABILITY.CHOOSE');
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {isFull ? t('AVAILABILITY.FULL', { max: MAX_DAYS }) : chosen}
+      </p>
+      <p className={styles.quiet}>
+        {t(firstDay > today ? 'AVAILABILITY.OPEN_FROM' : 'AVAILABILITY.OPEN', {
+          month: formatMonthName(today, i18n.language),
+          day: formatDayName(firstDay, i18n.language),
+          deadline: deadlineDay(department.params.availabilityEnd),
+        })}
+      </p>
+    </>
+  );
+};
+
+/** A department's calendar in which several days are chosen, and what stands in the month. */
+const ChooseDays = ({
+  snapshot,
+  departments,
+  department,
+  on,
+}: {
+  snapshot: Snapshot;
+  departments: readonly Department[];
+  department: Department;
+  on: string | undefined;
+}) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const { today, firstDay, remote } = useFirstDay(department);
+  const { days, isFull, toggle, keep } = useDaysDraft(department.id, firstDay);
+  const range = rangeFrom(today);
+  const month = readMonth(on, range) ?? startOfMonth(firstDay ?? today);
+  const entries = ownEntries(snapshot, department.id);
+  const show = (search: AvailabilityPlace) =>
+    void navigate({ to: '/unavailabilities', search, replace: true, resetScroll: false });
+  const goOn = (): void => {
+    keep();
+    const params = { departmentId: department.id };
+    void navigate({ to: '/unavailabilities/$departmentId', params });
+  };
+  return (
+    <Screen
+      title={t('AVAILABILITY.TITLE')}
+      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
+      footer={
+        days.length > 0 ? (
+          <Button fullWidth onClick={goOn}>
+            {t('AVAILABILITY.CONTINUE', { count: days.length })}
+          </Button>
+        ) : null
+      }
+    >
+      <DayReports departments={snapshot.departments} />
+      <DepartmentSelect
+        label={t('PLAN.DEPARTMENT')}
+        value={department.id}
+        departments={departments}
+        onChange={(id) => show({ department: id })}
+      />
+      <RemoteState remote={remote} isOnline={isOnline} offline={t('AVAILABILITY.OFFLINE')} />
+      {firstDay === null ? null : (
+        <>
+          <EntryCalendar
+            entries={entries}
+            month={month}
+            range={range}
+            today={today}
+            earliest={firstDay}
+            chosen={days.map(fromDateKey)}
+            onMonth={(to) => show({ department: department.id, on: toDateKey(to).slice(0, 7) })}
+            onToggle={toggle}
+          />
+          <DayNotes
+            department={department}
+            count={days.length}
+            isFull={isFull}
+            today={today}
+            firstDay={firstDay}
+          />
+        </>
+      )}
+      <EntriesOfMonth
+        department={department}
+        month={month}
+        today={today}
+        entries={entries.filter(({ start }) => startOfMonth(wallSeconds(start)) === month)}
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { dayoffsQuery } from '#data/leave/leave.queries.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
+import { NetworkError } from '#platform/api-error.ts';
+
+/** Kinds of day off that may be asked for; null while nobody knows them. */
+export const useDayoffTypes = (department: Department | undefined) => {
+  const isOnline = useOnline();
+  const query = useQuery(dayoffsQuery(department?.id ?? ''));
+  // Where the line has just broken, the kinds that the device knows will do.
+  const isCut = !isOnline || query.error instanceof NetworkError;
+  const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
+  return { query, types: query.data ?? (isCut ? known : null) };
+};
+
+/** Chooses one of them, or something else that may be asked for instead. */
+export const DayoffSelect = ({
+  choose,
+  others = [],
+  types,
+  ...input
+}: Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
+  choose: string;
+  others?: readonly { value: string; label: string }[];
+  types: readonly { id: string; name: string }[];
+}) => (
+  <NativeSelect
+    required
+    {...input}
+    data={[
+      { value: '', label: choose },
+      ...others,
+      ...types.map(({ id, name }) => ({ value: id, label: name })),
+    ]}
+  />
+);

@@ -1,0 +1,100 @@
+import { Text, TextInput } from '@mantine/core';
+import {
+  fromDateKey,
+  startOfMonth,
+  toDateKey,
+  type WallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addMonths } from '#blocks/month-calendar-days.ts';
+import { DaysCalendar } from '#features/requests/days-calendar.tsx';
+import styles from '#features/requests/requests.module.css';
+import type { AppForm } from '#forms/use-app-form.ts';
+import type { LeaveDraft } from './leave-draft.ts';
+
+type Fields = Pick<AppForm<LeaveDraft>, 'values' | 'set' | 'field' | 'errorAt'>;
+
+/** Whole days of leave, chosen in a calendar; `dates` are those that have not passed. */
+export const LeaveDays = ({
+  form,
+  dates,
+  today,
+}: {
+  form: Fields;
+  dates: readonly string[];
+  today: WallSeconds;
+}) => {
+  const { t } = useTranslation();
+  const chosen = dates.map(fromDateKey);
+  const thisMonth = startOfMonth(today);
+  const [month, setMonth] = useState(() => {
+    const [first = today] = chosen.toSorted((a, b) => a - b);
+    return startOfMonth(first > today ? first : today);
+  });
+  const error = form.errorAt('dates');
+  return (
+    <div>
+      <DaysCalendar
+        month={month}
+        range={{ first: thisMonth, last: addMonths(thisMonth, 12) }}
+        today={today}
+        earliest={today}
+        chosen={chosen}
+        onMonth={setMonth}
+        onToggle={(day) => {
+          const key = toDateKey(day);
+          const others = dates.filter((date) => date !== key);
+          form.set({ dates: others.length < dates.length ? others : [...dates, key] });
+        }}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {t('LEAVE.DAYS_CHOSEN', { count: dates.length })}
+      </Text>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/** A part of a day or more: from one moment until another. */
+export const LeaveRange = ({ form, today }: { form: Fields; today: WallSeconds }) => {
+  const { t } = useTranslation();
+  const { startDay, endDay } = form.values;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('LEAVE.START_DAY')}
+          type="date"
+          min={toDateKey(today)}
+          required
+          {...form.field('startDay')}
+          onChange={({ currentTarget: { value } }) =>
+            // Most leave ends on the day on which it begins.
+            form.set({ startDay: value, ...(endDay < value ? { endDay: value } : {}) })
+          }
+        />
+        <TextInput
+          label={t('LEAVE.START_TIME')}
+          type="time"
+          required
+          {...form.field('startTime')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('LEAVE.END_DAY')}
+          type="date"
+          min={startDay || toDateKey(today)}
+          required
+          {...form.field('endDay')}
+        />
+        <TextInput label={t('LEAVE.END_TIME')} type="time" required {...form.field('endTime')} />
+      </div>
+    </>
+  );
+};

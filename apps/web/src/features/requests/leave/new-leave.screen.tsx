@@ -1,0 +1,126 @@
+import { Switch } from '@mantine/core';
+import { departmentsWith } from '@ploeg/domain/access/departments';
+import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
+import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { leaveRequestKind } from '#data/leave/leave.commands.ts';
+import { type Answered, askThroughQueue } from '#data/queued-request.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
+import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
+import { DepartmentSelect } from '#features/requests/department-select.tsx';
+import {
+  RequestForm,
+  useRequestForm,
+  useRequestPictures,
+} from '#features/requests/request-form.tsx';
+import { type Faults, mapTexts } from '#forms/faults.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { emptyLeaveDraft, findTimeFaults, timeOf } from './leave-draft.ts';
+import { LeaveDays, LeaveRange } from './leave-fields.tsx';
+
+const faultKeys = {
+  must_select_one_date: 'DAYOFFS.MUST_SELECT_ONE_DATE',
+  too_many_dates: 'LEAVE.TOO_MANY_DATES',
+  times_missing: 'GENERAL.REQUIRED',
+  end_before_start: 'LEAVE.END_BEFORE_START',
+  in_past: 'LEAVE.IN_PAST',
+  too_far: 'LEAVE.TOO_FAR',
+} as const satisfies Record<LeaveFault, string>;
+
+/** Asks for days off in a department that takes such requests. */
+export const NewLeaveScreen = () => {
+  const { t } = useTranslation();
+  const back = useBack('/leave');
+  const snapshot = useSnapshot();
+  if (!snapshot) return null;
+  const departments = departmentsWith('vacationRequests', snapshot.departments);
+  if (departments.length > 0) return <Form departments={departments} />;
+  return (
+    <Screen title={t('LEAVE.ASK')} back={back}>
+      <Empty icon="sun" title={t('LEAVE.NONE_HERE')} hint={t('LEAVE.NONE_HERE_HINT')} />
+    </Screen>
+  );
+};
+
+const Form = ({ departments }: { departments: Department[] }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const form = useRequestForm({
+    initial: () => emptyLeaveDraft(departments[0]?.id ?? ''),
+    draft: {
+      name: 'leave',
+      isWanted: ({ departmentId }) => departments.some(({ id }) => id === departmentId),
+    },
+    judge: (): Faults => ({
+      dayoffType: type ? null : t('GENERAL.REQUIRED'),
+      ...mapTexts(findTimeFaults(draft, now), (fault) => t(faultKeys[fault])),
+    }),
+    send: (): Promise<Answered> => {
+      const [dayoffType, dayoffName] = [type?.id ?? '', type?.name ?? ''];
+      const { departmentId } = draft;
+      const args = { departmentId, dayoffType, dayoffName, ...timeOf(draft), pictures };
+      return askThroughQueue(leaveRequestKind, args, departmentId);
+    },
+    sent: () => t('LEAVE.SENT'),
+    waiting: t('LEAVE.WILL_BE_SENT'),
+    next: () => navigate({ to: '/' }),
+  });
+  const department = departments.find(({ id }) => id === form.values.departmentId);
+  const now = nowWall(department?.timezone ?? 'UTC');
+  const today = startOfDay(now);
+  // A form that lay for some days may name days that have passed.
+  const dates = form.values.dates.filter((date) => date >= toDateKey(today));
+  const draft = { ...form.values, dates };
+  const dayoffs = useDayoffTypes(department);
+  const types = dayoffs.types ?? [];
+  const type = types.find(({ id }) => id === draft.dayoffType);
+  const { pictures, field } = useRequestPictures('leave', draft.form);
+
+  return (
+    <RequestForm title={t('LEAVE.ASK')} send={t('LEAVE.SEND')} back="/leave" form={form}>
+      <DepartmentSelect
+        label={t('LEAVE.DEPARTMENT')}
+        required
+        departments={departments}
+        value={draft.departmentId}
+        onChange={(departmentId) => form.set({ departmentId, dayoffType: '' })}
+      />
+      {types.length > 0 ? (
+        <DayoffSelect
+          label={t('LEAVE.TYPE')}
+          choose={t('LEAVE.CHOOSE_TYPE')}
+          types={types}
+          {...form.field('dayoffType')}
+          value={type?.id ?? ''}
+        />
+      ) : null}
+      {dayoffs.query.data?.length === 0 ? <Notice tone="info">{t('LEAVE.NO_TYPES')}</Notice> : null}
+      {isOnline ? (
+        <RemoteState
+          remote={dayoffs.query}
+          isOnline
+          offline=""
+          shape={<RowShapes height={48} count={1} />}
+        />
+      ) : (
+        <Notice tone="warning">{t('LEAVE.FORM_OFFLINE')}</Notice>
+      )}
+      <Switch label={t('LEAVE.FULL_DAY')} {...form.check('fullDay')} />
+      {draft.fullDay ? (
+        <LeaveDays form={form} dates={dates} today={today} />
+      ) : (
+        <LeaveRange form={form} today={today} />
+      )}
+      {field}
+    </RequestForm>
+  );
+};

@@ -1,0 +1,167 @@
+import { Button, Text } from '@mantine/core';
+import type { Application } from '@ploeg/contract/market/market.schemas';
+import {
+  type ApplicationLabel,
+  applicationLabel,
+  canDeleteApplication,
+  splitApplications,
+} from '@ploeg/domain/market/market-rules';
+import { toWall } from '@ploeg/domain/time/wall-time';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestion } from '#blocks/use-question.tsx';
+import { applicationDeleteKind } from '#data/market/market.commands.ts';
+import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
+import { requestThroughQueue } from '#data/queued-request.ts';
+import { useWorld } from '#data/sync/use-world.ts';
+import type { Department } from '#data/wire.ts';
+import { hoursOf, type Status, StatusText } from '#features/requests/request-card.tsx';
+import { RequestList } from '#features/requests/request-list.tsx';
+import { RequestRow } from '#features/requests/request-row.tsx';
+import styles from '#features/requests/requests.module.css';
+import { formatDayName } from '#platform/datetime.ts';
+import { useClock } from '#platform/use-clock.ts';
+import { Empty } from '#ui/empty.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+const labels = {
+  denied: { key: 'MARKET.DENIED', icon: 'close', tone: 'bad' },
+  'deleted-application': { key: 'MARKET.DELETED_APPLICATION', icon: 'delete', tone: 'quiet' },
+  deleted: { key: 'MARKET.DELETED', icon: 'delete', tone: 'quiet' },
+  accepted: { key: 'MARKET.ACCEPTED', icon: 'check', tone: 'good' },
+  'not-selected': { key: 'MARKET.NOT_SELECTED', icon: 'minus', tone: 'quiet' },
+  expired: { key: 'MARKET.EXPIRED', icon: 'clock', tone: 'quiet' },
+  pending: { key: 'MARKET.PENDING', icon: 'people', tone: 'open' },
+} as const satisfies Record<
+  ApplicationLabel,
+  { key: string; icon: IconName; tone: Status['tone'] }
+>;
+
+type TimeOf = (application: Application) => { day: string; hours: string };
+
+/** Asks before an application is deleted, and remembers which ones are. */
+const useDeleting = (timeOf: TimeOf, clock: number) => {
+  const { t } = useTranslation();
+  /** Deleted with the server's word, though the list may still be the one from before. */
+  const [gone, setGone] = useState<ReadonlyMap<string, number>>(new Map());
+  const question = useQuestion((going: Application) => ({
+    title: t('MARKET.DELETE_TITLE'),
+    confirm: t('MARKET.DELETE'),
+    isDanger: true,
+    children: Object.values(timeOf(going)).join(', '),
+    act: async () => {
+      const { id: shiftId, departmentId } = going.shift;
+      const args = { departmentId, applicationId: going.id, shiftId };
+      const sent = requestThroughQueue(applicationDeleteKind, args, departmentId);
+      // A device that has no room for the action says so by throwing; the sender tells of refusals.
+      const outcome = await sent.catch(() => null);
+      if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
+      if (outcome === 'applied') setGone(new Map([...gone, [going.id, clock]]));
+      return { outcome: outcome ?? 'rejected', refusal: null };
+    },
+    done: t('MARKET.GONE'),
+    waiting: t('MARKET.GOES_LATER'),
+  }));
+  return { ...question, gone };
+};
+
+/** Stands where applications would be, with the way to make one. */
+const NoApplications = () => {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon="market"
+      title={t('MARKET.EMPTY')}
+      hint={t('MARKET.EMPTY_HINT')}
+      action={
+        <Button
+          mt={8}
+          variant="default"
+          renderRoot={(props) => <Link to="/free-shifts" search={{}} {...props} />}
+        >
+          {t('SCHEDULE.FREE_TITLE')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** What may still come of something first, then what has become of the rest. */
+export const ApplicationList = ({
+  department,
+  applications,
+}: {
+  department: Department;
+  applications: readonly Application[];
+}) => {
+  const { t, i18n } = useTranslation();
+  const { snapshot, waiting } = useWorld();
+  const clock = useClock();
+  const now = toWall(clock, department.timezone);
+  const timeOf: TimeOf = ({ shift: { startdate: start, enddate: end } }) => ({
+    day: formatDayName(start, i18n.language),
+    hours: hoursOf({ start, end }, department),
+  });
+  const { gone, ...deleting } = useDeleting(timeOf, clock);
+  const unsent = deletionsOf(waiting);
+  const folded = foldApplications(applications, new Map([...gone, ...unsent]));
+  const { upcoming, history } = splitApplications(folded, now);
+  const row = (application: Application) => {
+    const shift = snapshot?.shifts.find(({ id }) => id === application.shift.id);
+    const { key, ...look } = labels[applicationLabel(application, department.recordId, now)];
+    const { day, hours } = timeOf(application);
+    return (
+      <RequestRow
+        key={application.id}
+        mark={
+          <span
+            className={styles.mark}
+            style={{ background: shift?.section?.background ?? 'var(--ploeg-line)' }}
+          />
+        }
+        day={day}
+        detail={shift?.section ? `${hours} · ${shift.section.name}` : hours}
+        shiftId={shift?.id}
+        isUnsent={unsent.has(application.id)}
+        action={
+          canDeleteApplication(application, now)
+            ? {
+                icon: 'delete',
+                label: t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` }),
+                onClick: () => deleting.ask(application),
+              }
+            : null
+        }
+      >
+        <StatusText {...look} text={t(key)} />
+        {application.admin_comment ? (
+          <span className={styles.quiet}>{application.admin_comment}</span>
+        ) : null}
+      </RequestRow>
+    );
+  };
+
+  if (applications.length === 0) return <NoApplications />;
+  return (
+    <>
+      <RequestList
+        title={t('MARKET.UPCOMING')}
+        count={upcoming.length}
+        isRows
+        empty={
+          <Text c="dimmed" size="sm">
+            {t('MARKET.NO_UPCOMING')}
+          </Text>
+        }
+      >
+        {upcoming.map(row)}
+      </RequestList>
+      <RequestList title={t('MARKET.HISTORY')} count={history.length} isRows>
+        {history.map(row)}
+      </RequestList>
+      {deleting.sheet}
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PictureField } from '#blocks/picture-field.tsx';
+import { refusalText } from '#blocks/refusal-text.ts';
+import { formPictures, toPictureRefs } from '#data/pictures.ts';
+import type { Answered } from '#data/queued-request.ts';
+import { useSnapshot } from '#data/sync/use-world.ts';
+import { usePictures } from '#data/use-pictures.ts';
+import { FormRefusal } from '#forms/form-failure.ts';
+import type { FormValues } from '#forms/form-fields.ts';
+import { useAppForm } from '#forms/use-app-form.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { showToast } from '#ui/toast.tsx';
+import styles from './requests.module.css';
+
+type Options<V extends FormValues, A> = Parameters<typeof useAppForm<V, A>>[0];
+
+/** The form of a request that goes through the queue, and stays to say why it was refused. */
+export const useRequestForm = <V extends FormValues, A extends Answered>({
+  send,
+  sent,
+  waiting,
+  next,
+  ...options
+}: Omit<Options<V, A>, 'onSent' | 'isHeld'> & {
+  /** Said when the server has it, null where it is said elsewhere; and when it is kept for later. */
+  sent: (answer: A) => string | null;
+  waiting: string;
+  /** Leads on once it is sent. */
+  next: (answer: A) => unknown;
+}) => {
+  const { t } = useTranslation();
+  return useAppForm<V, A>({
+    ...options,
+    isHeld: true,
+    send: async (values) => {
+      const answer = await send(values);
+      if (answer.refusal) throw new FormRefusal(refusalText(answer.refusal, t));
+      return answer;
+    },
+    onSent: (answer) => {
+      const text = answer.outcome === 'waiting' ? waiting : sent(answer);
+      if (text !== null) showToast('success', text);
+      return next(answer);
+    },
+  });
+};
+
+/** The screen of such a form: what it asks for, its fields, and its button within thumb reach. */
+export const RequestForm = ({
+  title,
+  send,
+  back,
+  form,
+  isDisabled = false,
+  refused,
+  above,
+  below,
+  children,
+}: {
+  title: string;
+  send: string;
+  back?: Parameters<typeof useBack>[0];
+  form: Pick<ReturnType<typeof useRequestForm>, 'props' | 'button' | 'refusal'>;
+  isDisabled?: boolean;
+  /** Stands above the reason of a refusal. */
+  refused?: string;
+  above?: ReactNode;
+  below?: ReactNode;
+  children: ReactNode;
+}) => (
+  <Screen
+    title={title}
+    back={useBack(back)}
+    footer={
+      <>
+        {form.refusal ? (
+          <Notice tone="error" {...(refused && { title: refused })}>
+            {form.refusal}
+          </Notice>
+        ) : null}
+        <Button {...form.button} fullWidth disabled={isDisabled}>
+          {send}
+        </Button>
+      </>
+    }
+  >
+    {above}
+    <form {...form.props} className={styles.form}>
+      {children}
+    </form>
+    {below}
+  </Screen>
+);
+
+/** The pictures of a form as the queue names them, and the field in which they are taken and shown. */
+export const useRequestPictures = (use: 'leave' | 'change', form: string) => {
+  const { t } = useTranslation();
+  const mainId = useSnapshot()?.userDetails.mainId ?? '';
+  const pictures = usePictures(mainId, formPictures(mainId, use, form).owner) ?? [];
+  const place = { use, form };
+  const field = (
+    <PictureField
+      pictures={pictures}
+      hint={t('LEAVE.PICTURES_HINT')}
+      renderTake={(props) => <Link to="/pictures/new" search={place} {...props} />}
+      renderOpen={(pictureId, props) => (
+        <Link to="/pictures/$pictureId" params={{ pictureId }} search={place} {...props} />
+      )}
+    />
+  );
+  return { pictures: toPictureRefs(pictures), field };
+};

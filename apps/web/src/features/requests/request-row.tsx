@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Unsent } from './request-card.tsx';
+import styles from './requests.module.css';
+
+/** A request, or a day of one, in one line of a list. */
+export const RequestRow = ({
+  mark,
+  day,
+  detail,
+  shiftId,
+  isUnsent = false,
+  action,
+  children,
+}: {
+  mark?: ReactNode;
+  day: string;
+  detail?: string;
+  /** The shift to which the line leads. */
+  shiftId?: string | undefined;
+  /** Something about it waits on this device. */
+  isUnsent?: boolean;
+  action?: { icon: IconName; label: string; onClick: () => void } | null;
+  children?: ReactNode;
+}) => {
+  const text = (
+    <>
+      <span className={styles.day}>{day}</span>
+      {detail ? <span className={`${styles.quiet} tabular`}>{detail}</span> : null}
+      {children}
+      {isUnsent ? <Unsent /> : null}
+    </>
+  );
+  return (
+    <li className={styles.row}>
+      {mark}
+      {shiftId ? (
+        <Link to="/shifts/$shiftId" params={{ shiftId }} className={styles.middle}>
+          {text}
+        </Link>
+      ) : (
+        <div className={styles.middle}>{text}</div>
+      )}
+      {action ? (
+        <ActionIcon aria-label={action.label} onClick={action.onClick}>
+          <Icon name={action.icon} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+};

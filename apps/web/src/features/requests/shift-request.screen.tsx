@@ -1,0 +1,67 @@
+import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from '#data/sync/use-world.ts';
+import { type Department, toRuleShift } from '#data/wire.ts';
+import { nowWall } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Screen } from '#ui/screen.tsx';
+
+/** A shift, the person who looks at it, and what the rules of offers ask beside. */
+type About = {
+  shift: ReturnType<typeof toRuleShift<Shift>>;
+  department: Department;
+  personId: string;
+  now: WallSeconds;
+  online: boolean;
+  fixedView: boolean;
+};
+
+/** What the form of such a request gets. */
+export type ShiftRequestProps = Pick<About, 'shift' | 'department'> & {
+  busy: [boolean, (isBusy: boolean) => void];
+};
+
+/** Asks for something about a shift, where that is offered. */
+export const ShiftRequestScreen = ({
+  shiftId,
+  title,
+  isOffered,
+  form: Form,
+  renderOtherwise,
+}: {
+  shiftId: string;
+  title: string;
+  isOffered: (about: About) => boolean;
+  form: (props: ShiftRequestProps) => ReactNode;
+  /** Stands there when it is not offered; null when the shift is gone. */
+  renderOtherwise: (about: About | null) => ReactNode;
+}) => {
+  const back = useBack();
+  const snapshot = useSnapshot();
+  // While it is on its way the request stands in the world already; the form stays until the verdict.
+  const [isBusy, setBusy] = useState(false);
+  if (!snapshot) return null;
+  const shift = snapshot.shifts.find(({ id }) => id === shiftId);
+  const department = snapshot.departments.find(({ id }) => id === shift?.departmentId);
+  const about: About | null =
+    shift && department
+      ? {
+          shift: toRuleShift(shift),
+          department,
+          personId: snapshot.userDetails.mainId,
+          now: nowWall(department.timezone),
+          // The signal may go while the form is open; what is typed must not go with it.
+          online: true,
+          fixedView: snapshot.fixed_view,
+        }
+      : null;
+  if (about && (isBusy || isOffered(about))) {
+    return <Form key={shiftId} {...about} busy={[isBusy, setBusy]} />;
+  }
+  return (
+    <Screen title={title} back={back}>
+      {renderOtherwise(about)}
+    </Screen>
+  );
+};

@@ -1,0 +1,133 @@
+import { Button, Text, Textarea } from '@mantine/core';
+import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { type Answered, askThroughQueue } from '#data/queued-request.ts';
+import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
+import { swapCreateKind } from '#data/swaps/swaps.commands.ts';
+import { useOnline } from '#data/sync/use-world.ts';
+import { ShiftWhen } from '#features/requests/request-card.tsx';
+import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
+import {
+  type ShiftRequestProps,
+  ShiftRequestScreen,
+} from '#features/requests/shift-request.screen.tsx';
+import type { Faults } from '#forms/faults.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import { ColleagueChoice } from './colleague-choice.tsx';
+
+/** Asks up to three colleagues to take over a shift. */
+export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
+  const { t } = useTranslation();
+  return (
+    <ShiftRequestScreen
+      shiftId={shiftId}
+      title={t('SWAP.ASK')}
+      isOffered={(about) => swapOffer(about) === 'open'}
+      form={SwapForm}
+      renderOtherwise={(about) => {
+        const days = about?.department.swapShifts.daysBeforeShiftLimit ?? 1;
+        const running = about?.shift.swap_shift;
+        return running && swapOffer(about) === 'in-progress' ? (
+          <Empty
+            icon="swap"
+            title={t('SWAP.IN_PROGRESS')}
+            hint={t('SWAP.IN_PROGRESS_HINT')}
+            action={
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link to="/swaps" search={{ swap: running.id }} {...props} />
+                )}
+              >
+                {t('SWAP.SHOW')}
+              </Button>
+            }
+          />
+        ) : (
+          <Empty
+            icon="swap"
+            title={t('SWAP.NOT_OFFERED')}
+            hint={t('SWAP.NOT_OFFERED_HINT', { count: Math.max(1, days) })}
+          />
+        );
+      }}
+    />
+  );
+};
+
+const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const { id: shiftId, departmentId, start, end, pause } = shift;
+  const { recordId, swapShifts } = department;
+  const form = useRequestForm({
+    initial: { reason: '', chosen: [] as string[] },
+    draft: { name: `swap.${shiftId}` },
+    busy,
+    judge: ({ reason }): Faults => ({
+      reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
+      chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
+    }),
+    send: (typed): Promise<Answered> => {
+      const reason = typed.reason.trim();
+      const args = { departmentId, shiftId, recordId, reason, colleagues };
+      return askThroughQueue(swapCreateKind, args, departmentId);
+    },
+    sent: () => t('SWAP.CREATED'),
+    waiting: t('SWAP.WILL_BE_SENT'),
+    next: () => navigate({ to: '/' }),
+  });
+  const candidates = useQuery(candidatesQuery({ departmentId, start, end, pause, shiftId }));
+  const free = (candidates.data ?? []).filter(
+    (one) => one.recordId !== recordId && one.constraints.length === 0,
+  );
+  // Who has got other work since they were chosen is not asked.
+  const colleagues = form.values.chosen.flatMap((chosen) => {
+    const person = free.find((one) => one.recordId === chosen);
+    return person ? [{ recordId: chosen, name: person.displayName }] : [];
+  });
+
+  return (
+    <RequestForm
+      title={t('SWAP.ASK')}
+      send={t('SWAP.SEND')}
+      form={form}
+      above={
+        <>
+          <ShiftWhen shift={shift} department={department} />
+          <Text size="sm" c="dimmed">
+            {t(swapShifts.adminApproval ? 'SWAP.LEAD_APPROVAL' : 'SWAP.LEAD')}
+          </Text>
+        </>
+      }
+    >
+      <Textarea
+        label={t('SWAP.REASON')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        required
+        {...form.field('reason')}
+      />
+      {candidates.data === undefined ? null : (
+        <ColleagueChoice
+          colleagues={free}
+          chosen={colleagues.map((one) => one.recordId)}
+          error={form.errorAt('chosen')}
+          onChange={(chosen) => form.set({ chosen })}
+        />
+      )}
+      <RemoteState
+        remote={candidates}
+        isOnline={isOnline}
+        offline={t('SWAP.OFFLINE')}
+        shape={<RowShapes height={48} />}
+      />
+    </RequestForm>
+  );
+};

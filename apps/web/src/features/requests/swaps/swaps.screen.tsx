@@ -1,0 +1,155 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
+import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
+import { isSwapUnsent, ownSwaps } from '#data/swaps/own-swaps.ts';
+import { useMenu } from '#data/sync/use-menu.ts';
+import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
+import { refresh } from '#data/sync/world.ts';
+import type { Snapshot } from '#data/wire.ts';
+import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
+import { RequestList } from '#features/requests/request-list.tsx';
+import styles from '#features/requests/requests.module.css';
+import { nowInstant } from '#platform/device-clock.ts';
+import { useBack } from '#platform/use-back.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { type AskedDeed, useSwapQuestion } from './use-swap-question.tsx';
+
+type SwapList = 'received' | 'sent';
+
+/** What the address of the screen says: which list, and a swap to bring into sight. */
+export type SwapsPlace = { list?: SwapList; swap?: string };
+
+/** Swaps that were asked of the person and those that they asked for. */
+export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
+  const { t } = useTranslation();
+  const back = useBack();
+  const snapshot = useSnapshot();
+  const { entries } = useMenu();
+  if (!snapshot) return null;
+  return (
+    <Screen title={t('SWAP.TITLE')} back={back}>
+      {entries.includes('SwapShiftRequest') ? (
+        <Swaps snapshot={snapshot} place={place} />
+      ) : (
+        <Empty icon="swap" title={t('SWAP.NONE_HERE')} hint={t('SWAP.NONE_HERE_HINT')} />
+      )}
+    </Screen>
+  );
+};
+
+const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { waiting } = useWorld();
+  const [settled, setSettled] = useState<AskedDeed | null>(null);
+  const question = useSwapQuestion(snapshot, setSettled);
+  const swaps = ownSwaps(snapshot, nowInstant());
+  const isSent = swaps.sent.some(({ id }) => id === place.swap);
+  const list = place.list ?? (isSent ? 'sent' : 'received');
+  const isReceived = list === 'received';
+  const countOf = (name: SwapList): number => swaps[name].filter(({ active }) => active).length;
+
+  /** The buttons go once a swap is answered; the focus stays with its card, wherever that is then. */
+  const summonsOf = ({ id }: Swap): string | null => {
+    if (settled) return settled.swap.id === id ? settled.deed : null;
+    return id === place.swap ? id : null;
+  };
+
+  const actionsOf = (swap: Swap): RequestAction[] => {
+    const ask = (deed: AskedDeed['deed']) => () => question.ask({ swap, deed });
+    if (isReceived && canAnswerSwap(swap, swap.active)) {
+      return [
+        { text: t('SWAP.DENY'), onClick: ask('deny') },
+        { text: t('SWAP.ACCEPT'), isMain: true, onClick: ask('accept') },
+      ];
+    }
+    if (isReceived || !canDeleteSwap(swap)) return [];
+    return [{ text: t('SWAP.DELETE'), icon: 'delete', onClick: ask('delete') }];
+  };
+
+  const card = (swap: Swap) => {
+    const department = snapshot.departments.find(({ id }) => id === swap.department.id);
+    return (
+      <li key={swap.id}>
+        <RequestCard
+          when={<ShiftWhen shift={swap.shift} department={department} />}
+          isUnsent={waiting.some((entry) => isSwapUnsent(entry, swap.id))}
+          summons={summonsOf(swap)}
+          actions={actionsOf(swap)}
+        >
+          <div>
+            {isReceived ? (
+              <p className={styles.text}>{t('SWAP.ASKS', { name: swap.profile.name })}</p>
+            ) : null}
+            <p className={styles.reason}>{swap.reason}</p>
+          </div>
+          <SwapColleagues
+            colleagues={swap.users}
+            isActive={swap.active}
+            mine={isReceived ? (department?.recordId ?? '') : ''}
+          />
+        </RequestCard>
+      </li>
+    );
+  };
+
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('SWAP.LIST')}
+        value={list}
+        data={[
+          { value: 'received', label: t('SWAP.RECEIVED', { number: countOf('received') }) },
+          { value: 'sent', label: t('SWAP.SENT', { number: countOf('sent') }) },
+        ]}
+        onChange={(value) =>
+          void navigate({ to: '/swaps', search: { list: value }, replace: true })
+        }
+      />
+      <Freshness />
+      <RequestList
+        empty={
+          <Empty
+            icon="swap"
+            title={t(isReceived ? 'SWAP.RECEIVED_EMPTY' : 'SWAP.SENT_EMPTY')}
+            hint={t(isReceived ? 'SWAP.RECEIVED_EMPTY_HINT' : 'SWAP.SENT_EMPTY_HINT')}
+          />
+        }
+      >
+        {swaps[list].filter(({ active }) => active).map(card)}
+      </RequestList>
+      <RequestList title={t('SWAP.HISTORY')}>
+        {swaps[list].filter(({ active }) => !active).map(card)}
+      </RequestList>
+      {question.sheet}
+    </>
+  );
+};
+
+/** Says when the swaps may not be the newest. */
+const Freshness = () => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { isBehind } = useWorld();
+  if (!isOnline) return <Notice tone="warning">{t('SWAP.LIST_OFFLINE')}</Notice>;
+  if (!isBehind) return null;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" variant="default" onClick={() => void refresh()}>
+          {t('GENERAL.TRY_AGAIN')}
+        </Button>
+      }
+    >
+      {t('SWAP.GET_FAILED')}
+    </Notice>
+  );
+};
