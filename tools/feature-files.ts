@@ -222,16 +222,8 @@ export const ${Name}Screen = () => {
 };
 `,
   [`${web}/features/${noun}/${noun}.feature.ts`]: `import { feature } from '#blocks/feature.ts';
-import type texts from '#locales/en/${noun}.json';
-
-declare module '#i18n/text-keys.ts' {
-  interface TextAreas {
-    ${name}: typeof texts;
-  }
-}
 
 export const ${name} = feature({
-  name: '${noun}',
   menu: [{ to: '/${noun}', icon: 'paper', text: '${toHead(noun)}.TITLE', isFor: () => true }],
 });
 `,

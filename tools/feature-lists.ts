@@ -3,7 +3,7 @@ import { camel } from './feature-files.ts';
 type List = {
   path: string;
   manifest: (noun: string) => string;
-  enter: (list: string, name: string) => string;
+  enter: (list: string, name: string, noun: string) => string;
 };
 
 /** The lists of features, how each imports a manifest, and where a new one enters it. */
@@ -22,7 +22,13 @@ const LISTS: List[] = [
   {
     path: 'apps/web/src/features.ts',
     manifest: (noun) => `#features/${noun}/${noun}.feature.ts`,
-    enter: (list, name) => list.replace(/(features = \[[^\]]*)\]/, `$1  ${name},\n]`),
+    enter: (list, name, noun) =>
+      list
+        .replace(/(features = \[[^\]]*)\]/, `$1  ${name},\n]`)
+        .replace(
+          /(interface TextAreas \{[^}]*)  \}/,
+          `$1    ${name}: typeof import('#locales/en/${noun}.json');\n  }`,
+        ),
   },
 ];
 
@@ -43,7 +49,7 @@ export const enterFeature = (
   Object.fromEntries(
     LISTS.map(({ path, manifest, enter }) => {
       const list = read(path);
-      const entered = enter(list, camel(noun));
+      const entered = enter(list, camel(noun), noun);
       if (entered === list) throw new Error(`${path} has no place for ${noun}`);
       return [path, withImport(entered, camel(noun), manifest(noun))];
     }),

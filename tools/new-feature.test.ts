@@ -108,9 +108,11 @@ it('says everything in every language', () => {
 it('stands in the three lists, and in nothing else that is there already', () => {
   for (const [path, text] of Object.entries(lists)) {
     const before = readFileSync(join(root, path), 'utf8');
-    expect(text.match(/costCentres/g)).toHaveLength(2);
+    // Its manifest and its place in the list; in the app, its texts too.
+    const entries = path.startsWith('apps/web') ? 3 : 2;
+    expect(text.match(/costCentres/g)).toHaveLength(entries);
     // The formatter may break a line that became too long; nothing else is another.
-    expect(text.split('\n').length - before.split('\n').length).toBeLessThanOrEqual(2);
+    expect(text.split('\n').length - before.split('\n').length).toBeLessThanOrEqual(entries);
   }
   const taken = Object.keys(files).filter((path) => {
     try {

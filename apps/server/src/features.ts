@@ -52,3 +52,16 @@ export const floors = [
 ];
 
 export const features = floors.flat();
+
+/** Their texts, from which keys are typed. */
+declare module '#texts/text-keys.ts' {
+  interface TextAreas {
+    calendars: typeof import('#locales/en/calendars.json');
+    contracts: typeof import('#locales/en/contracts.json');
+    documents: typeof import('#locales/en/documents.json');
+    notifications: typeof import('#locales/en/notifications.json');
+    people: typeof import('#locales/en/people.json');
+    session: typeof import('#locales/en/session.json');
+    sync: typeof import('#locales/en/sync.json');
+  }
+}

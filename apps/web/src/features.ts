@@ -4,22 +4,13 @@ import { contracts } from '#features/contracts/contracts.feature.ts';
 import { dev } from '#features/dev/dev.feature.ts';
 import { dimona } from '#features/dimona/dimona.feature.ts';
 import { documents } from '#features/documents/documents.feature.ts';
-import { home } from '#features/home/home.feature.ts';
 import { kiosks } from '#features/kiosks/kiosks.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
-import { office } from '#features/office/office.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
-import { outbox } from '#features/outbox/outbox.feature.ts';
 import { people } from '#features/people/people.feature.ts';
-import { pictures } from '#features/pictures/pictures.feature.ts';
 import { planning } from '#features/planning/planning.feature.ts';
 import { requests } from '#features/requests/requests.feature.ts';
-import { scanner } from '#features/scanner/scanner.feature.ts';
-import { schedule } from '#features/schedule/schedule.feature.ts';
-import { session } from '#features/session/session.feature.ts';
-import { shell } from '#features/shell/shell.feature.ts';
-import { shifts } from '#features/shifts/shifts.feature.ts';
 
 /** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
 export const features = [
@@ -29,20 +20,44 @@ export const features = [
   dev,
   dimona,
   documents,
-  home,
   kiosks,
   logs,
   notifications,
-  office,
   oncall,
-  outbox,
   people,
-  pictures,
   planning,
   requests,
-  scanner,
-  schedule,
-  session,
-  shell,
-  shifts,
 ];
+
+/** Their texts, from which keys are typed. */
+declare module '#i18n/text-keys.ts' {
+  interface TextAreas {
+    affiliate: typeof import('#locales/en/affiliate.json');
+    approvals: typeof import('#locales/en/approvals.json');
+    availability: typeof import('#locales/en/availability.json');
+    changeRequests: typeof import('#locales/en/change-requests.json');
+    clockings: typeof import('#locales/en/clockings.json');
+    contracts: typeof import('#locales/en/contracts.json');
+    dev: typeof import('#locales/en/dev.json');
+    dimona: typeof import('#locales/en/dimona.json');
+    documents: typeof import('#locales/en/documents.json');
+    home: typeof import('#locales/en/home.json');
+    kiosks: typeof import('#locales/en/kiosks.json');
+    leave: typeof import('#locales/en/leave.json');
+    logs: typeof import('#locales/en/logs.json');
+    market: typeof import('#locales/en/market.json');
+    notifications: typeof import('#locales/en/notifications.json');
+    office: typeof import('#locales/en/office.json');
+    oncall: typeof import('#locales/en/oncall.json');
+    outbox: typeof import('#locales/en/outbox.json');
+    people: typeof import('#locales/en/people.json');
+    pictures: typeof import('#locales/en/pictures.json');
+    planning: typeof import('#locales/en/planning.json');
+    scanner: typeof import('#locales/en/scanner.json');
+    schedule: typeof import('#locales/en/schedule.json');
+    session: typeof import('#locales/en/session.json');
+    shell: typeof import('#locales/en/shell.json');
+    shifts: typeof import('#locales/en/shifts.json');
+    swaps: typeof import('#locales/en/swaps.json');
+  }
+}

@@ -23,7 +23,6 @@ import { session } from './session/session.feature.ts';
 import { shifts } from './shifts/shifts.feature.ts';
 import { swaps } from './swaps/swaps.feature.ts';
 import { sync } from './sync/sync.feature.ts';
-import type { ErrorTable } from './shared/error-table.ts';
 
 /** Every feature of the contract; what is not listed here cannot be bound, called or answered. */
 export const features = {

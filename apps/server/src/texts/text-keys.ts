@@ -6,7 +6,7 @@ import type logs from '#locales/en/logs.json';
 import type shapes from '#locales/en/shapes.json';
 
 /**
- * Texts by area, as English has them; a feature adds its own in its manifest.
+ * Texts by area, as English has them; `features.ts` adds those of features.
  * @public
  */
 export interface TextAreas {

@@ -15,8 +15,8 @@ type MenuEntry = {
 
 /**
  * What the frame of the app must know of a feature before any of its screens is loaded; `features.ts`
- * lists all of them. The kinds of its actions make themselves known when their file is imported.
+ * lists all that have something to say. The kinds of its actions make themselves known when their file is imported.
  */
-type Feature = { name: string; menu?: readonly MenuEntry[] };
+type Feature = { menu?: readonly MenuEntry[] };
 
 export const feature = (own: Feature): Feature => own;

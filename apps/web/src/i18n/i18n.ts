@@ -2,7 +2,6 @@ import type { Language } from '@ploeg/domain/people/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loaders } from 'virtual:texts';
-import type {} from './text-keys.ts';
 
 /** The device's language when we speak it, else English (R72). */
 const deviceLanguage = (preferred: readonly string[] = navigator.languages): Language => {

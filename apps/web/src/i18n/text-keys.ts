@@ -2,7 +2,7 @@ import type { All } from '@ploeg/contract/shared/feature';
 import type constraints from '#locales/en/constraints.json';
 
 /**
- * Texts by area, as English has them; a feature adds its own in its manifest.
+ * Texts by area, as English has them; `features.ts` adds those of features.
  * @public
  */
 export interface TextAreas {

@@ -1,14 +1,7 @@
-import type texts from '#locales/en/calendars.json';
 import { feature } from '#platform/feature.ts';
 import { calendarHooks } from './calendars.hooks.ts';
 import { bindCalendarRoutes, type FeedDeps, serveFeeds } from './calendars.routes.ts';
 import type { CalendarDeps } from './calendars.service.ts';
-
-declare module '#texts/text-keys.ts' {
-  interface TextAreas {
-    calendars: typeof texts;
-  }
-}
 
 export const calendars = feature({
   name: 'calendars',

@@ -1,5 +1,4 @@
 import type { Clock } from '#platform/clock.ts';
-import type texts from '#locales/en/documents.json';
 import { feature } from '#platform/feature.ts';
 import { HOUR } from '#platform/sweeps.ts';
 import type { Tokens } from '#platform/tokens.ts';
@@ -7,12 +6,6 @@ import { bindDocumentRoutes, serveDocumentFiles } from './documents.routes.ts';
 import { createSeals } from './seals.service.ts';
 import { forgetUploads } from './signature-uploads.service.ts';
 import type { SigningDeps } from './signing.service.ts';
-
-declare module '#texts/text-keys.ts' {
-  interface TextAreas {
-    documents: typeof texts;
-  }
-}
 
 type OwnDeps = Omit<SigningDeps, 'seals'> & { clock: Clock; tokens: Tokens; publicUrl: string };
 

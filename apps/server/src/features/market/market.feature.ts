@@ -2,8 +2,4 @@ import { feature } from '#platform/feature.ts';
 import { marketHooks } from './market.hooks.ts';
 import { bindMarketRoutes } from './market.routes.ts';
 
-export const market = feature({
-  name: 'market',
-  bind: bindMarketRoutes,
-  hooks: marketHooks,
-});
+export const market = feature({ name: 'market', bind: bindMarketRoutes, hooks: marketHooks });

@@ -1,16 +1,9 @@
-import type texts from '#locales/en/notifications.json';
 import { feature } from '#platform/feature.ts';
 import { HOUR, MINUTE } from '#platform/sweeps.ts';
 import { bundleDue, type BundleDeps, mailUnseen } from './bundles.service.ts';
 import { sweepMessages } from './messages.service.ts';
 import { bindNotificationRoutes, type NotificationDeps } from './notifications.routes.ts';
 import { createVapidKeys } from './push-keys.service.ts';
-
-declare module '#texts/text-keys.ts' {
-  interface TextAreas {
-    notifications: typeof texts;
-  }
-}
 
 /** Nobody should wait for what is ready; a look at what is due costs one index. */
 const MESSAGES_EVERY_SECONDS = 5;

@@ -4,6 +4,6 @@ import { bindRealtimeRoutes } from './realtime.routes.ts';
 
 export const realtime = feature({
   name: 'realtime',
-  bind: (binder, { realtime }: { realtime: Pick<Realtime, 'authorize'> }) =>
-    bindRealtimeRoutes(binder, realtime.authorize),
+  bind: (binder, deps: { realtime: Pick<Realtime, 'authorize'> }) =>
+    bindRealtimeRoutes(binder, deps.realtime.authorize),
 });

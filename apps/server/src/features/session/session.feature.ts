@@ -1,15 +1,8 @@
-import type texts from '#locales/en/session.json';
 import { feature } from '#platform/feature.ts';
 import { createHashTurns } from '#platform/passwords.ts';
 import { HOUR } from '#platform/sweeps.ts';
 import { forgetSignIns } from './session-retention.service.ts';
 import { bindSessionRoutes, type SessionRouteDeps } from './session.routes.ts';
-
-declare module '#texts/text-keys.ts' {
-  interface TextAreas {
-    session: typeof texts;
-  }
-}
 
 export const session = feature({
   name: 'session',

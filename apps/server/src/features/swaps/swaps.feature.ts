@@ -2,8 +2,4 @@ import { feature } from '#platform/feature.ts';
 import { swapHooks } from './swaps.hooks.ts';
 import { bindSwapRoutes } from './swaps.routes.ts';
 
-export const swaps = feature({
-  name: 'swaps',
-  bind: bindSwapRoutes,
-  hooks: swapHooks,
-});
+export const swaps = feature({ name: 'swaps', bind: bindSwapRoutes, hooks: swapHooks });

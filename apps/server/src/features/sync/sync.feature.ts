@@ -3,17 +3,10 @@ import type { FeedKeys } from '#features/calendars/calendars.service.ts';
 import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
-import type texts from '#locales/en/sync.json';
 import { feature } from '#platform/feature.ts';
 import { listFeatures } from './features.service.ts';
 import { bindSyncRoutes, type SyncDeps } from './sync.routes.ts';
 import { createSnapshots } from './sync.service.ts';
-
-declare module '#texts/text-keys.ts' {
-  interface TextAreas {
-    sync: typeof texts;
-  }
-}
 
 type OwnDeps = Omit<SyncDeps, 'snapshots' | 'makePosCode' | 'listFeatures'> &
   Parameters<typeof createSnapshots>[0] &
