@@ -32,6 +32,7 @@ describe('migrations', () => {
 
   it.each([
     'DROP TABLE "notes" CASCADE;',
+    'DROP TABLE "notes";--> statement-breakpoint\nCREATE VIEW "others" AS SELECT 1;',
     'ALTER TABLE "notes" DROP COLUMN "text";',
     'ALTER TABLE "notes" RENAME COLUMN "text" TO "words";',
     'ALTER TABLE "notes" RENAME TO "words";',
@@ -53,6 +54,7 @@ describe('migrations', () => {
     'CREATE INDEX "some" ON "notes" USING btree ("kind");',
     '-- unused since 4.5.0: texts are in another table\nALTER TABLE "notes" DROP COLUMN "text";',
     'CREATE TABLE "new" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "new" ("id");',
+    'DROP TABLE "notes";--> statement-breakpoint\nCREATE VIEW "notes" AS SELECT * FROM "texts";',
   ])('may: %s', (statement) => {
     expect(faults(statement)).toEqual([]);
   });

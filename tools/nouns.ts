@@ -11,7 +11,6 @@ export const DEVICE_NOUNS = [
   'home',
   'pictures',
   'planning',
-  'requests',
   'scanner',
   'schedule',
   'shell',

@@ -10,13 +10,14 @@ it('says which features handle what, and in what order', () => {
     of.map(({ feature }) => feature),
   ]);
   expect(Object.fromEntries(listeners)).toEqual({
-    'references to lists': ['people', 'shifts', 'clockings', 'leave', 'change-requests'],
+    'references to lists': ['people', 'shifts', 'clockings', 'requests'],
     'shift created': ['market'],
     'shift changed': ['swaps', 'change-requests', 'market', 'calendars'],
     'shifts removed': ['swaps', 'change-requests', 'market', 'calendars'],
     'clockings of shifts': ['clockings'],
     'worked time': ['clockings'],
     'promised shifts': ['swaps', 'market'],
+    approvals: ['swaps', 'leave', 'change-requests', 'market'],
     'requests on shifts': ['swaps', 'change-requests'],
     'Dimona of shifts': ['dimona'],
   });

@@ -23,6 +23,7 @@ import { outbox } from '#features/outbox/outbox.feature.ts';
 import { people } from '#features/people/people.feature.ts';
 import { personalData } from '#features/personal-data/personal-data.feature.ts';
 import { realtime } from '#features/realtime/realtime.feature.ts';
+import { requests } from '#features/requests/requests.feature.ts';
 import { session } from '#features/session/session.feature.ts';
 import { shifts } from '#features/shifts/shifts.feature.ts';
 import { swaps } from '#features/swaps/swaps.feature.ts';
@@ -41,6 +42,7 @@ export const floors = [
   [session, outbox],
   [shifts],
   [clockings],
+  [requests],
   [swaps, leave, changeRequests, market, availability],
   [kiosks],
   [calendars, dimona, oncall],

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import {
   SECONDS_PER_DAY,
   startOfDay,
@@ -6,6 +7,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
+import type { LeavePayload } from '#features/leave/leave-kind.ts';
 import { type Span, wholeDay } from './demo-roster.ts';
 import { shiftDefaults } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
@@ -45,7 +47,7 @@ type LeavePlan = {
   who: PersonKey;
   at?: DepartmentKey;
   type: string;
-  status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED';
+  status: Exclude<RequestStatus, 'expired'>;
   /** First day from today, and how many whole days. */
   day: number;
   length?: number;
@@ -56,28 +58,28 @@ type LeavePlan = {
 };
 
 const LEAVE: readonly LeavePlan[] = [
-  { who: 'emma', type: 'Betaald verlof', status: 'PENDING', day: 33, length: 3 },
-  { who: 'emma', type: 'Betaald verlof', status: 'APPROVED', day: 47, length: 2 },
-  { who: 'emma', type: 'Recuperatie', status: 'APPROVED', day: -24, length: 1 },
+  { who: 'emma', type: 'Betaald verlof', status: 'pending', day: 33, length: 3 },
+  { who: 'emma', type: 'Betaald verlof', status: 'approved', day: 47, length: 2 },
+  { who: 'emma', type: 'Recuperatie', status: 'approved', day: -24, length: 1 },
   {
     who: 'emma',
     type: 'Onbetaald verlof',
-    status: 'REFUSED',
+    status: 'refused',
     day: 19,
     length: 1,
     because: 'Die avond is er een banket voor 120 gasten.',
   },
-  { who: 'emma', at: 'centraal', type: 'Klein verlet', status: 'CANCELLED', day: 26, length: 1 },
-  { who: 'yasmina', type: 'Betaald verlof', status: 'PENDING', day: 22, length: 5 },
-  { who: 'bram', type: 'Klein verlet', status: 'PENDING', day: 12, hours: ['13:00', '17:00'] },
-  { who: 'jeanBaptiste', type: 'Betaald verlof', status: 'APPROVED', day: 8, length: 7 },
-  { who: 'thao', type: 'Recuperatie', status: 'APPROVED', day: 6, hours: ['09:00', '12:30'] },
-  { who: 'mehmet', type: 'Ziekte', status: 'APPROVED', day: -3, length: 2 },
-  { who: 'bartholomeus', type: 'Betaald verlof', status: 'CANCELLED', day: 15, length: 4 },
-  { who: 'jef', at: 'centraal', type: 'Betaald verlof', status: 'PENDING', day: 28, length: 2 },
-  { who: 'fatima', at: 'centraal', type: 'Betaald verlof', status: 'APPROVED', day: 16, length: 3 },
-  { who: 'felix', at: 'atelier', type: 'Betaald verlof', status: 'APPROVED', day: 20, length: 2 },
-  { who: 'nadia', at: 'comptoir', type: 'Congé payé', status: 'PENDING', day: 14, length: 1 },
+  { who: 'emma', at: 'centraal', type: 'Klein verlet', status: 'withdrawn', day: 26, length: 1 },
+  { who: 'yasmina', type: 'Betaald verlof', status: 'pending', day: 22, length: 5 },
+  { who: 'bram', type: 'Klein verlet', status: 'pending', day: 12, hours: ['13:00', '17:00'] },
+  { who: 'jeanBaptiste', type: 'Betaald verlof', status: 'approved', day: 8, length: 7 },
+  { who: 'thao', type: 'Recuperatie', status: 'approved', day: 6, hours: ['09:00', '12:30'] },
+  { who: 'mehmet', type: 'Ziekte', status: 'approved', day: -3, length: 2 },
+  { who: 'bartholomeus', type: 'Betaald verlof', status: 'withdrawn', day: 15, length: 4 },
+  { who: 'jef', at: 'centraal', type: 'Betaald verlof', status: 'pending', day: 28, length: 2 },
+  { who: 'fatima', at: 'centraal', type: 'Betaald verlof', status: 'approved', day: 16, length: 3 },
+  { who: 'felix', at: 'atelier', type: 'Betaald verlof', status: 'approved', day: 20, length: 2 },
+  { who: 'nadia', at: 'comptoir', type: 'Congé payé', status: 'pending', day: 14, length: 1 },
 ];
 
 const leaveDays = (world: World, { day, length = 1 }: LeavePlan): WallSeconds[] =>
@@ -97,18 +99,22 @@ export const addLeave = (world: World): void => {
     const spans: Span[] = range ? [range] : days.map(wholeDay);
     const fullDay = range === undefined;
     const asked = Math.max(1, 9 - plan.day);
-    const isDecided = plan.status !== 'PENDING';
-    world.rows.leaveRequests.push({
-      ...keysOf(member),
-      id: world.source.id(),
+    const isDecided = plan.status !== 'pending';
+    const payload: LeavePayload = {
       dayoffTypeId,
       fullDay,
       dates: fullDay ? days.map(toDateKey) : [],
       start: range?.start ?? null,
       end: range?.end ?? null,
+    };
+    world.rows.requests.push({
+      ...keysOf(member),
+      id: world.source.id(),
+      kind: 'leave',
+      payload,
       status: plan.status,
-      shiftIds:
-        plan.status === 'APPROVED'
+      madeIds:
+        plan.status === 'approved'
           ? spans.map((span) =>
               addAbsence(world, member, 'dayOff', span, { dayoffTypeId, fullDay }),
             )
@@ -121,9 +127,9 @@ export const addLeave = (world: World): void => {
   }
 };
 
-/** A cancelled request was withdrawn by its owner, the others were judged by a manager. */
+/** A request that was taken back was so by its owner, the others were judged by a manager. */
 const deciderOf = (world: World, plan: LeavePlan, department: DepartmentKey): string => {
-  if (plan.status === 'CANCELLED') return memberOf(world, plan.who, department).personId;
+  if (plan.status === 'withdrawn') return memberOf(world, plan.who, department).personId;
   return memberOf(world, department === 'grandPlace' ? 'marc' : 'sofia', department).personId;
 };
 

@@ -1,3 +1,5 @@
+import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import type { ChangePayload } from '#features/change-requests/change-request-kind.ts';
 import type { PersonKey } from './demo-staff.ts';
 import { untouchedShifts } from './demo-swaps.ts';
 import type { DepartmentKey } from './demo-keys.ts';
@@ -6,7 +8,7 @@ import { daysAgo, departmentOf, keysOf, memberOf, named, type World } from './de
 type RequestPlan = {
   who: PersonKey;
   at?: DepartmentKey;
-  status: 'PENDING' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'CLOSED';
+  status: RequestStatus;
   /** A day off by name instead; without it the shift is to be cancelled. */
   dayoff?: string;
   comment: string;
@@ -16,13 +18,13 @@ type RequestPlan = {
 const REQUESTS: readonly RequestPlan[] = [
   {
     who: 'emma',
-    status: 'PENDING',
+    status: 'pending',
     comment: 'Mijn trein rijdt die avond niet meer.',
     days: [8, 40],
   },
   {
     who: 'aicha',
-    status: 'PENDING',
+    status: 'pending',
     dayoff: 'Ziekte',
     comment: 'Operatie aan de pols, attest volgt.',
     days: [2, 20],
@@ -30,32 +32,32 @@ const REQUESTS: readonly RequestPlan[] = [
   {
     who: 'jef',
     at: 'centraal',
-    status: 'PENDING',
+    status: 'pending',
     comment: 'Ouderavond op school.',
     days: [3, 20],
   },
   {
     who: 'thao',
-    status: 'APPROVED',
+    status: 'approved',
     dayoff: 'Ziekte',
     comment: 'Koorts sinds vannacht.',
     days: [-9, -2],
   },
   {
     who: 'emma',
-    status: 'REFUSED',
+    status: 'refused',
     comment: 'Verjaardag van een vriendin.',
     days: [-15, -3],
   },
   {
     who: 'lucas',
-    status: 'WITHDRAWN',
+    status: 'withdrawn',
     comment: 'Ik dacht dat het een andere dag was.',
     days: [5, 40],
   },
   {
     who: 'bartholomeus',
-    status: 'CLOSED',
+    status: 'expired',
     comment: 'Kan iemand anders openen?',
     days: [-12, -2],
   },
@@ -72,20 +74,20 @@ export const addChangeRequests = (world: World): void => {
       ? named(departmentOf(world, at).dayoffTypes, plan.dayoff)
       : null;
     const asked = shift.start > world.wallNow ? 1 : 2 + (world.wallNow - shift.start) / 86_400;
-    const isJudged = plan.status === 'APPROVED' || plan.status === 'REFUSED';
-    if (plan.status === 'APPROVED') {
+    const isJudged = plan.status === 'approved' || plan.status === 'refused';
+    if (plan.status === 'approved') {
       Object.assign(shift, { kind: 'dayOff', dayoffTypeId, fullDay: true, feedSequence: 1 });
     }
-    world.rows.changeRequests.push({
+    const fullDay = dayoffTypeId !== null;
+    world.rows.requests.push({
       ...keysOf(member),
       id: world.source.id(),
-      shiftId: shift.id,
-      dayoffTypeId,
-      fullDay: dayoffTypeId !== null,
-      comment: plan.comment,
+      kind: 'change',
+      subjectId: shift.id,
+      payload: { dayoffTypeId, fullDay, comment: plan.comment } satisfies ChangePayload,
       status: plan.status,
       decidedBy: isJudged ? memberOf(world, 'marc', 'grandPlace').personId : null,
-      decidedAt: plan.status === 'PENDING' ? null : daysAgo(world, asked - 0.6),
+      decidedAt: plan.status === 'pending' ? null : daysAgo(world, asked - 0.6),
       createdAt: daysAgo(world, asked),
     });
   }

@@ -154,16 +154,15 @@ const addMarketItem = (world: World, plan: MarketPlan, shift: DemoShift): void =
     createdAt: daysAgo(world, published),
   });
   for (const [index, { who, denied, withdrawn }] of plan.applicants.entries()) {
-    const { id: employmentId, personId } = memberOf(world, who, 'centraal');
-    rows.marketApplications.push({
-      companyId,
+    rows.requests.push({
+      ...keysOf(memberOf(world, who, 'centraal')),
       id: source.id(),
-      itemId,
-      employmentId,
-      personId,
+      kind: 'application',
+      subjectId: shiftId,
+      payload: {},
+      status: withdrawn ? 'withdrawn' : denied ? 'refused' : 'pending',
       createdAt: daysAgo(world, published - 1 - index / 4),
-      userDeletedAt: withdrawn ? daysAgo(world, published - 3) : null,
-      adminDeniedAt: denied ? daysAgo(world, published - 3) : null,
+      decidedAt: withdrawn || denied ? daysAgo(world, published - 3) : null,
     });
   }
 };

@@ -26,18 +26,19 @@ const happenings = (world: World): Happening[] => {
   const ours = named(world.companies, 'brasserie');
   const future = rows.shifts.filter((s) => s.companyId === ours && s.start > world.wallNow);
   for (const shift of newest(future, 6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
-  for (const swap of rows.swaps) add(swap, 'swap.create', swap.personId, swap.createdAt);
-  for (const swap of rows.swaps.filter((s) => s.status === 'DONE')) {
-    add(swap, 'swap.approve', marc.personId, swap.endedAt);
+  const requests = Map.groupBy(rows.requests, ({ kind }) => kind);
+  for (const swap of requests.get('swap') ?? []) {
+    add(swap, 'swap.create', swap.personId, swap.createdAt);
+    if (swap.status === 'approved') add(swap, 'swap.approve', marc.personId, swap.decidedAt);
   }
-  for (const leave of rows.leaveRequests) {
+  for (const leave of requests.get('leave') ?? []) {
     add(leave, 'leave.create', leave.personId, leave.createdAt);
-    const verdict = leave.status === 'APPROVED' ? 'leave.approve' : 'leave.refuse';
-    if (leave.status === 'APPROVED' || leave.status === 'REFUSED') {
+    const verdict = leave.status === 'approved' ? 'leave.approve' : 'leave.refuse';
+    if (leave.status === 'approved' || leave.status === 'refused') {
       add(leave, verdict, leave.decidedBy ?? marc.personId, leave.decidedAt);
     }
   }
-  for (const request of rows.changeRequests) {
+  for (const request of requests.get('change') ?? []) {
     add(request, 'change_request.create', request.personId, request.createdAt);
   }
   for (const document of rows.documents.filter((d) => d.status === 'UNSIGNED')) {

@@ -1,6 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
-import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockingEvents, clockings } from '#features/clockings/clockings.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 import {
@@ -18,12 +17,12 @@ import { companies, departments } from '#features/departments/departments.table.
 import { dimonaDeclarations, dimonaEmployers, dimonas } from '#features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '#features/dimona/simulator.table.ts';
 import { documents, documentTemplates, signatories } from '#features/documents/documents.table.ts';
-import { leaveRequests } from '#features/leave/leave.table.ts';
-import { marketApplications, marketItems } from '#features/market/market.table.ts';
+import { marketItems } from '#features/market/market.table.ts';
 import { oncallAlerts } from '#features/oncall/oncall.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { shifts, shiftTasks } from '#features/shifts/shifts.table.ts';
-import { swapCandidates, swaps } from '#features/swaps/swaps.table.ts';
+import { swapCandidates } from '#features/swaps/swaps.table.ts';
 
 /** Everything the demo fills but the accounts, whose hashes cost time, and the chained log. */
 export const demoTables = {
@@ -45,12 +44,9 @@ export const demoTables = {
   shiftTasks,
   clockings,
   clockingEvents,
-  swaps,
   swapCandidates,
   marketItems,
-  marketApplications,
-  leaveRequests,
-  changeRequests,
+  requests,
   documentTemplates,
   signatories,
   documents,

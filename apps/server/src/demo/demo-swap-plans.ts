@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
 import type { PersonKey } from './demo-staff.ts';
 
 /** Anyone: a colleague who works, or could work, at that time. */
@@ -6,10 +7,10 @@ export type Who = PersonKey | 'anyone';
 type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
 
 export type SwapPlan = {
-  /** Who asked; in a swap that is DONE, who gave the shift away to the first one asked. */
+  /** Who asked; in a swap that is approved, who gave the shift away to the first one asked. */
   from: Who;
   asked: [who: Who, answer: Answer][];
-  status: 'ACTIVE' | 'DONE' | 'CLOSED' | 'DELETED';
+  status: Exclude<RequestStatus, 'refused'>;
   reason: string;
   /** Days from today between which the shift is. */
   days: [from: number, until: number];
@@ -20,7 +21,7 @@ export const SWAP_PLANS: readonly SwapPlan[] = [
   {
     from: 'lucas',
     asked: [['emma', 'waiting']],
-    status: 'ACTIVE',
+    status: 'pending',
     reason: 'Trouw van mijn zus',
     days: [3, 55],
   },
@@ -31,7 +32,7 @@ export const SWAP_PLANS: readonly SwapPlan[] = [
       ['anyone', 'accepted'],
       ['anyone', 'denied'],
     ],
-    status: 'ACTIVE',
+    status: 'pending',
     reason: 'Examen Italiaans',
     days: [3, 55],
   },
@@ -41,7 +42,7 @@ export const SWAP_PLANS: readonly SwapPlan[] = [
       ['emma', 'accepted'],
       ['anyone', 'denied'],
     ],
-    status: 'ACTIVE',
+    status: 'pending',
     reason: 'Afspraak bij de tandarts',
     days: [4, 55],
   },
@@ -51,7 +52,7 @@ export const SWAP_PLANS: readonly SwapPlan[] = [
       ['emma', 'denied'],
       ['anyone', 'waiting'],
     ],
-    status: 'ACTIVE',
+    status: 'pending',
     reason: 'Verhuis',
     days: [5, 55],
   },
@@ -61,21 +62,21 @@ export const SWAP_PLANS: readonly SwapPlan[] = [
       ['emma', 'approved'],
       ['anyone', 'waiting'],
     ],
-    status: 'DONE',
+    status: 'approved',
     reason: 'Kinderopvang gesloten',
     days: [-20, -2],
   },
   {
     from: 'emma',
     asked: [['anyone', 'approved']],
-    status: 'DONE',
+    status: 'approved',
     reason: 'Concert',
     days: [-20, -2],
   },
   {
     from: 'anyone',
     asked: [['emma', 'waiting']],
-    status: 'CLOSED',
+    status: 'expired',
     reason: 'Controle van de wagen',
     days: [-20, -1],
   },
@@ -85,21 +86,21 @@ export const SWAP_PLANS: readonly SwapPlan[] = [
       ['anyone', 'denied'],
       ['anyone', 'denied'],
     ],
-    status: 'CLOSED',
+    status: 'expired',
     reason: 'Voetbalwedstrijd',
     days: [-25, -2],
   },
   {
     from: 'anyone',
     asked: [['anyone', 'refused']],
-    status: 'CLOSED',
+    status: 'expired',
     reason: 'Familiefeest',
     days: [15, 55],
   },
   {
     from: 'emma',
     asked: [['anyone', 'waiting']],
-    status: 'DELETED',
+    status: 'withdrawn',
     reason: 'Toch niet nodig',
     days: [6, 55],
   },

@@ -1,4 +1,5 @@
 import { SECONDS_PER_DAY, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { SwapPayload } from '#features/swaps/swap-kind.ts';
 import { type DemoShift, isWork } from './demo-shifts.ts';
 import { SWAP_PLANS, type SwapPlan, type Who } from './demo-swap-plans.ts';
 import {
@@ -17,9 +18,8 @@ export const untouchedShifts = (
   member: DemoMember,
   [from, until]: [from: number, until: number],
 ): DemoShift[] => {
-  const touched = new Set(
-    [...world.rows.swaps, ...world.rows.changeRequests].map((row) => row.shiftId),
-  );
+  const asked = world.rows.requests.filter(({ kind }) => kind !== 'application');
+  const touched = new Set<unknown>(asked.map(({ subjectId }) => subjectId));
   return world.rows.shifts
     .filter((s) => s.employmentId === member.id && isWork(s) && s.approved !== false)
     .filter((s) => s.start >= dayAt(world, from) && s.start < dayAt(world, until))
@@ -63,7 +63,7 @@ const castOf = (world: World, plan: SwapPlan, turn: number): Cast => {
 /** The holder of the shift first; a swap that is done has moved it to the first one asked. */
 const rolesOf = ({ status, from, asked }: SwapPlan): Who[] => {
   const [first, ...rest] = asked.map(([who]) => who);
-  return status === 'DONE' && first
+  return status === 'approved' && first
     ? [first, from, ...rest]
     : [from, ...(first ? [first] : []), ...rest];
 };
@@ -94,7 +94,7 @@ export const addSwaps = (world: World): void => {
   for (const [turn, plan] of SWAP_PLANS.entries()) {
     const { holder, others, shift } = castOf(world, plan, turn);
     const [first, ...rest] = others;
-    if (plan.status === 'DONE' && first) addSwap(world, plan, first, [holder, ...rest], shift);
+    if (plan.status === 'approved' && first) addSwap(world, plan, first, [holder, ...rest], shift);
     else addSwap(world, plan, holder, others, shift);
   }
 };
@@ -112,15 +112,16 @@ const addSwap = (
   const decidedAt = daysAgo(world, since - 0.9);
   const isUnanswered = plan.asked.every(([, answer]) => answer === 'waiting');
   const endedAt =
-    plan.status === 'CLOSED' && isUnanswered ? momentAt(world, shift.start) : decidedAt;
-  world.rows.swaps.push({
+    plan.status === 'expired' && isUnanswered ? momentAt(world, shift.start) : decidedAt;
+  world.rows.requests.push({
     ...keysOf(from),
     id,
-    shiftId: shift.id,
-    reason: plan.reason,
+    kind: 'swap',
+    subjectId: shift.id,
+    payload: { reason: plan.reason } satisfies SwapPayload,
     status: plan.status,
     createdAt: daysAgo(world, since),
-    endedAt: plan.status === 'ACTIVE' ? null : endedAt,
+    decidedAt: plan.status === 'pending' ? null : endedAt,
   });
   for (const [index, { companyId, id: employmentId, personId }] of asked.entries()) {
     const answer = plan.asked[index]?.[1] ?? 'waiting';

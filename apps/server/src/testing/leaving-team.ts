@@ -1,9 +1,8 @@
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
-import { changeRequests } from '#features/change-requests/change-requests.table.ts';
-import { leaveRequests } from '#features/leave/leave.table.ts';
-import { marketApplications, marketItems } from '#features/market/market.table.ts';
+import { marketItems } from '#features/market/market.table.ts';
 import { devices } from '#features/notifications/notifications.table.ts';
-import { swapCandidates, swaps } from '#features/swaps/swaps.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
+import { swapCandidates } from '#features/swaps/swaps.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { createPeopleTeam } from './people-team.ts';
 import type { TestApp } from './test-app.ts';
@@ -42,46 +41,43 @@ export const createLeavingTeam = async (test: TestApp) => {
     applied: newId(),
   };
   const own = { companyId, departmentId: bar, employmentId: emma.record, personId: emma.personId };
-  await db.insert(leaveRequests).values({
-    ...own,
-    id: ids.leave,
-    dayoffTypeId,
-    fullDay: true,
-    dates: ['2026-12-24'],
-  });
-  await db
-    .insert(changeRequests)
-    .values({ ...own, id: ids.change, shiftId: shifts.tomorrow, comment: 'Please' });
-  await db.insert(swaps).values([
-    { ...own, id: ids.asking, shiftId: shifts.later, reason: 'Exam' },
-    {
-      ...own,
-      id: ids.asked,
-      shiftId: shifts.ofLucas,
-      reason: 'Party',
-      employmentId: lucas.record,
-      personId: lucas.personId,
-    },
-  ]);
-  const candidate = { companyId, swapId: ids.asked };
-  await db
-    .insert(swapCandidates)
-    .values({ ...candidate, employmentId: emma.record, personId: emma.personId });
   const free = await test.make.shift({
     companyId,
     departmentId: bar,
     start: '2026-11-28T09:00',
     end: '2026-11-28T12:00',
   });
-  const itemId = newId();
-  await db.insert(marketItems).values({ companyId, id: itemId, departmentId: bar, shiftId: free });
-  await db.insert(marketApplications).values({
-    companyId,
-    id: ids.applied,
-    itemId,
-    employmentId: emma.record,
-    personId: emma.personId,
-  });
+  await db.insert(requests).values([
+    {
+      ...own,
+      id: ids.leave,
+      kind: 'leave',
+      payload: { dayoffTypeId, fullDay: true, dates: ['2026-12-24'], start: null, end: null },
+    },
+    {
+      ...own,
+      id: ids.change,
+      kind: 'change',
+      subjectId: shifts.tomorrow,
+      payload: { dayoffTypeId: null, fullDay: false, comment: 'Please' },
+    },
+    { ...own, id: ids.asking, kind: 'swap', subjectId: shifts.later, payload: { reason: 'Exam' } },
+    {
+      ...own,
+      id: ids.asked,
+      kind: 'swap',
+      subjectId: shifts.ofLucas,
+      payload: { reason: 'Party' },
+      employmentId: lucas.record,
+      personId: lucas.personId,
+    },
+    { ...own, id: ids.applied, kind: 'application', subjectId: free, payload: {} },
+  ]);
+  const candidate = { companyId, swapId: ids.asked };
+  await db
+    .insert(swapCandidates)
+    .values({ ...candidate, employmentId: emma.record, personId: emma.personId });
+  await db.insert(marketItems).values({ companyId, id: newId(), departmentId: bar, shiftId: free });
   await db.insert(devices).values({
     companyId,
     id: newId(),

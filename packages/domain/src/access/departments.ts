@@ -27,6 +27,11 @@ export const isManagerRole = (role: string): boolean => role !== 'USER';
 export const isPlanner = (employment: { role: string; accessShifts: boolean }): boolean =>
   isManagerRole(employment.role) && employment.accessShifts;
 
+/** True where a free shift is applied for instead of taken (R7). */
+export const hasMarket = (
+  d: Pick<AccessDepartment, 'fixedScheduleAccount' | 'modules' | 'scheduleParams'>,
+): boolean => !d.fixedScheduleAccount && d.modules.freeshifts && d.scheduleParams.shyftsMarket;
+
 type Settings = { modules: { documents: boolean; dimona: boolean } };
 
 /** Who makes contracts and handles the documents of a department's people. */
@@ -59,7 +64,7 @@ const rules = {
   offlineClockings: (d) => d.clockinParams.offlineClockings,
   noOfflineClockings: (d) => !d.clockinParams.offlineClockings,
   qrCode: (d) => d.clockinParams.enableQrCode || d.scanCodes.places.length > 0,
-  market: (d) => !d.fixedScheduleAccount && d.modules.freeshifts && d.scheduleParams.shyftsMarket,
+  market: hasMarket,
   freeShifts: (d) => d.modules.freeshifts,
 } satisfies Record<string, (department: AccessDepartment) => boolean>;
 

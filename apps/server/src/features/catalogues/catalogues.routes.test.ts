@@ -8,9 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { instant, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
-import { leaveRequests } from '#features/leave/leave.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { shiftTasks } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -363,9 +362,10 @@ describe('what is in use', () => {
       tools: [id.attributes, till].map((tool) => ({ id: tool, quantity: 1 })),
       tasks: [{ taskTypeId }] as never,
     });
-    const of = { companyId, departmentId, personId, employmentId, dayoffTypeId: id.dayoffTypes };
-    await db.insert(leaveRequests).values({ ...of, id: newId(), fullDay: true });
-    await db.insert(changeRequests).values({ ...of, id: newId(), shiftId, comment: '' });
+    const payload = { dayoffTypeId: id.dayoffTypes };
+    const of = { companyId, departmentId, personId, employmentId, payload };
+    await db.insert(requests).values({ ...of, id: newId(), kind: 'leave' });
+    await db.insert(requests).values({ ...of, id: newId(), kind: 'change', subjectId: shiftId });
 
     const uses = LISTS.map(async (list) => (await callsOf(list).list()).body['uses']);
     expect(Object.assign({}, ...(await Promise.all(uses)))).toEqual({

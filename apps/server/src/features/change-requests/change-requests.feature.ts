@@ -1,6 +1,7 @@
 import type { Publish } from '#features/notifications/publish-notices.ts';
+import { createExpirySweep } from '#features/requests/request-expiry.service.ts';
 import { feature } from '#platform/feature.ts';
-import { createChangeRequestSweep } from './change-request-sweeps.ts';
+import { changeKind } from './change-request-kind.ts';
 import { changeRequestHooks } from './change-requests.hooks.ts';
 import { bindChangeRequestRoutes } from './change-requests.routes.ts';
 
@@ -8,5 +9,7 @@ export const changeRequests = feature({
   name: 'change-requests',
   bind: bindChangeRequestRoutes,
   hooks: changeRequestHooks,
-  sweeps: ({ publish }: { publish: Publish }) => [createChangeRequestSweep(publish)],
+  sweeps: ({ publish }: { publish: Publish }) => [
+    createExpirySweep(changeKind, 'change_request.close', publish),
+  ],
 });

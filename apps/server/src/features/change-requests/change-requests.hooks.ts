@@ -1,29 +1,30 @@
-import { referencesToLists } from '#features/catalogues/catalogues.facts.ts';
-import {
-  becomesAbsence,
-  changesHands,
-  requestsOnShifts,
-  shiftChanged,
-  shiftsRemoved,
-} from '#features/shifts/shifts.facts.ts';
-import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
-import { closeRequestsOf, listRequestsOnShifts } from './change-requests.service.ts';
-import { changeReferences } from './change-requests.table.ts';
+import type { ChangeToDecide } from '@ploeg/contract/approvals/approvals.schemas';
+import { CANCEL_SHIFT, changeEffect } from '@ploeg/domain/change-requests/change-rules';
+import { endWithShifts, expireRequests } from '#features/requests/request-expiry.service.ts';
+import { approvals } from '#features/requests/requests.facts.ts';
+import { listToDecide } from '#features/requests/requests.service.ts';
+import { becomesAbsence, changesHands, requestsOnShifts } from '#features/shifts/shifts.facts.ts';
+import { type Hook, provide } from '#platform/feature-hooks.ts';
+import { changeKind } from './change-request-kind.ts';
+import { listRequestsOnShifts } from './change-requests.service.ts';
 
 export const changeRequestHooks: Hook[] = [
-  provide(referencesToLists, async () => [changeReferences]),
-  onFact(shiftChanged, async (command, change) => {
-    const isOver = changesHands(change) || becomesAbsence(change);
-    if (isOver) await closeRequestsOf(command, [change.before.id]);
-  }),
-  onFact(shiftsRemoved, (command, { before }) =>
-    closeRequestsOf(
-      command,
-      before.map(({ id }) => id),
-    ),
+  ...endWithShifts(
+    (change) => changesHands(change) || becomesAbsence(change),
+    (command, shiftIds) => expireRequests(command, changeKind, { shiftIds }),
   ),
-  provide(requestsOnShifts, (reading, { shifts, workplaces }) => {
-    const { companyId, personId } = reading.actor;
-    return listRequestsOnShifts(reading, companyId, personId, shifts, workplaces);
+  provide(approvals, async (reading, workplace) => {
+    const waiting = await listToDecide(reading, changeKind, workplace, ({ shift }) => [shift]);
+    const changes = waiting.map(({ request: changeRequest, away }): ChangeToDecide => {
+      const { cancellationType, fullDay } = changeRequest;
+      const dayoffTypeId = cancellationType === CANCEL_SHIFT ? null : cancellationType;
+      const asked = { dayoffTypeId, fullDay };
+      const effect = changeEffect(asked, workplace.department.settings).kind;
+      return { changeRequest, effect, away };
+    });
+    return { changes };
   }),
+  provide(requestsOnShifts, (reading, { shifts, workplaces }) =>
+    listRequestsOnShifts(reading, shifts, workplaces),
+  ),
 ];

@@ -1,62 +1,74 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import { isRequestOpen } from '@ploeg/domain/change-requests/change-rules';
-import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Db } from '#db/database.ts';
+import type { changeRequestRoutes } from '@ploeg/contract/change-requests/change-requests.routes';
+import type { PendingRequest, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { RequestOf } from '@ploeg/contract/shared/route';
+import {
+  CANCEL_SHIFT,
+  isChangeInTime,
+  isRequestOpen,
+} from '@ploeg/domain/change-requests/change-rules';
+import type { WallSeconds } from '@ploeg/domain/time/wall-time';
+import type { z } from 'zod';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
-import { keepTraces, type Round } from '#features/notifications/sweep-round.service.ts';
-import type { ChangeEvent, Command } from '#platform/context.ts';
-import { toPendingRequest, toRefusedRequest } from './change-requests.presenter.ts';
-import { createChangeRequestsRepo, listNearlyBegun } from './change-requests.repo.ts';
-import type { ChangeRequestRow } from './change-requests.table.ts';
+import type { StoredRequest } from '#features/requests/request-kind.ts';
+import {
+  createRequest,
+  picturesOf,
+  type RequestDeps,
+  requestsOf,
+  secondsOf,
+} from '#features/requests/requests.service.ts';
+import { announceShift } from '#features/shifts/shift-events.ts';
+import { lockShift } from '#features/shifts/shifts.service.ts';
+import type { Command, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
+import { changeKind, type ChangePayload } from './change-request-kind.ts';
 
-/** What its author must hear of a request; who plans is told where it is decided. */
-export const requestEvent = ({ id, departmentId, personId }: ChangeRequestRow): ChangeEvent => ({
-  resource: 'SHIFT_REQUESTS',
-  resourceId: id,
-  departmentId,
-  personIds: [personId],
+/** What a shift shows of its open request. */
+const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof PendingRequest> => ({
+  created: secondsOf(row.createdAt),
+  cancellationType: row.payload.dayoffTypeId ?? CANCEL_SHIFT,
+  comment: row.payload.comment,
+  fullDay: row.payload.fullDay,
+  pictures: picturesOf(changeKind, row),
 });
 
-/** Ends the open requests of shifts that were deleted or given to somebody, and tells who asked. */
-export const closeRequestsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
-  const { actor, db, now } = command;
-  const repo = createChangeRequestsRepo(db, actor.companyId);
-  const closed = await repo.closePendingOf(shiftIds, new Date(now * 1000));
-  for (const request of closed) command.emit(requestEvent(request));
-};
-
-/** Ends the open requests of an employment that ends. */
-export const closeRequestsOfMember = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
-  employmentId: string,
-  at: Date,
-): Promise<void> => {
-  const repo = createChangeRequestsRepo(command.db, companyId);
-  for (const request of await repo.closeAllOf(employmentId, at)) {
-    command.emit(requestEvent(request));
+/** Asks to be freed from an own shift, or for a day off in its place. */
+export const createChangeRequest = async (
+  command: Command,
+  input: RequestOf<typeof changeRequestRoutes.createChangeRequest>['body'],
+  pictures: KeptPictures,
+  { workplaces }: RequestDeps,
+): Promise<z.infer<typeof PendingRequest>> => {
+  const { actor, now } = command;
+  const { cancellationType, comment, fullDay } = input;
+  const shift = await lockShift(command, input.shiftId);
+  const isOwn = shift?.personId === actor.personId && shift.kind === 'shift' && shift.approved;
+  if (!shift || !isOwn || !shift.employmentId) throw fail('change_requests.shift_not_yours');
+  const { workplace } = await workplaces.getOwn(command, shift.departmentId);
+  const { department, catalogues } = workplace;
+  const waiting = { shiftIds: [shift.id], statuses: ['pending'] } as const;
+  if ((await requestsOf(command, changeKind).list(waiting)).length > 0) {
+    throw fail('change_requests.exists');
   }
-};
-
-/** Ends the open requests of shifts that have begun before anybody decided, and tells who asked. */
-export const closeBegunRequests = async (db: Db, now: Instant): Promise<Round> => {
-  const begun = (await listNearlyBegun(db, now)).filter(
-    ({ start, timezone }) => !isRequestOpen({ start }, toWall(now, timezone)),
-  );
-  const round: Round = { count: 0, notices: [] };
-  for (const [companyId, own] of Map.groupBy(begun, (request) => request.companyId)) {
-    const shiftIds = own.map(({ shiftId }) => shiftId);
-    const repo = createChangeRequestsRepo(db, companyId);
-    const closed = await repo.closePendingOf(shiftIds, new Date(now * 1000));
-    round.count += closed.length;
-    const lines = closed.map(({ id, departmentId }) => ({
-      action: 'change_request.close',
-      departmentId,
-      subjectId: id,
-    }));
-    round.notices.push(...(await keepTraces(db, companyId, closed.map(requestEvent), lines, now)));
+  if (!isChangeInTime(shift.start, department.settings, wallClockOf(department, now))) {
+    throw fail('change_requests.too_late');
   }
-  return round;
+  const dayoffTypeId = cancellationType === CANCEL_SHIFT ? null : cancellationType;
+  if (dayoffTypeId !== null && !catalogues.dayoffTypes.offered.get(dayoffTypeId)?.displayUser) {
+    throw fail('change_requests.type_unknown');
+  }
+  const request = await createRequest(command, changeKind, {
+    workplace,
+    employmentId: shift.employmentId,
+    shift,
+    payload: { dayoffTypeId, fullDay: dayoffTypeId !== null && fullDay, comment },
+    pictures,
+    details: { shiftId: shift.id, cancellationType },
+  });
+  // Colleagues who plan see the request on the shift.
+  announceShift(command, workplace, [shift]);
+  return toPendingRequest(request);
 };
 
 /** What a shift shows of its last request: that it waits, or to who asked that it was refused. */
@@ -64,26 +76,25 @@ export type RequestOnShift = Pick<Shift, 'pendingRequest' | 'refusedRequest'>;
 
 /** The last request of each shift that has one and has not begun. */
 export const listRequestsOnShifts = async (
-  { db, now }: { db: Db; now: Instant },
-  companyId: string,
-  viewerId: string | null,
+  reading: Pick<Reading, 'db' | 'now'> & { actor: { companyId: string; personId: string | null } },
   shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
   places: ReadonlyMap<string, { department: DepartmentRow }>,
 ): Promise<ReadonlyMap<string, RequestOnShift>> => {
+  const { actor, now } = reading;
   const ahead = shifts.filter((shift) => {
     const place = places.get(shift.departmentId);
     return place && isRequestOpen(shift, wallClockOf(place.department, now));
   });
-  const ids = ahead.map(({ id }) => id);
-  const rows = await createChangeRequestsRepo(db, companyId).listLatestOf(ids);
+  const rows = await requestsOf(reading, changeKind).listLatestOn(ahead.map(({ id }) => id));
   return new Map(
     rows.map((row) => {
-      const isTheirs = row.status === 'REFUSED' && row.personId === viewerId;
+      const isTheirs = row.status === 'refused' && row.personId === actor.personId;
+      const decided = secondsOf(row.decidedAt ?? row.createdAt);
       return [
-        row.shiftId,
+        row.subjectId ?? '',
         {
-          pendingRequest: row.status === 'PENDING' ? toPendingRequest(row) : null,
-          refusedRequest: isTheirs ? toRefusedRequest(row) : null,
+          pendingRequest: row.status === 'pending' ? toPendingRequest(row) : null,
+          refusedRequest: isTheirs ? { decided, comment: row.decisionComment } : null,
         },
       ];
     }),

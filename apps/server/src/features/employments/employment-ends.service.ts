@@ -9,13 +9,14 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { endFeed } from '#features/calendars/calendars.service.ts';
-import { closeRequestsOfMember } from '#features/change-requests/change-requests.service.ts';
+import { changeKind } from '#features/change-requests/change-request-kind.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
-import { cancelLeaveOf } from '#features/leave/leave.service.ts';
+import { leaveKind } from '#features/leave/leave-kind.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
 import { forgetDevicesOf } from '#features/notifications/notifications.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
+import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { Command } from '#platform/context.ts';
@@ -65,15 +66,14 @@ const endOne = async (
   leftAt: Instant,
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
-  const { db, now, actor } = command;
+  const { db, actor } = command;
   const { companyId } = actor;
-  const at = new Date(now * 1000);
   const quiet = without(command, personId);
   const freed = await freeShiftsFrom(quiet, team, { id, personId }, from);
-  await declineSwapsOf(quiet, companyId, id, at);
-  await closeRequestsOfMember(quiet, companyId, id, at);
-  await cancelLeaveOf(quiet, companyId, id, team, at);
-  await withdrawApplicationsOf(db, companyId, id, at);
+  await declineSwapsOf(quiet, id);
+  await expireRequests(quiet, changeKind, { employmentId: id });
+  await expireRequests(quiet, leaveKind, { employmentId: id }, team);
+  await withdrawApplicationsOf(quiet, id);
   await retireSignatory(command, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
   await createEmploymentsRepo(db, companyId).update(id, { leftAt: new Date(leftAt * 1000) });

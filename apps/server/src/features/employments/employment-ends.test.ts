@@ -1,19 +1,16 @@
 import { instant } from '@ploeg/domain/time/wall-time';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeRequests } from '#features/change-requests/change-requests.table.ts';
 import { clockings } from '#features/clockings/clockings.table.ts';
-import { leaveRequests } from '#features/leave/leave.table.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { marketApplications } from '#features/market/market.table.ts';
 import { devices } from '#features/notifications/notifications.table.ts';
 import { createUser } from '#features/office/new-user.service.ts';
 import { verifyLogs } from '#features/office/office.service.ts';
 import { changeRights, endWork, keepWork } from '#features/office/staff.service.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
-import { swaps } from '#features/swaps/swaps.table.ts';
 import { createLeavingTeam, type LeavingTeam } from '#testing/leaving-team.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { appHooks } from '#app-hooks.ts';
@@ -105,18 +102,14 @@ describe('the end of all work in a company', () => {
     const { db } = test.database;
     const { leave, change, asked, asking, applied } = team.ids;
     const states = await Promise.all([
-      db.select().from(leaveRequests).where(eq(leaveRequests.id, leave)),
-      db.select().from(changeRequests).where(eq(changeRequests.id, change)),
-      db.select().from(swaps).where(eq(swaps.id, asking)),
-      db.select().from(swaps).where(eq(swaps.id, asked)),
+      db.select().from(requests).where(eq(requests.id, leave)),
+      db.select().from(requests).where(eq(requests.id, change)),
+      db.select().from(requests).where(eq(requests.id, asking)),
+      db.select().from(requests).where(eq(requests.id, asked)),
+      db.select().from(requests).where(eq(requests.id, applied)),
     ]);
     const found = states.map(([row]) => row?.status);
-    expect(found).toEqual(['CANCELLED', 'CLOSED', 'CLOSED', 'CLOSED']);
-    const [application] = await db
-      .select()
-      .from(marketApplications)
-      .where(eq(marketApplications.id, applied));
-    expect(application?.userDeletedAt).not.toBeNull();
+    expect(found).toEqual(['expired', 'expired', 'expired', 'expired', 'expired']);
   });
 
   it('takes somebody out of contacts and pickers, and leaves a running clocking alone', async () => {

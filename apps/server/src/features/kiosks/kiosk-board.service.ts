@@ -55,7 +55,8 @@ const compose = async (
     ),
   ]);
   const ofDepartment = new Map([[departmentId, { department }]]);
-  const requested = await listRequestsOnShifts({ db, now }, companyId, null, shifts, ofDepartment);
+  const asking = { db, now, actor: { companyId, personId: null } };
+  const requested = await listRequestsOnShifts(asking, shifts, ofDepartment);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.employmentId);
   const people = await Promise.all(
     members.map(async (member) =>

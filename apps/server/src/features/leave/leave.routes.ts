@@ -1,17 +1,20 @@
 import { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
+import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
+import {
+  decideRequest,
+  getRequestPicture,
+  listRequests,
+  type RequestDeps,
+} from '#features/requests/requests.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { keepFormPictures, type PictureDeps } from '#platform/storage/kept-pictures.ts';
-import { decideLeave } from './leave-decisions.service.ts';
-import {
-  createLeave,
-  getLeavePicture,
-  type LeaveDeps,
-  listDayoffTypes,
-  listLeave,
-} from './leave.service.ts';
+import { leaveKind } from './leave-kind.ts';
+import { createLeave, listDayoffTypes } from './leave.service.ts';
 
-export const bindLeaveRoutes = (binder: Binder, deps: LeaveDeps & PictureDeps): void => {
+type Deps = RequestDeps & PictureDeps & { catalogues: CatalogueLoader };
+
+export const bindLeaveRoutes = (binder: Binder, deps: Deps): void => {
   binder.read(leaveRoutes.listDayoffTypes, async (reading, { query }) =>
     answer(200, await listDayoffTypes(reading, query.departmentId, deps)),
   );
@@ -22,12 +25,12 @@ export const bindLeaveRoutes = (binder: Binder, deps: LeaveDeps & PictureDeps): 
       answer(201, { vacationRequest: await createLeave(command, body, pictures, deps) }),
   );
   binder.read(leaveRoutes.listLeave, async (reading, { query }) =>
-    answer(200, { vacationRequests: await listLeave(reading, query, deps) }),
+    answer(200, { vacationRequests: await listRequests(reading, leaveKind, query, deps) }),
   );
   binder.write(leaveRoutes.decideLeave, async (command, { params, body }) =>
-    answer(200, { vacationRequest: await decideLeave(command, params.id, body, deps) }),
+    answer(200, { vacationRequest: await decideRequest(command, leaveKind, params, body, deps) }),
   );
   binder.readBytes(leaveRoutes.getLeavePicture, (reading, { params }) =>
-    getLeavePicture(reading, params, deps),
+    getRequestPicture(reading, leaveKind, params, deps),
   );
 };

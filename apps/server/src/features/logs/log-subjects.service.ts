@@ -1,4 +1,5 @@
 import type { AuditRow as Line } from '#features/audit/audit.service.ts';
+import { LeavePayload } from '#features/leave/leave-kind.ts';
 import type { Reading } from '#platform/context.ts';
 import { createLogsRepo } from './logs.repo.ts';
 
@@ -61,7 +62,7 @@ export const describeSubjects = async (
   const shiftIds = lines.flatMap((line) => shiftIdOf(line) ?? []);
   const [shifts, leave, persons, documents, dimonas] = await Promise.all([
     ifAny(shiftIds, repo.listShifts),
-    ifAny(subjectsOf('leave'), repo.listLeave),
+    ifAny(subjectsOf('leave'), repo.listRequests),
     ifAny(subjectsOf('profile', 'office', 'contact', 'employment', 'account'), repo.listPersons),
     // A contract goes by its document.
     ifAny(subjectsOf('document', 'contract'), repo.listDocuments),
@@ -72,8 +73,9 @@ export const describeSubjects = async (
   );
   const texts = new Map([
     ...leave.map((row): [string, string] => {
-      const isSpan = row.start !== null && row.end !== null;
-      const when = isSpan ? spanText(row.start ?? 0, row.end ?? 0) : daysText(row.dates);
+      const { start, end, dates } = LeavePayload.parse(row.payload);
+      const isSpan = start !== null && end !== null;
+      const when = isSpan ? spanText(start, end) : daysText(dates);
       return [row.id, joined(when, nameOf(row))];
     }),
     ...persons.map((row): [string, string] => [row.id, nameOf(row)]),

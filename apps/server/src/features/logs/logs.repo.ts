@@ -2,10 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
-import { leaveRequests } from '#features/leave/leave.table.ts';
 import { persons } from '#features/people/people.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
-import { swaps } from '#features/swaps/swaps.table.ts';
 
 export const createLogsRepo = (db: Db, companyId: string) => ({
   /** Shifts that lines are about, also those that are gone. */
@@ -28,26 +27,25 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
   /** The shifts that swaps are about. */
   listSwappedShifts: (swapIds: string[]) =>
     db
-      .select({ swapId: swaps.id, shiftId: swaps.shiftId })
-      .from(swaps)
-      .where(and(eq(swaps.companyId, companyId), inArray(swaps.id, swapIds))),
+      .select({ swapId: requests.id, shiftId: requests.subjectId })
+      .from(requests)
+      .where(and(eq(requests.companyId, companyId), inArray(requests.id, swapIds))),
 
-  listLeave: (ids: string[]) =>
+  /** Requests, with what was asked for. */
+  listRequests: (ids: string[]) =>
     db
       .select({
-        id: leaveRequests.id,
-        dates: leaveRequests.dates,
-        start: leaveRequests.start,
-        end: leaveRequests.end,
+        id: requests.id,
+        payload: requests.payload,
         firstName: persons.firstName,
         lastName: persons.lastName,
       })
-      .from(leaveRequests)
+      .from(requests)
       .innerJoin(
         persons,
-        and(eq(persons.companyId, leaveRequests.companyId), eq(persons.id, leaveRequests.personId)),
+        and(eq(persons.companyId, requests.companyId), eq(persons.id, requests.personId)),
       )
-      .where(and(eq(leaveRequests.companyId, companyId), inArray(leaveRequests.id, ids))),
+      .where(and(eq(requests.companyId, companyId), inArray(requests.id, ids))),
 
   listDocuments: (ids: string[]) =>
     db

@@ -1,3 +1,4 @@
+import { approvals } from '#features/requests/requests.facts.ts';
 import {
   changesHands,
   promisedShifts,
@@ -6,14 +7,16 @@ import {
   shiftsRemoved,
 } from '#features/shifts/shifts.facts.ts';
 import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
-import { listAppliedShifts, offerWhenFree, takeOffMarket } from './market.service.ts';
+import { listAppliedShifts, listOffers, offerWhenFree, takeOffMarket } from './market.service.ts';
 
 export const marketHooks: Hook[] = [
-  onFact(shiftCreated, ({ db }, { after, department }) => offerWhenFree(db, after, department)),
+  onFact(shiftCreated, (command, { after, department }) =>
+    offerWhenFree(command, after, department),
+  ),
   onFact(shiftChanged, async (command, change) => {
     const { before, after, department } = change;
     if (changesHands(change)) await takeOffMarket(command, [before.id], after.employmentId);
-    await offerWhenFree(command.db, after, department);
+    await offerWhenFree(command, after, department);
   }),
   onFact(shiftsRemoved, (command, { before }) =>
     takeOffMarket(
@@ -21,8 +24,8 @@ export const marketHooks: Hook[] = [
       before.map(({ id }) => id),
     ),
   ),
-  provide(promisedShifts, async ({ db, actor }, { personId }) => {
-    const applied = await listAppliedShifts(db, actor.companyId, personId);
-    return applied.map((shift) => ({ ...shift, kind: 'application' as const }));
-  }),
+  provide(approvals, async (reading, workplace) => ({
+    market: await listOffers(reading, workplace),
+  })),
+  provide(promisedShifts, (reading, { personId }) => listAppliedShifts(reading, personId)),
 ];

@@ -1,11 +1,13 @@
 import type {
-  Application,
+  Application as WireApplication,
   MarketDecision,
   MarketItem,
 } from '@ploeg/contract/market/market.schemas';
-import type { FullApplication, MarketItemRow } from './market.table.ts';
+import type { RequestedShift, StoredRequest } from '#features/requests/request-kind.ts';
+import type { MarketItemRow } from './market.table.ts';
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** An application with the item that offers its shift. */
+export type Application = StoredRequest<object> & { shift: RequestedShift; item: MarketItemRow };
 
 export const toMarketItem = (item: MarketItemRow): MarketItem => ({
   id: item.id,
@@ -13,28 +15,28 @@ export const toMarketItem = (item: MarketItemRow): MarketItem => ({
   select_rrid: item.selectedEmploymentId,
 });
 
-export const toApplication = ({ application, item, shift }: FullApplication): Application => ({
-  id: application.id,
-  shift: {
-    id: shift.id,
-    startdate: shift.start,
-    enddate: shift.end,
-    departmentId: item.departmentId,
-  },
-  user_deleted_at: iso(application.userDeletedAt),
-  admin_denied_at: iso(application.adminDeniedAt),
-  admin_comment: application.adminComment,
-  shyft_market: toMarketItem(item),
-});
+/** One that ended with the employment looks as if it was taken back. */
+export const toApplication = (application: Application): WireApplication => {
+  const { id, shift, item, status, decidedAt, departmentId } = application;
+  const at = decidedAt?.toISOString() ?? null;
+  return {
+    id,
+    shift: { id: shift.id, startdate: shift.start, enddate: shift.end, departmentId },
+    user_deleted_at: status === 'withdrawn' || status === 'expired' ? at : null,
+    admin_denied_at: status === 'refused' ? at : null,
+    admin_comment: application.decisionComment,
+    shyft_market: toMarketItem(item),
+  };
+};
 
 /** An item as those who decide see it afterwards: with everybody who applied. */
 export const toDecision = (
   item: MarketItemRow,
-  applications: readonly FullApplication[],
+  applications: readonly Application[],
 ): MarketDecision => ({
   shyft_market: toMarketItem(item),
-  applications: applications.map((full) => ({
-    ...toApplication(full),
-    record_id: full.application.employmentId,
+  applications: applications.map((application) => ({
+    ...toApplication(application),
+    record_id: application.employmentId,
   })),
 });

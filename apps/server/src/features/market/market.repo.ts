@@ -1,49 +1,30 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import type { Which } from '#features/requests/request-kind.ts';
+import type { RequestsRepo } from '#features/requests/requests.service.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
-import { marketApplications, marketItems } from './market.table.ts';
+import type { Application } from './market.presenter.ts';
+import { type MarketItemRow, marketItems } from './market.table.ts';
 
-export const createMarketRepo = (db: Db, companyId: string) => {
-  const itemOfApplication = and(
-    eq(marketItems.companyId, marketApplications.companyId),
-    eq(marketItems.id, marketApplications.itemId),
-  );
-  const shiftOfItem = and(
-    eq(shifts.companyId, marketItems.companyId),
-    eq(shifts.id, marketItems.shiftId),
-  );
-  const isOpen = and(
-    isNull(marketApplications.userDeletedAt),
-    isNull(marketApplications.adminDeniedAt),
-  );
-  const ours = eq(marketApplications.companyId, companyId);
+const oldestFirst = [asc(requests.createdAt), asc(requests.id)];
 
-  const selectApplications = () =>
-    db
-      .select({
-        application: marketApplications,
-        item: marketItems,
-        shift: { id: shifts.id, start: shifts.start, end: shifts.end },
-      })
-      .from(marketApplications)
-      .innerJoin(marketItems, itemOfApplication)
-      .innerJoin(shifts, shiftOfItem);
-
+const createItemsRepo = (db: Db, companyId: string) => {
+  const ours = eq(marketItems.companyId, companyId);
   return {
+    ours,
+
     /** The item of a shift, pending again when it had ended before. */
-    offer: async (shift: { id: string; departmentId: string }): Promise<string> => {
-      const rows = await db
+    offer: (shift: { id: string; departmentId: string }) =>
+      db
         .insert(marketItems)
         .values({ companyId, id: newId(), departmentId: shift.departmentId, shiftId: shift.id })
         .onConflictDoUpdate({
           target: [marketItems.companyId, marketItems.shiftId],
           set: { status: 'PENDING', selectedEmploymentId: null },
-        })
-        .returning({ id: marketItems.id });
-      return rows[0]?.id ?? '';
-    },
+        }),
 
     /** Also what was given to somebody before: the shift has gone to another one since, or is no more. */
     endItemsOf: (shiftIds: string[], employmentId: string | null) =>
@@ -53,181 +34,111 @@ export const createMarketRepo = (db: Db, companyId: string) => {
           status: employmentId ? 'SUCCESS' : 'DELETED',
           selectedEmploymentId: employmentId,
         })
-        .where(
-          and(
-            eq(marketItems.companyId, companyId),
-            inArray(marketItems.shiftId, shiftIds),
-            ne(marketItems.status, 'DELETED'),
-          ),
-        )
+        .where(and(ours, inArray(marketItems.shiftId, shiftIds), ne(marketItems.status, 'DELETED')))
         .returning({
           id: marketItems.id,
           departmentId: marketItems.departmentId,
+          shiftId: marketItems.shiftId,
           // A query within RETURNING still sees the row as it was.
           wasOpen: sql<boolean>`(select was.status from market_items was
             where was.company_id = market_items.company_id and was.id = market_items.id) = 'PENDING'`,
         }),
 
-    findItem: async (itemId: string) => {
-      const rows = await db
-        .select()
-        .from(marketItems)
-        .where(and(eq(marketItems.companyId, companyId), eq(marketItems.id, itemId)));
-      return rows[0];
-    },
+    findItem: async (itemId: string) =>
+      (
+        await db
+          .select()
+          .from(marketItems)
+          .where(and(ours, eq(marketItems.id, itemId)))
+      )[0],
 
-    /** Keeps everybody else from deciding on an item until the end of the transaction. */
-    lockItem: (itemId: string) =>
-      db
-        .select({ id: marketItems.id })
-        .from(marketItems)
-        .where(and(eq(marketItems.companyId, companyId), eq(marketItems.id, itemId)))
-        .for('update'),
+    /** An item as it stands, kept from everybody else until the end of the transaction. */
+    lockItem: async (itemId: string) =>
+      (
+        await db
+          .select()
+          .from(marketItems)
+          .where(and(ours, eq(marketItems.id, itemId)))
+          .for('update')
+      )[0],
+  };
+};
 
-    findApplication: async (applicationId: string) => {
-      const rows = await selectApplications().where(
-        and(ours, eq(marketApplications.id, applicationId)),
-      );
-      return rows[0];
-    },
+export const createMarketRepo = (db: Db, companyId: string, applications: RequestsRepo<object>) => {
+  const { ours, ...items } = createItemsRepo(db, companyId);
+  const onOffer = inArray(
+    requests.subjectId,
+    db
+      .select({ id: marketItems.shiftId })
+      .from(marketItems)
+      .where(and(ours, eq(marketItems.status, 'PENDING'))),
+  );
+
+  const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<Application[]> => {
+    const found = await applications.list(which, where, ...order);
+    const shiftIds = found.flatMap(({ subjectId }) => subjectId ?? []);
+    if (shiftIds.length === 0) return [];
+    const rows = await db
+      .select()
+      .from(marketItems)
+      .where(and(ours, inArray(marketItems.shiftId, shiftIds)));
+    const byShift = new Map(rows.map((item) => [item.shiftId, item]));
+    return found.flatMap(({ shift, ...application }) => {
+      const item = shift && byShift.get(shift.id);
+      return item ? [{ ...application, shift, item }] : [];
+    });
+  };
+
+  return {
+    ...items,
+    insert: applications.insert,
+    update: applications.update,
+
+    find: async (applicationId: string) => (await list({ id: applicationId }))[0],
 
     /** Those of a person in a department whose shifts begin at `since` or later, newest shift first. */
     listOfPerson: (personId: string, departmentId: string, since: WallSeconds) =>
-      selectApplications()
-        .where(
-          and(
-            ours,
-            eq(marketApplications.personId, personId),
-            eq(marketItems.departmentId, departmentId),
-            gte(shifts.start, since),
-          ),
-        )
-        .orderBy(
-          desc(shifts.start),
-          desc(marketApplications.createdAt),
-          desc(marketApplications.id),
-        ),
+      list({ personId, departmentId }, gte(shifts.start, since), desc(shifts.start)),
 
     /** All applications for an item, in the order in which they came. */
-    listOfItem: (itemId: string) =>
-      selectApplications()
-        .where(and(ours, eq(marketApplications.itemId, itemId)))
-        .orderBy(asc(marketApplications.createdAt), asc(marketApplications.id)),
+    listOfItem: ({ shiftId }: MarketItemRow) =>
+      list({ shiftIds: [shiftId] }, undefined, ...oldestFirst),
 
     /** What waits for a decision in a department: open applications for free shifts after `now`. */
     listUndecided: (departmentId: string, now: WallSeconds) =>
-      db
-        .select({ application: marketApplications, item: marketItems, shift: shifts })
-        .from(marketApplications)
-        .innerJoin(marketItems, itemOfApplication)
-        .innerJoin(shifts, shiftOfItem)
-        .where(
-          and(
-            ours,
-            isOpen,
-            eq(marketItems.departmentId, departmentId),
-            eq(marketItems.status, 'PENDING'),
-            isNull(shifts.deletedAt),
-            isNull(shifts.employmentId),
-            eq(shifts.approved, true),
-            gt(shifts.start, now),
-          ),
-        )
-        .orderBy(
-          asc(shifts.start),
-          asc(shifts.id),
-          asc(marketApplications.createdAt),
-          asc(marketApplications.id),
+      list(
+        { departmentId, statuses: ['pending'] },
+        and(
+          onOffer,
+          isNull(shifts.deletedAt),
+          isNull(shifts.employmentId),
+          eq(shifts.approved, true),
+          gt(shifts.start, now),
         ),
+        asc(shifts.start),
+        asc(shifts.id),
+        ...oldestFirst,
+      ),
 
-    /** Who still waits for an answer about some items. */
-    listApplicantsOf: (itemIds: string[]) =>
-      db
-        .select({
-          itemId: marketApplications.itemId,
-          employmentId: marketApplications.employmentId,
-          personId: marketApplications.personId,
-          start: shifts.start,
-          end: shifts.end,
+    /** Who was not refused, and has not withdrawn, among who asked for some shifts. */
+    listOpen: (shiftIds: string[]) => list({ shiftIds, statuses: ['pending'] }),
+
+    /** The application that was not withdrawn; also one that was refused. */
+    findStanding: async (shiftId: string, employmentId: string) =>
+      (
+        await applications.list({
+          shiftIds: [shiftId],
+          employmentId,
+          statuses: ['pending', 'refused'],
         })
-        .from(marketApplications)
-        .innerJoin(marketItems, itemOfApplication)
-        .innerJoin(shifts, shiftOfItem)
-        .where(and(ours, isOpen, inArray(marketApplications.itemId, itemIds))),
-
-    /** The application that was not withdrawn; also one that was denied. */
-    findStanding: async (itemId: string, employmentId: string) => {
-      const rows = await db
-        .select()
-        .from(marketApplications)
-        .where(
-          and(
-            ours,
-            eq(marketApplications.itemId, itemId),
-            eq(marketApplications.employmentId, employmentId),
-            isNull(marketApplications.userDeletedAt),
-          ),
-        );
-      return rows[0];
-    },
-
-    insertApplication: (row: {
-      itemId: string;
-      employmentId: string;
-      personId: string;
-      createdAt: Date;
-    }) => db.insert(marketApplications).values({ ...row, companyId, id: newId() }),
-
-    endApplication: (
-      applicationId: string,
-      how: { userDeletedAt: Date } | { adminDeniedAt: Date; adminComment: string },
-    ) =>
-      db
-        .update(marketApplications)
-        .set(how)
-        .where(and(ours, eq(marketApplications.id, applicationId))),
+      )[0],
 
     /** Takes back what an employment has applied for and nobody has decided on. */
-    withdrawOf: (employmentId: string, at: Date) =>
-      db
-        .update(marketApplications)
-        .set({ userDeletedAt: at })
-        .where(
-          and(
-            ours,
-            isOpen,
-            eq(marketApplications.employmentId, employmentId),
-            inArray(
-              marketApplications.itemId,
-              db
-                .select({ id: marketItems.id })
-                .from(marketItems)
-                .where(
-                  and(eq(marketItems.companyId, companyId), eq(marketItems.status, 'PENDING')),
-                ),
-            ),
-          ),
-        ),
+    expireOf: (employmentId: string, at: Date) =>
+      applications.expire({ employmentId }, at, onOffer),
 
-    /** The shifts on offer for which a person's application waits for an answer. */
-    listAppliedShifts: (personId: string) =>
-      db
-        .select({
-          id: shifts.id,
-          start: shifts.start,
-          end: shifts.end,
-          departmentId: shifts.departmentId,
-        })
-        .from(marketApplications)
-        .innerJoin(marketItems, itemOfApplication)
-        .innerJoin(shifts, shiftOfItem)
-        .where(
-          and(
-            ours,
-            isOpen,
-            eq(marketApplications.personId, personId),
-            eq(marketItems.status, 'PENDING'),
-          ),
-        ),
+    /** The applications of a person that wait for an answer. */
+    listWaiting: (personId: string) =>
+      applications.list({ personId, statuses: ['pending'] }, onOffer),
   };
 };

@@ -1,16 +1,19 @@
 import { marketRoutes } from '@ploeg/contract/market/market.routes';
 import { shiftRoutes } from '@ploeg/contract/shifts/shifts.routes';
+import type { RequestDeps } from '#features/requests/requests.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import {
   deleteApplication,
+  denyApplication,
+  getPlanned,
   listOwnApplications,
-  type MarketDeps,
+  selectApplicant,
 } from './market-applications.service.ts';
-import { denyApplication, listOffers, selectApplicant } from './market-decisions.service.ts';
+import { listOffers } from './market.service.ts';
 import { bookShift, listFreeShifts } from './shift-booking.service.ts';
 
-export const bindMarketRoutes = (binder: Binder, deps: MarketDeps): void => {
+export const bindMarketRoutes = (binder: Binder, deps: RequestDeps): void => {
   binder.read(marketRoutes.listApplications, async (reading, { query }) =>
     answer(200, { applications: await listOwnApplications(reading, query.departmentId, deps) }),
   );
@@ -20,7 +23,9 @@ export const bindMarketRoutes = (binder: Binder, deps: MarketDeps): void => {
     }),
   );
   binder.read(marketRoutes.listMarket, async (reading, { query }) =>
-    answer(200, { offers: await listOffers(reading, query.departmentId, deps) }),
+    answer(200, {
+      offers: await listOffers(reading, await getPlanned(reading, query.departmentId, deps)),
+    }),
   );
   binder.write(marketRoutes.selectApplicant, async (command, { params, body }) =>
     answer(200, await selectApplicant(command, params.id, body, deps)),

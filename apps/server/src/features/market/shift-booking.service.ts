@@ -1,4 +1,5 @@
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import { hasMarket } from '@ploeg/domain/access/departments';
 import {
   SECONDS_PER_DAY,
   startOfMonth,
@@ -20,7 +21,7 @@ import {
 } from '#features/shifts/shifts.service.ts';
 import type { Command, Reading } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { applyOnMarket, isMarket, listAppliedShiftIds } from './market.service.ts';
+import { applyOnMarket, listAppliedShiftIds } from './market.service.ts';
 
 type Deps = { workplaces: Workplaces };
 
@@ -45,7 +46,7 @@ export const bookShift = async (
   if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
   if (!isQualified(membership, row)) throw fail('shifts.not_qualified');
 
-  if (isMarket(department)) {
+  if (hasMarket(department.settings)) {
     const applicant = { employmentId: membership.employmentId, personId: actor.personId };
     await applyOnMarket(command, row, applicant);
     await judgeCommitments(command, department, row, force);
@@ -76,8 +77,8 @@ export const listFreeShifts = async (
   month: string,
   { workplaces }: Deps,
 ): Promise<Record<string, Shift[]>> => {
-  const { actor, db, now } = reading;
-  const applied = await listAppliedShiftIds(db, actor.companyId, actor.personId);
+  const { actor, now } = reading;
+  const applied = await listAppliedShiftIds(reading);
   const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
   const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
   const days: Record<string, Shift[]> = {};

@@ -4,7 +4,7 @@ import type { Command } from '#platform/context.ts';
 import { releaseFile } from '#platform/storage/files.ts';
 import { createPersonalDataRepo } from './personal-data.repo.ts';
 import type { Blanks, PersonalTable, Who } from './personal-table.ts';
-import { personalTables } from './personal-tables.ts';
+import { erasableTables } from './personal-tables.ts';
 
 /** So many years after an employment its paper must be there. */
 const TERM_YEARS = 5;
@@ -42,7 +42,7 @@ const fateOf = ({ erase }: PersonalTable, keptUntil: string | null): Fate => {
 /** Keys of all files that something about the person names; one may be named from several tables. */
 const listKeys = async (repo: ReturnType<typeof createPersonalDataRepo>): Promise<Set<string>> => {
   const keys = new Set<string>();
-  for (const [name, table] of Object.entries(personalTables)) {
+  for (const [name, table] of erasableTables) {
     for (const { key } of await repo.listFiles(name, table)) keys.add(key);
   }
   return keys;
@@ -51,7 +51,7 @@ const listKeys = async (repo: ReturnType<typeof createPersonalDataRepo>): Promis
 /** Rows that belong to others must be found before those go. */
 const partsFirst = (): [string, PersonalTable][] => {
   const last = ['documents', 'dimonas', 'shifts', 'memberships', 'persons'];
-  return Object.entries(personalTables).sort(([a], [b]) => last.indexOf(a) - last.indexOf(b));
+  return erasableTables.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b));
 };
 
 /** The day until which the law keeps paper about somebody; null when it does not, or no longer. */
@@ -63,7 +63,7 @@ const findTerm = async (
   const end = left === null ? null : yearsAfter(left, TERM_YEARS);
   if (!end || end.getTime() <= now * 1000) return null;
   const repo = createPersonalDataRepo(db, who);
-  for (const [name, table] of Object.entries(personalTables)) {
+  for (const [name, table] of erasableTables) {
     const isPaper =
       table.erase.at === 'end-of-term' && !['persons', 'person_profiles'].includes(name);
     if (isPaper && (await repo.countRows(name, table)) > 0) return end.toISOString().slice(0, 10);

@@ -23,6 +23,8 @@ export type PersonalTable = {
   /** Expressions over `t`, each the keys of files (an array of text) that belong to a row. */
   files?: readonly string[];
   erase: Erasure;
+  /** What becomes of those among them of a kind (`t.kind`), instead. */
+  ofKind?: Record<string, Erasure>;
 };
 
 const isIn = (column: string, { emails }: Who): SQL =>

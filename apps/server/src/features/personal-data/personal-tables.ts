@@ -134,29 +134,21 @@ export const personalTables: Record<string, PersonalTable> = {
       },
     },
   },
-  leave_requests: {
+  requests: {
     rows: ofPerson(),
-    says: 'days off that you asked for',
-    files: ['t.picture_keys'],
-    erase: { ...paper, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
-  },
-  change_requests: {
-    rows: ofPerson(),
-    says: 'changes of shifts that you asked for',
+    says: 'what you asked for: days off, changes of shifts, swaps and free shifts',
     files: ['t.picture_keys'],
     erase: gone,
-  },
-  swaps: {
-    rows: ofPerson(),
-    says: 'swaps that you asked for',
-    erase: { at: 'once', do: { reason: `''` } },
+    ofKind: {
+      leave: { ...paper, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
+      swap: { at: 'once', do: { payload: `'{"reason": ""}'` } },
+    },
   },
   swap_candidates: {
     rows: ofPerson(),
     says: 'swaps that you were asked for',
     erase: { at: 'once', do: { admin_comment: `''` } },
   },
-  market_applications: { rows: ofPerson(), says: 'shifts that you applied for', erase: gone },
   oncall_alerts: { rows: ofPerson(), says: 'alerts while you were on call', erase: gone },
   contracts: { rows: ofPerson(), says: 'what was agreed with you', erase: paper },
   documents: {
@@ -238,6 +230,24 @@ export const personalTables: Record<string, PersonalTable> = {
     erase: { at: 'never', why: 'knows persons by their id alone, and says nothing of them' },
   },
 };
+
+/** The same, each kind of rows of a table that has a fate of its own by itself. */
+export const erasableTables = Object.entries(personalTables).flatMap(
+  ([name, { ofKind = {}, ...table }]): [string, PersonalTable][] => {
+    const kinds = Object.keys(ofKind).map((kind) => sql`${kind}`);
+    const isNone =
+      kinds.length === 0 ? sql`true` : sql`t.kind not in (${sql.join(kinds, sql`, `)})`;
+    const others: PersonalTable = {
+      ...table,
+      rows: (who) => sql`${table.rows(who)} and ${isNone}`,
+    };
+    const own = Object.entries(ofKind).map(([kind, erase]): [string, PersonalTable] => [
+      name,
+      { ...table, erase, rows: (who) => sql`${table.rows(who)} and t.kind = ${kind}` },
+    ]);
+    return [...own, [name, others]];
+  },
+);
 
 const partOfDepartment = 'what a department is made of';
 

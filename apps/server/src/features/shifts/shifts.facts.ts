@@ -45,7 +45,7 @@ export const workedTime = defineExtensionPoint<PersonsPeriod, readonly WorkedTim
 );
 
 /** A shift that a person would get by what they have said yes to or applied for. */
-type PromisedShift = {
+export type PromisedShift = {
   kind: Commitment['kind'];
   id: string;
   departmentId: string;

@@ -2,7 +2,8 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Team } from '#features/people/teams.service.ts';
-import type { CandidateRow, FullSwap } from './swaps.table.ts';
+import type { FullSwap } from './swap-kind.ts';
+import type { CandidateRow } from './swaps.table.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -28,7 +29,7 @@ const decisions = (row: CandidateRow | undefined) => ({
 
 /** True while something may still come of a swap: nobody can take over what has begun. */
 export const isRunning = (swap: FullSwap, now: WallSeconds): boolean =>
-  swap.status === 'ACTIVE' && swap.shift.start > now;
+  swap.status === 'pending' && swap.shift.start > now;
 
 /** A swap as one person sees it: with their own answer on top when they were asked. */
 export const toSwap = (
@@ -44,7 +45,7 @@ export const toSwap = (
     id: swap.id,
     department: { id: swap.departmentId },
     shift: swap.shift,
-    reason: swap.reason,
+    reason: swap.payload.reason,
     active: isRunning(swap, viewer.now),
     profile: colleague(swap.employmentId, team),
     users: swap.candidates.map((row) => ({

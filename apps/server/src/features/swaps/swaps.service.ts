@@ -1,100 +1,134 @@
+import type { SwapToDecide } from '@ploeg/contract/approvals/approvals.schemas';
 import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
-import type { Db } from '#db/database.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
-import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
+import { historySince, requestEvent, requestsOf } from '#features/requests/requests.service.ts';
+import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
+import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
+import { listShiftsById } from '#features/shifts/shifts.service.ts';
+import type { ChangeEvent, Command, Reading } from '#platform/context.ts';
+import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
+import { colleague, isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
-import type { CandidateRow } from './swaps.table.ts';
 
 /** Days that a swap which has ended stays in the lists. */
 const HISTORY_DAYS = 30;
+
+export const swapsOf = (reading: Pick<Reading, 'db' | 'actor'>) =>
+  createSwapsRepo(reading.db, reading.actor.companyId, requestsOf(reading, swapKind));
+
+export const viewerOf = ({ actor, now }: Reading, { department }: Team) => ({
+  personId: actor.personId,
+  now: wallClockOf(department, now),
+});
+
+/** For everybody who has a part in a swap. */
+export const swapEvent = (swap: FullSwap, watcherIds: readonly string[] = []): ChangeEvent => ({
+  ...requestEvent(swapKind, swap, watcherIds),
+  personIds: [swap.personId, ...swap.candidates.map((row) => row.personId)],
+});
 
 /**
  * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
  * who had a part in them.
  */
 export const closeSwapsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
-  const repo = createSwapsRepo(command.db, command.actor.companyId);
-  const running = await repo.listActiveOf(shiftIds);
-  if (running.length === 0) return;
-  await repo.end(
-    running.map((swap) => swap.id),
-    'CLOSED',
-    new Date(command.now * 1000),
-  );
-  for (const { id, departmentId, personId, candidates } of running) {
-    command.emit({
-      resource: 'SWAP_SHIFTS',
-      resourceId: id,
-      departmentId,
-      personIds: [personId, ...candidates.map((row) => row.personId)],
-    });
+  const decidedAt = new Date(command.now * 1000);
+  for (const swap of await swapsOf(command).listRunningOn(shiftIds)) {
+    await swapsOf(command).update(swap.id, { status: 'expired', decidedAt });
+    command.emit(swapEvent(swap));
   }
 };
 
 /** Says no for an employment that ends, wherever it was asked to take a shift; the last no ends a swap. */
-export const declineSwapsOf = async (
-  command: Pick<Command, 'db' | 'emit'>,
-  companyId: string,
-  employmentId: string,
-  at: Date,
-): Promise<void> => {
-  const repo = createSwapsRepo(command.db, companyId);
-  const isAsked = (row: CandidateRow): boolean => row.employmentId === employmentId;
-  for (const { id, departmentId, personId, candidates } of await repo.listAsking(employmentId)) {
-    await repo.answer({ swapId: id, employmentId }, { userDeniedAt: at });
-    const others = candidates.filter((row) => !isAsked(row));
-    if (!others.some((row) => !row.userDeniedAt && !row.adminRefusedAt)) {
-      await repo.end([id], 'CLOSED', at);
-    }
-    command.emit({
-      resource: 'SWAP_SHIFTS',
-      resourceId: id,
-      departmentId,
-      personIds: [personId, ...candidates.map((row) => row.personId)],
-    });
+export const declineSwapsOf = async (command: Command, employmentId: string): Promise<void> => {
+  const repo = swapsOf(command);
+  const at = new Date(command.now * 1000);
+  for (const swap of await repo.listAsking(employmentId)) {
+    const open = swap.candidates.filter(isOpen);
+    if (!open.some((row) => row.employmentId === employmentId)) continue;
+    await repo.answer({ swapId: swap.id, employmentId }, { userDeniedAt: at });
+    if (open.length === 1) await repo.update(swap.id, { status: 'expired', decidedAt: at });
+    command.emit(swapEvent(swap));
   }
 };
 
 /** What each shift shows of the swap that runs on it. */
 export const listSwapsOnShifts = async (
-  db: Db,
-  companyId: string,
+  reading: Reading,
   shiftIds: string[],
   teams: ReadonlyMap<string, Team>,
 ): Promise<ReadonlyMap<string, Pick<Shift, 'swap_shift'>>> => {
-  const running = await createSwapsRepo(db, companyId).listActiveOf(shiftIds);
+  const running = await swapsOf(reading).listRunningOn(shiftIds);
   return new Map(
     running.flatMap((swap) => {
       const team = teams.get(swap.departmentId);
-      return team ? [[swap.shiftId, { swap_shift: toSwapOfShift(swap, team) }] as const] : [];
+      return team ? [[swap.shift.id, { swap_shift: toSwapOfShift(swap, team) }] as const] : [];
     }),
   );
 };
 
 /** The shifts that a person would get by swaps which they said yes to. */
-export const listAcceptedShifts = (db: Db, companyId: string, personId: string) =>
-  createSwapsRepo(db, companyId).listAcceptedBy(personId);
+export const listAcceptedShifts = async (
+  reading: Reading,
+  personId: string,
+): Promise<PromisedShift[]> => {
+  const asking = await swapsOf(reading).listAskingPerson(personId);
+  const accepted = asking.filter(({ candidates }) =>
+    candidates.some((row) => row.personId === personId && row.userApprovedAt && isOpen(row)),
+  );
+  return accepted.map(({ shift, departmentId }) => ({ ...shift, departmentId, kind: 'swap' }));
+};
 
 /** Swaps that the caller asked for, and those that colleagues asked of the caller. */
 export const listOwnSwaps = async (
-  { db, actor, now }: Reading,
+  reading: Reading,
   teams: ReadonlyMap<string, Team>,
   onlyPending = false,
 ): Promise<{ swapShiftReceived: Swap[]; swapShiftSent: Swap[] }> => {
-  const since = new Date((now - HISTORY_DAYS * 86_400) * 1000);
-  const rows = await createSwapsRepo(db, actor.companyId).listOfPerson(actor.personId, since);
-  const received: Swap[] = [];
-  const sent: Swap[] = [];
-  for (const row of rows) {
+  const { personId } = reading.actor;
+  const rows = await swapsOf(reading).listOfPerson(personId, historySince(reading, HISTORY_DAYS));
+  const seen = rows.flatMap((row) => {
     const team = teams.get(row.departmentId);
     // Who asked and took it back need not see it any more.
-    if (!team || row.status === 'DELETED') continue;
-    const viewer = { personId: actor.personId, now: wallClockOf(team.department, now) };
-    if (onlyPending && !isRunning(row, viewer.now)) continue;
-    (row.personId === actor.personId ? sent : received).push(toSwap(row, team, viewer));
-  }
-  return { swapShiftReceived: received, swapShiftSent: sent };
+    if (!team || row.status === 'withdrawn') return [];
+    const viewer = viewerOf(reading, team);
+    if (onlyPending && !isRunning(row, viewer.now)) return [];
+    return [{ isSent: row.personId === personId, swap: toSwap(row, team, viewer) }];
+  });
+  return {
+    swapShiftReceived: seen.flatMap(({ isSent, swap }) => (isSent ? [] : [swap])),
+    swapShiftSent: seen.flatMap(({ isSent, swap }) => (isSent ? [swap] : [])),
+  };
+};
+
+/** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
+export const listSwapsToDecide = async (reading: Reading, team: Team): Promise<SwapToDecide[]> => {
+  const { department } = team;
+  const now = wallClockOf(department, reading.now);
+  const running = await swapsOf(reading).listRunningIn(department.id, now);
+  const waiting = running.flatMap((swap) => {
+    const takers = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
+    return takers.length > 0 ? [{ swap, takers }] : [];
+  });
+  const shiftIds = waiting.map(({ swap }) => swap.shift.id);
+  const shifts = new Map((await listShiftsById(reading, shiftIds)).map((row) => [row.id, row]));
+  const decided = waiting.map(async ({ swap, takers }): Promise<SwapToDecide[]> => {
+    const shift = shifts.get(swap.shift.id);
+    if (!shift) return [];
+    const personIds = takers.map(({ personId }) => personId);
+    const constraints = await findConstraints(reading, department, shift, personIds);
+    return [
+      {
+        swapShift: toSwap(swap, team, viewerOf(reading, team)),
+        takers: takers.map(({ employmentId, personId }) => ({
+          recordId: employmentId,
+          displayName: colleague(employmentId, team).name,
+          constraints: [...(constraints.get(personId) ?? [])],
+        })),
+      },
+    ];
+  });
+  return (await Promise.all(decided)).flat();
 };

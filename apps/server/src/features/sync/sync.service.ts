@@ -10,9 +10,10 @@ import { listOwnClockings } from '#features/clockings/clocking-lists.service.ts'
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { listSignaturesRequired } from '#features/documents/documents.service.ts';
-import { listOwnLeave } from '#features/leave/leave.service.ts';
+import { leaveKind } from '#features/leave/leave-kind.ts';
 import { listAppliedShiftIds } from '#features/market/market.service.ts';
 import { isOncall } from '#features/oncall/oncall.service.ts';
+import { listOwnRequests } from '#features/requests/requests.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
 import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.ts';
 import { listOwnShifts } from '#features/shifts/shifts.service.ts';
@@ -105,10 +106,10 @@ const loadOwn = async (
   ] = await Promise.all([
     listOwnClockings(reading, workplaces, today),
     listOwnSwaps(reading, workplaces),
-    listOwnLeave(reading, workplaces),
+    listOwnRequests(reading, leaveKind, workplaces),
     getUserDetails(db, actor),
     createSyncRepo(db).listFeatureCodes(actor.companyId),
-    listAppliedShiftIds(db, actor.companyId, actor.personId),
+    listAppliedShiftIds(reading),
     isOncall(reading),
     listSignaturesRequired(reading),
     findWebcals(db, actor, feeds),

@@ -1,6 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { emptyTables } from '#db/table-copies.ts';
-import { marketApplications, marketItems } from '#features/market/market.table.ts';
+import { marketItems } from '#features/market/market.table.ts';
+import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { noLimits, openSettings } from '../factories.ts';
@@ -60,7 +61,7 @@ export const openWorld = async (test: TestApp, isMarket: boolean) => {
 
     /** Forgets everything, and plans as the model does. */
     begin: async ({ shifts: planned }: Oracle): Promise<void> => {
-      await emptyTables(db, ['shifts', 'leave_requests']);
+      await emptyTables(db, ['shifts', 'requests']);
       for (const list of Object.values(made)) list.length = 0;
       for (const { day, owner } of planned) {
         const start = dayStart(day) + 9 * 3600;
@@ -81,14 +82,13 @@ export const openWorld = async (test: TestApp, isMarket: boolean) => {
     marketOf: async (index: number) => {
       const shiftId = made.shifts[index] ?? newId();
       const [item] = await db.select().from(marketItems).where(eq(marketItems.shiftId, shiftId));
-      const itemId = item?.id ?? newId();
       const [application] = await db
         .select()
-        .from(marketApplications)
-        .where(eq(marketApplications.itemId, itemId))
-        .orderBy(desc(marketApplications.id))
+        .from(requests)
+        .where(and(eq(requests.subjectId, shiftId), eq(requests.kind, 'application')))
+        .orderBy(desc(requests.id))
         .limit(1);
-      return { itemId, applicationId: application?.id ?? newId() };
+      return { itemId: item?.id ?? newId(), applicationId: application?.id ?? newId() };
     },
 
     /** Whose each shift is, in the words of the model. */

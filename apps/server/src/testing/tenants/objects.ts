@@ -19,6 +19,7 @@ const KINDS = {
   clockings: 'department_id',
   swaps: 'department_id',
   market_items: 'department_id',
+  market_applications: 'department_id',
   leave_requests: 'department_id',
   change_requests: 'department_id',
   documents: 'department_id',
@@ -34,7 +35,15 @@ const KINDS = {
   costs: 'department_id',
 } as const;
 
-export type Kind = keyof typeof KINDS | 'persons' | 'market_applications';
+export type Kind = keyof typeof KINDS | 'persons';
+
+/** Kinds that share a table, by what tells them apart. */
+const OF_REQUESTS: Partial<Record<string, string>> = {
+  leave_requests: 'leave',
+  change_requests: 'change',
+  market_applications: 'application',
+  swaps: 'swap',
+};
 
 /** What is of one person: nobody else in the department has it but who manages these things. */
 const OF_PERSONS = new Set<Kind>([
@@ -42,6 +51,7 @@ const OF_PERSONS = new Set<Kind>([
   'shifts',
   'clockings',
   'swaps',
+  'market_applications',
   'leave_requests',
   'change_requests',
   'documents',
@@ -151,9 +161,12 @@ export const objectsIn = async (
   const lists = Object.fromEntries(LISTS.map(({ table }) => [table, 'department_id']));
   for (const [name, column] of Object.entries({ ...lists, ...KINDS })) {
     const kind = name as Kind;
+    const request = OF_REQUESTS[kind];
     all[kind] = await idsOf(
       db,
-      sql`select id from ${sql.identifier(kind)} where ${sql.identifier(column)} in (${places})
+      sql`select id from ${sql.identifier(request ? 'requests' : kind)}
+          where ${sql.identifier(column)} in (${places})
+          and ${request ? sql`kind = ${request}` : sql`true`}
           and ${OF_PERSONS.has(kind) ? isTheirs : sql`true`} order by id desc limit 8`,
     );
   }
@@ -161,11 +174,6 @@ export const objectsIn = async (
     db,
     sql`select person_id as id from memberships where department_id in (${places})
         and ${isTheirs} limit 8`,
-  );
-  all.market_applications = await idsOf(
-    db,
-    sql`select a.id from market_applications a join market_items i on i.id = a.item_id
-        where i.department_id in (${places}) and ${isTheirs} limit 8`,
   );
   return all as Objects;
 };

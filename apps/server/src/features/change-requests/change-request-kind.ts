@@ -1,0 +1,70 @@
+import type { ChangeRequest } from '@ploeg/contract/change-requests/change-requests.schemas';
+import {
+  CANCEL_SHIFT,
+  changeEffect,
+  isRequestOpen,
+} from '@ploeg/domain/change-requests/change-rules';
+import { z } from 'zod';
+import type { RequestKind } from '#features/requests/request-kind.ts';
+import { shiftOf } from '#features/requests/requests.service.ts';
+import { releaseShift, turnIntoDayOff } from '#features/shifts/shift-changes.service.ts';
+import { announceShift } from '#features/shifts/shift-events.ts';
+import { fail } from '#platform/failure.ts';
+
+/** An employee asks to be freed from a shift, or for a day off in its place. */
+export const ChangePayload = z.object({
+  /** The day off asked for instead; null asks to cancel the shift (`cancelShift`). */
+  dayoffTypeId: z.string().nullable(),
+  fullDay: z.boolean(),
+  comment: z.string(),
+});
+export type ChangePayload = z.infer<typeof ChangePayload>;
+
+type OwnWire = Pick<
+  ChangeRequest,
+  'shift' | 'cancellationType' | 'dayoffName' | 'comment' | 'fullDay'
+>;
+
+/** A request about one shift, which waits until the shift begins, goes or changes hands. */
+export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], OwnWire> = {
+  name: 'change',
+  payload: ChangePayload,
+  resource: 'SHIFT_REQUESTS',
+  wire: {
+    path: 'change-requests',
+    words: {
+      pending: 'PENDING',
+      approved: 'APPROVED',
+      refused: 'REFUSED',
+      withdrawn: 'WITHDRAWN',
+      expired: 'CLOSED',
+    },
+    toOwn: ({ payload: { dayoffTypeId, fullDay, comment }, shift }, { catalogues }) => ({
+      shift: shiftOf({ shift }),
+      cancellationType: dayoffTypeId ?? CANCEL_SHIFT,
+      dayoffName: (dayoffTypeId && catalogues.dayoffTypes.get(dayoffTypeId)?.name) ?? null,
+      comment,
+      fullDay,
+    }),
+  },
+  steps: {
+    pending: { audit: 'change_request.create', message: 'CHANGE_ASKED' },
+    approved: { audit: 'change_request.approve', message: 'CHANGE_APPROVED' },
+    refused: { audit: 'change_request.refuse', message: 'CHANGE_REFUSED' },
+    // Who takes a request back knows it, and nobody has to do anything any more.
+    withdrawn: { audit: 'change_request.withdraw', by: 'author', from: ['pending'] },
+  },
+  errors: { notFound: 'change_requests.not_found', decided: 'change_requests.ended' },
+  carryOut: async (command, { request, answer, held: [shift], workplace, wallNow }) => {
+    if (!shift || !isRequestOpen(shift, wallNow)) throw fail('change_requests.ended');
+    const details = { shiftId: shift.id };
+    if (answer.decision !== 'approved') {
+      announceShift(command, workplace, [shift]);
+      return { details };
+    }
+    const effect = changeEffect(request.payload, workplace.department.settings);
+    if (effect.kind === 'day-off') await turnIntoDayOff(command, workplace, shift, effect);
+    else await releaseShift(command, workplace, shift);
+    return { details };
+  },
+};

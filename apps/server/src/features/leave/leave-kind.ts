@@ -1,0 +1,150 @@
+import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
+import { canCancelLeave, leaveSpans, outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
+import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import { z } from 'zod';
+import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { Answered, RequestKind, StoredRequest } from '#features/requests/request-kind.ts';
+import { requestsOf } from '#features/requests/requests.service.ts';
+import { insertAbsence, listTakenTime } from '#features/shifts/absences.service.ts';
+import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { announceShift } from '#features/shifts/shift-events.ts';
+import { lockShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Command } from '#platform/context.ts';
+import { Failure, fail } from '#platform/failure.ts';
+
+/** Days off that are asked for: whole days in `dates`, or one range from `start` to `end`. */
+export const LeavePayload = z.object({
+  dayoffTypeId: z.string(),
+  fullDay: z.boolean(),
+  dates: z.array(z.string()),
+  start: z.number().nullable(),
+  end: z.number().nullable(),
+});
+export type LeavePayload = z.infer<typeof LeavePayload>;
+type LeaveRow = StoredRequest<LeavePayload>;
+
+const line = ({ start, end }: ShiftRow, department: DepartmentRow): string => {
+  const [day, from] = new Date(start * 1000).toISOString().slice(0, 16).split('T');
+  const until = new Date(end * 1000).toISOString().slice(11, 16);
+  return `${day} ${from} - ${until} ${department.name}`;
+};
+
+/**
+ * Own shifts of the department, drafts too, that share time with a request, locked. What the person
+ * works in other departments is theirs to plan, and stays.
+ */
+const lockOverlapped = async (command: Command, leave: LeaveRow): Promise<ShiftRow[]> => {
+  const spans = leaveSpans(leave.payload);
+  const { start, end } = outerSpan(spans);
+  const taken = await listTakenTime(command, leave.personId, start, end);
+  const work = taken.filter(
+    (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(entry, span)),
+  );
+  const ids = work.map(({ id }) => id);
+  return (await lockShifts(command, ids)).filter((row) => row.departmentId === leave.departmentId);
+};
+
+/** Refuses what takes time that the employment has asked for or been given besides. */
+export const refuseOverlap = async (
+  command: Command,
+  { id, employmentId, payload }: Pick<LeaveRow, 'employmentId' | 'payload'> & { id?: string },
+  statuses: readonly RequestStatus[],
+): Promise<void> => {
+  const standing = await requestsOf(command, leaveKind).list({ employmentId, statuses });
+  const taken = standing.flatMap((one) => (one.id === id ? [] : leaveSpans(one.payload)));
+  const overlaps = leaveSpans(payload).some((span) => taken.some((one) => shareTime(span, one)));
+  if (overlaps) throw fail('leave.overlap');
+};
+
+/** Puts the days off into the calendar; the person's shifts in their way become free when forced. */
+const approve = async (
+  command: Command,
+  { request, answer, held, workplace }: Answered<LeavePayload>,
+): Promise<string[]> => {
+  const { departmentId, employmentId, personId, payload } = request;
+  await refuseOverlap(command, request, ['approved']);
+  if (held.length > 0 && !answer.force) {
+    const details = held.map((row) => line(row, workplace.department)).join('; ');
+    const constraints = { WORKING: { title: 'WORKING', details, forcible: true } };
+    throw new Failure('shifts.constraints', {}, { constraints });
+  }
+  for (const row of held) await releaseShift(command, workplace, row);
+  const { dayoffTypeId, fullDay } = payload;
+  const shiftIds: string[] = [];
+  for (const span of leaveSpans(payload)) {
+    const absence = { ...span, departmentId, employmentId, personId, dayoffTypeId, fullDay };
+    const row = await insertAbsence(command, { ...absence, kind: 'dayOff' });
+    announceShift(command, workplace, [row]);
+    shiftIds.push(row.id);
+  }
+  return shiftIds;
+};
+
+/** Removes the days off that the approval made. */
+const cancel = async (
+  command: Command,
+  { request, by, workplace, wallNow }: Answered<LeavePayload>,
+): Promise<string[]> => {
+  const leave = { ...request.payload, status: words[request.status] };
+  if (!canCancelLeave(leave, by, wallNow)) {
+    throw fail(request.status === 'approved' ? 'leave.begun' : 'leave.decided');
+  }
+  await removeShifts(command, workplace, await lockShifts(command, request.madeIds));
+  return [];
+};
+
+/** One that ended with the employment looks as if it was taken back. */
+const words = {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  refused: 'REFUSED',
+  withdrawn: 'CANCELLED',
+  expired: 'CANCELLED',
+} as const;
+
+type OwnWire = Omit<LeavePayload, 'dayoffTypeId'> & {
+  dayoffType: string;
+  dayoffName: string;
+  comment: string;
+};
+
+export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
+  name: 'leave',
+  payload: LeavePayload,
+  resource: 'VACATION_REQUESTS',
+  wire: {
+    path: 'vacation-requests',
+    words,
+    toOwn: ({ payload: { dayoffTypeId, ...time }, decisionComment }, { catalogues }) => ({
+      ...time,
+      dayoffType: dayoffTypeId,
+      dayoffName: catalogues.dayoffTypes.get(dayoffTypeId)?.name ?? '',
+      comment: decisionComment,
+    }),
+  },
+  steps: {
+    pending: { audit: 'leave.create', message: 'LEAVE_ASKED' },
+    approved: { audit: 'leave.approve', message: 'LEAVE_APPROVED' },
+    refused: { audit: 'leave.refuse', message: 'LEAVE_REFUSED' },
+    withdrawn: {
+      audit: 'leave.cancel',
+      message: 'LEAVE_CANCELLED',
+      by: 'author-or-planner',
+      from: ['pending', 'approved'],
+    },
+  },
+  errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
+  spanOf: (payload) => outerSpan(leaveSpans(payload)),
+  prepare: async (command, leave, { decision, comment }) => {
+    if (decision === 'refused' && comment === '') throw fail('leave.comment_missing');
+    return decision === 'approved' ? lockOverlapped(command, leave) : [];
+  },
+  carryOut: async (command, answered) => {
+    const { answer, held } = answered;
+    const details = { freed: held.map(({ id }) => id).join(' ') };
+    if (answer.decision === 'refused') return { details };
+    if (answer.decision === 'withdrawn')
+      return { madeIds: await cancel(command, answered), details };
+    return { madeIds: await approve(command, answered), details };
+  },
+};

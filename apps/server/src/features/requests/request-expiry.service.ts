@@ -1,0 +1,59 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Db } from '#db/database.ts';
+import type { Publish } from '#features/notifications/publish-notices.ts';
+import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
+import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import { type ShiftChange, shiftChanged, shiftsRemoved } from '#features/shifts/shifts.facts.ts';
+import type { Command } from '#platform/context.ts';
+import { type Hook, onFact } from '#platform/feature-hooks.ts';
+import type { Sweep } from '#platform/sweeps.ts';
+import type { StoredKind, Which } from './request-kind.ts';
+import { expireBegun } from './requests.repo.ts';
+import { requestEvent, requestsOf } from './requests.service.ts';
+
+/** Ends what waits among some requests; who asked is told, and with a team who plans in it. */
+export const expireRequests = async <P>(
+  command: Command,
+  kind: StoredKind<P>,
+  which: Which,
+  team?: Team,
+): Promise<void> => {
+  const ended = await requestsOf(command, kind).expire(which, new Date(command.now * 1000));
+  const watcherIds = team ? plannerIdsOf(team) : [];
+  for (const request of ended) command.emit(requestEvent(kind, request, watcherIds));
+};
+
+/** What ends requests about shifts: these are gone, or have changed so that nobody asks any more. */
+export const endWithShifts = (
+  isOver: (change: ShiftChange) => boolean,
+  end: (command: Command, shiftIds: string[]) => Promise<unknown>,
+): Hook[] => [
+  onFact(shiftChanged, async (command, change) => {
+    if (isOver(change)) await end(command, [change.before.id]);
+  }),
+  onFact(shiftsRemoved, (command, { before }) =>
+    end(
+      command,
+      before.map(({ id }) => id),
+    ),
+  ),
+];
+
+/** What time makes due among requests of a kind about shifts: the end of those that have begun. */
+export const createExpirySweep = <P>(
+  kind: StoredKind<P>,
+  action: string,
+  publish: Publish,
+): Sweep => {
+  const expire = async (db: Db, now: Instant): Promise<Round> => {
+    const ended = await expireBegun(db, kind.name, now);
+    const round: Round = { count: ended.length, notices: [] };
+    for (const [companyId, own] of Map.groupBy(ended, (request) => request.companyId)) {
+      const lines = own.map(({ id, departmentId }) => ({ action, departmentId, subjectId: id }));
+      const events = own.map((request) => requestEvent(kind, request));
+      round.notices.push(...(await keepTraces(db, companyId, events, lines, now)));
+    }
+    return round;
+  };
+  return telling('begun-requests', 60, expire, publish);
+};

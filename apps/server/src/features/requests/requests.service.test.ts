@@ -1,0 +1,226 @@
+import type { RequestStatus } from '@ploeg/domain/requests/request-lifecycle';
+import { instant, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createCatalogueLoader } from '#features/catalogues/catalogues.service.ts';
+import { createDepartments } from '#features/departments/departments.service.ts';
+import { createTeams } from '#features/people/teams.service.ts';
+import { createWorkplaces } from '#features/people/workplaces.service.ts';
+import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { toHooks } from '#platform/feature-hooks.ts';
+import { createFactories, openSettings } from '#testing/factories.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expireRequests } from './request-expiry.service.ts';
+import type { RequestKind } from './request-kind.ts';
+import { createRequestsRepo } from './requests.repo.ts';
+import { createRequest, decideRequest, listRequests } from './requests.service.ts';
+
+const NOW = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
+const START = wallSeconds(Date.parse('2026-11-21T18:00:00Z') / 1000);
+
+const Overtime = z.object({ minutes: z.number().int().positive() });
+type Overtime = z.infer<typeof Overtime>;
+
+/** A kind that no feature has: the engine knows of kinds what they say of themselves. */
+const overtime: RequestKind<Overtime, Uppercase<RequestStatus>, Overtime> = {
+  name: 'overtime',
+  payload: Overtime,
+  resource: 'OVERTIME',
+  wire: {
+    path: 'overtime',
+    words: {
+      pending: 'PENDING',
+      approved: 'APPROVED',
+      refused: 'REFUSED',
+      withdrawn: 'WITHDRAWN',
+      expired: 'EXPIRED',
+    },
+    toOwn: ({ payload }) => payload,
+  },
+  steps: {
+    pending: { audit: 'overtime.create', message: 'LEAVE_ASKED' },
+    approved: { audit: 'overtime.approve', message: 'LEAVE_APPROVED' },
+    refused: { audit: 'overtime.refuse', message: 'LEAVE_REFUSED' },
+    withdrawn: { audit: 'overtime.withdraw', by: 'author', from: ['pending'] },
+  },
+  errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
+  spanOf: ({ minutes }) => ({ start: START, end: wallSeconds(START + minutes * 60) }),
+  carryOut: async (_, { request, answer }) => {
+    if (answer.comment === 'too much') throw fail('leave.overlap');
+    const { minutes } = request.payload;
+    return { madeIds: [request.employmentId], details: { minutes } };
+  },
+};
+
+const workplaces = createWorkplaces(createTeams(createDepartments()), createCatalogueLoader());
+
+let database: TestDatabase;
+let companyId: string;
+let departmentId: string;
+let emma: Worker;
+let marc: Worker;
+
+type Worker = { personId: string; recordId: string; role: string };
+type Told = { lines: AuditLine[]; events: ChangeEvent[] };
+
+/** What somebody does, in a transaction of its own, and what it told of itself. */
+const act = <T>(
+  { personId, recordId: employmentId, role }: Worker,
+  work: (command: Command) => Promise<T>,
+): Promise<Told & { result: T }> =>
+  database.transaction(async (db) => {
+    const told: Told = { lines: [], events: [] };
+    const membership = {
+      employmentId,
+      departmentId,
+      role,
+      sectionIds: [],
+      skillIds: [],
+      accessShifts: role !== 'USER',
+      accessDocuments: false,
+      accessDimona: false,
+      departmentVersions: { all: 1, settings: 1, catalogues: 1, members: 1 },
+    };
+    const result = await work({
+      db,
+      actor: {
+        companyId,
+        personId,
+        role,
+        sessionId: '',
+        clockInOnly: false,
+        version: 1,
+        language: 'en',
+        memberships: [membership],
+      },
+      now: NOW,
+      hooks: toHooks([]),
+      arrival: {
+        key: null,
+        installId: null,
+        sequence: null,
+        socketId: null,
+        address: '',
+        userAgent: '',
+      },
+      audit: (line) => told.lines.push(line),
+      emit: (event) => told.events.push(event),
+    });
+    return { ...told, result };
+  });
+
+const ask = (who: Worker, minutes: number) =>
+  act(who, async (command) => {
+    const { workplace } = await workplaces.getOwn(command, departmentId);
+    const pictures = { kept: [], fault: null };
+    const asked = { workplace, employmentId: who.recordId, shift: null, pictures };
+    return createRequest(command, overtime, { ...asked, payload: { minutes } });
+  });
+
+type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
+
+const answer = (who: Worker, id: string, status: Decided, comment = '') =>
+  act(who, (command) =>
+    decideRequest(command, overtime, { id }, { status, comment }, { workplaces }),
+  );
+
+const own = async ({ personId }: Worker) =>
+  createRequestsRepo(database.db, companyId, overtime).list({ personId });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const make = createFactories(database.db);
+  companyId = await make.company();
+  departmentId = await make.department(companyId, { settings: openSettings });
+  const hire = async (firstName: string, role: string): Promise<Worker> => {
+    const { personId } = await make.person(companyId, { firstName });
+    const accessShifts = role !== 'USER';
+    const recordId = await make.membership(companyId, departmentId, personId, {
+      role,
+      accessShifts,
+    });
+    return { personId, recordId, role };
+  };
+  emma = await hire('Emma', 'USER');
+  marc = await hire('Marc', 'ADMIN');
+});
+
+describe('a request of any kind', () => {
+  it('is stored as its kind has it, written down, and told to those who decide', async () => {
+    const { result, lines, events } = await ask(emma, 90);
+    expect(result).toMatchObject({ status: 'pending', payload: { minutes: 90 }, shift: null });
+    expect(lines).toMatchObject([{ action: 'overtime.create', subjectId: result.id }]);
+    const [event] = events;
+    expect(event).toMatchObject({ resource: 'OVERTIME', personIds: [emma.personId] });
+    expect(event?.messages).toEqual([
+      {
+        kind: 'LEAVE_ASKED',
+        to: [marc.personId],
+        values: expect.objectContaining({ start: START, end: START + 5400 }),
+      },
+    ]);
+    expect(await own(emma)).toEqual([result]);
+  });
+
+  it('takes no payload that its kind does not know', async () => {
+    await expect(ask(emma, -1)).rejects.toThrow('minutes');
+    expect(await own(emma)).toEqual([]);
+  });
+
+  it('is answered once, by one who plans', async () => {
+    const { id } = (await ask(emma, 90)).result;
+    await expect(answer(emma, id, 'APPROVED')).rejects.toMatchObject({ code: 'request.forbidden' });
+    const { lines, events } = await answer(marc, id, 'APPROVED', 'fine');
+    expect(lines).toMatchObject([
+      { action: 'overtime.approve', details: { comment: 'fine', minutes: 90 } },
+    ]);
+    expect(events[0]?.messages).toMatchObject([{ kind: 'LEAVE_APPROVED', to: [emma.personId] }]);
+    const [stored] = await own(emma);
+    const decided = { status: 'approved', decidedBy: marc.personId, decisionComment: 'fine' };
+    expect(stored).toMatchObject({ ...decided, madeIds: [emma.recordId] });
+    for (const decision of ['APPROVED', 'REFUSED'] as const) {
+      await expect(answer(marc, id, decision)).rejects.toMatchObject({ code: 'leave.decided' });
+    }
+    await expect(answer(emma, id, 'WITHDRAWN')).rejects.toMatchObject({ code: 'leave.decided' });
+  });
+
+  it('still waits when its answer could not be carried out', async () => {
+    const { id } = (await ask(emma, 90)).result;
+    const tried = answer(marc, id, 'APPROVED', 'too much');
+    await expect(tried).rejects.toMatchObject({ code: 'leave.overlap' });
+    expect(await own(emma)).toMatchObject([{ status: 'pending', decidedBy: null, madeIds: [] }]);
+  });
+
+  it('is there for its author and those who plan, and for nobody else', async () => {
+    const { id } = (await ask(emma, 90)).result;
+    const make = createFactories(database.db);
+    const { personId } = await make.person(companyId);
+    const lucas = { personId, recordId: marc.recordId, role: 'USER' };
+    await expect(answer(lucas, id, 'REFUSED')).rejects.toMatchObject({ code: 'leave.not_found' });
+    const seenBy = async (who: Worker) => {
+      const listed = act(who, (command) =>
+        listRequests(command, overtime, { departmentId }, { workplaces }),
+      );
+      return (await listed).result.length;
+    };
+    expect([await seenBy(emma), await seenBy(marc), await seenBy(lucas)]).toEqual([1, 1, 0]);
+  });
+
+  it('expires with the employment, of its own kind alone', async () => {
+    await ask(emma, 90);
+    const which = { employmentId: emma.recordId };
+    const others = await act(marc, (command) =>
+      expireRequests(command, { ...overtime, name: 'another' }, which),
+    );
+    expect([others.events.length, (await own(emma))[0]?.status]).toEqual([0, 'pending']);
+    const { events } = await act(marc, (command) => expireRequests(command, overtime, which));
+    expect(events).toMatchObject([{ resource: 'OVERTIME', personIds: [emma.personId] }]);
+    expect(await own(emma)).toMatchObject([{ status: 'expired', decidedBy: null }]);
+  });
+});

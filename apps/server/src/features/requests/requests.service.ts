@@ -1,0 +1,297 @@
+import type { Away } from '@ploeg/contract/approvals/approvals.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
+import { EVIDENCE_DAYS } from '@ploeg/domain/clockings/pictures';
+import { instant, type Instant, SECONDS_PER_DAY, toInstant } from '@ploeg/domain/time/wall-time';
+import { outerSpan, shareTime } from '@ploeg/domain/leave/leave-rules';
+import { canBecome, mayDecide } from '@ploeg/domain/requests/request-lifecycle';
+import type { Db } from '#db/database.ts';
+import { wallClockOf } from '#features/departments/departments.service.ts';
+import { lockPersons } from '#features/people/people.service.ts';
+import { memberName, plannerIdsOf, type Team } from '#features/people/teams.service.ts';
+import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
+import { listDaysOff, listWorkIn } from '#features/shifts/absences.service.ts';
+import { lockShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { ChangeEvent, Command, Membership, Reading } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import {
+  claimFormPictures,
+  type KeptPictures,
+  openPicture,
+  pictureName,
+  type PictureDeps,
+} from '#platform/storage/kept-pictures.ts';
+import type {
+  RequestedShift,
+  RequestKind,
+  StoredKind,
+  StoredRequest,
+  Which,
+} from './request-kind.ts';
+import { createRequestsRepo } from './requests.repo.ts';
+
+/** Days that a request which was decided stays in the lists. */
+export const HISTORY_DAYS = 365;
+
+export type RequestDeps = { workplaces: Workplaces };
+
+/** The requests of a kind as the caller's company has them. */
+export const requestsOf = <P>(
+  { db, actor }: { db: Db; actor: { companyId: string } },
+  kind: StoredKind<P>,
+) => createRequestsRepo(db, actor.companyId, kind);
+
+/** The rows of one kind. */
+export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
+
+/** From when on requests are listed that nobody waits for any more. */
+export const historySince = ({ now }: Pick<Reading, 'now'>, days = HISTORY_DAYS): Date =>
+  new Date((now - days * SECONDS_PER_DAY) * 1000);
+
+/** What a request about a shift cannot be without. */
+export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): RequestedShift => {
+  if (!shift) throw new Error('This request is about no shift');
+  return shift;
+};
+
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** The addresses of the pictures of a request. */
+export const picturesOf = (
+  { wire: { path } }: { wire: { path: string } },
+  { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
+): string[] => pictureKeys.map((key) => `/api/v3/${path}/${id}/pictures/${pictureName(key)}`);
+
+/** What every kind shows of a request. One whose shift has begun is over, whatever is stored. */
+export const presentRequest = <P, S extends string, T extends object>(
+  kind: Pick<RequestKind<P, S, T>, 'wire'>,
+  request: StoredRequest<P>,
+  workplace: Workplace,
+  now: Instant,
+) => {
+  const { id, departmentId, employmentId, personId, status, shift } = request;
+  const isOver =
+    status === 'pending' && shift && shift.start <= wallClockOf(workplace.department, now);
+  return {
+    id,
+    departmentId,
+    userRecordId: employmentId,
+    user: memberName(workplace, personId),
+    status: kind.wire.words[isOver ? 'expired' : status],
+    created: secondsOf(request.createdAt),
+    pictures: picturesOf(kind, request),
+    ...kind.wire.toOwn(request, workplace),
+  };
+};
+
+type Shown<P, S extends string, T extends object> = ReturnType<typeof presentRequest<P, S, T>>;
+
+/** What must happen on screens when a request changes: of its author, and of those named besides. */
+export const requestEvent = (
+  { resource }: Pick<StoredKind<unknown>, 'resource'>,
+  { id, departmentId, personId }: Pick<StoredRequest<unknown>, 'id' | 'departmentId' | 'personId'>,
+  watcherIds: readonly string[] = [],
+): ChangeEvent => ({
+  resource,
+  resourceId: id,
+  departmentId,
+  personIds: [personId],
+  ...(watcherIds.length > 0 && { watcherIds: [...watcherIds] }),
+});
+
+/** Tells who asked and who plans what has become of a request. */
+const announceRequest = <P, S extends string, T extends object>(
+  command: Command,
+  kind: RequestKind<P, S, T>,
+  team: Team,
+  request: StoredRequest<P>,
+): void => {
+  const { status, personId, payload } = request;
+  const message = status === 'expired' ? undefined : kind.steps[status].message;
+  const planners = plannerIdsOf(team);
+  const { start, end } = kind.spanOf?.(payload) ?? shiftOf(request);
+  const values = { name: memberName(team, personId), start, end };
+  const to = status === 'pending' ? planners : [personId];
+  const messages = message ? [{ kind: message, to, values }] : [];
+  command.emit({ ...requestEvent(kind, request, planners), messages });
+};
+
+/** Stores what the caller asks for, with its pictures, which are kept until some time after it. */
+export const createRequest = async <P, S extends string, T extends object>(
+  command: Command,
+  kind: RequestKind<P, S, T>,
+  asked: {
+    workplace: Workplace;
+    employmentId: string;
+    shift: RequestedShift | null;
+    payload: P;
+    pictures: KeptPictures;
+    details?: Record<string, unknown>;
+  },
+): Promise<StoredRequest<P>> => {
+  const { actor, now } = command;
+  const { workplace, employmentId, shift, payload, pictures, details } = asked;
+  const { id: departmentId, timezone } = workplace.department;
+  const { end } = kind.spanOf?.(payload) ?? shiftOf(asked);
+  const keptUntil = instant(toInstant(end, timezone) + EVIDENCE_DAYS * SECONDS_PER_DAY);
+  const request = await requestsOf(command, kind).insert({
+    departmentId,
+    employmentId,
+    personId: actor.personId,
+    subjectId: shift?.id ?? null,
+    payload,
+    pictureKeys: await claimFormPictures(command, pictures, keptUntil),
+    createdAt: new Date(now * 1000),
+  });
+  const line = { action: kind.steps.pending.audit, departmentId, subjectId: request.id };
+  command.audit({ ...line, ...(details && { details }) });
+  announceRequest(command, kind, workplace, request);
+  return request;
+};
+
+const listShown = async <P, S extends string, T extends object>(
+  reading: Reading,
+  kind: RequestKind<P, S, T>,
+  which: Which,
+  workplaceOf: (departmentId: string) => Workplace | undefined,
+) =>
+  (await requestsOf(reading, kind).list(which)).flatMap((request) => {
+    const workplace = workplaceOf(request.departmentId);
+    return workplace ? [presentRequest(kind, request, workplace, reading.now)] : [];
+  });
+
+/** The caller's requests that wait or are of the last year, newest first, of these workplaces. */
+export const listOwnRequests = <P, S extends string, T extends object>(
+  reading: Reading,
+  kind: RequestKind<P, S, T>,
+  workplaces: ReadonlyMap<string, Workplace>,
+) => {
+  const which = { personId: reading.actor.personId, since: historySince(reading) };
+  return listShown(reading, kind, which, (id) => workplaces.get(id));
+};
+
+/** Those of a department, newest first: all for who plans there, else the caller's own. */
+export const listRequests = async <P, S extends string, T extends object>(
+  reading: Reading,
+  kind: RequestKind<P, S, T>,
+  { departmentId, status }: { departmentId: string; status?: S | undefined },
+  { workplaces }: RequestDeps,
+) => {
+  const { membership, workplace } = await workplaces.getOwn(reading, departmentId);
+  const mine = isPlanner(membership) ? {} : { personId: reading.actor.personId };
+  const which = { departmentId, ...mine, since: historySince(reading) };
+  const all = await listShown(reading, kind, which, () => workplace);
+  return all.filter((request) => status === undefined || request.status === status);
+};
+
+/**
+ * What waits for an answer in a workplace, newest first: the time that it is about, who else is off
+ * then, and what those who ask have planned around all of it.
+ */
+export const listToDecide = async <P, S extends string, T extends object>(
+  reading: Reading,
+  kind: RequestKind<P, S, T>,
+  workplace: Workplace,
+  spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
+) => {
+  const { id: departmentId } = workplace.department;
+  const which = { departmentId, statuses: ['pending'] } as const;
+  const all = await listShown(reading, kind, which, () => workplace);
+  const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
+  if (waiting.length === 0) return [];
+  const { start, end } = outerSpan(waiting.flatMap(spansOf));
+  const askers = waiting.map(({ userRecordId }) => userRecordId);
+  const [daysOff, work] = await Promise.all([
+    listDaysOff(reading, departmentId, start, end),
+    listWorkIn(reading, departmentId, askers, start, end),
+  ]);
+  return waiting.map((request) => {
+    const spans = spansOf(request);
+    const isThen = (entry: ShiftRow) => spans.some((span) => shareTime(entry, span));
+    const isTheirs = (entry: ShiftRow) => entry.employmentId === request.userRecordId;
+    const away = daysOff.filter((entry) => isThen(entry) && !isTheirs(entry));
+    return {
+      request,
+      away: away.flatMap((entry): Away[] => {
+        const displayName = memberName(workplace, entry.personId ?? '');
+        return displayName ? [{ displayName, start: entry.start, end: entry.end }] : [];
+      }),
+      work: work.filter((entry) => isThen(entry) && isTheirs(entry)),
+    };
+  });
+};
+
+/** The caller's employment in the department of a request that they may see. */
+const findPart = (
+  { actor }: Reading,
+  request: Pick<StoredRequest<unknown>, 'departmentId' | 'personId'> | undefined,
+): { membership: Membership; isAuthor: boolean; plans: boolean } | undefined => {
+  const membership = actor.memberships.find((m) => m.departmentId === request?.departmentId);
+  const isAuthor = request?.personId === actor.personId;
+  const plans = membership !== undefined && isPlanner(membership);
+  return membership && (isAuthor || plans) ? { membership, isAuthor, plans } : undefined;
+};
+
+/** A picture of a request, for who asked and who decides; anything else looks as if it were not there. */
+export const getRequestPicture = async <P>(
+  reading: Reading,
+  kind: StoredKind<P>,
+  { id, sha256 }: { id: string; sha256: string },
+  deps: PictureDeps,
+) => {
+  const request = await requestsOf(reading, kind).find(id);
+  const isAllowed = findPart(reading, request) !== undefined;
+  return openPicture(request && isAllowed ? request.pictureKeys : [], sha256, deps);
+};
+
+const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
+
+/** Answers a request, itself or the last about a shift, as one who plans, or takes it back. */
+export const decideRequest = async <P, S extends string, T extends object>(
+  command: Command,
+  kind: RequestKind<P, S, T>,
+  which: { id: string } | { lastOn: string },
+  { status, comment, force = false }: { status: S; comment: string; force?: boolean },
+  { workplaces }: RequestDeps,
+) => {
+  const { actor, db, now } = command;
+  const { steps, errors, wire } = kind;
+  const store = requestsOf(command, kind);
+  const decision = DECISIONS.find((one) => wire.words[one] === status);
+  const known =
+    'id' in which ? await store.find(which.id) : (await store.listLatestOn([which.lastOn]))[0];
+  const part = findPart(command, known);
+  if (!known || !part || !decision) throw fail(errors.notFound);
+  if (!mayDecide(decision, part, steps.withdrawn)) throw fail('request.forbidden');
+  const workplace = await workplaces.get(command, part.membership);
+  const answer = { decision, comment, force };
+
+  // Person, shifts, request: two who lock in one order never wait for each other.
+  await lockPersons(db, actor.companyId, [known.personId]);
+  const held = kind.prepare
+    ? await kind.prepare(command, known, answer)
+    : await lockShifts(command, known.subjectId === null ? [] : [known.subjectId]);
+  const request = (await store.lock(known.id)) ?? known;
+  if (!canBecome(request.status, decision, steps.withdrawn)) throw fail(errors.decided);
+  // Before it is carried out: what that changes would end a request which still waits.
+  const stored = {
+    status: decision,
+    decidedBy: actor.personId,
+    decidedAt: new Date(now * 1000),
+    decisionComment: comment,
+  };
+  await store.update(request.id, stored);
+  const by = part.isAuthor ? ('person' as const) : ('planner' as const);
+  const wallNow = wallClockOf(workplace.department, now);
+  const answered = { request, answer, by, held, workplace, wallNow };
+  const { madeIds = request.madeIds, details } = await kind.carryOut(command, answered);
+  await store.update(request.id, { madeIds });
+  command.audit({
+    action: steps[decision].audit,
+    departmentId: request.departmentId,
+    subjectId: request.id,
+    details: { comment, ...details },
+  });
+  const decided = { ...request, ...stored, madeIds };
+  announceRequest(command, kind, workplace, decided);
+  return presentRequest(kind, decided, workplace, now);
+};
