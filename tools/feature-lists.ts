@@ -26,8 +26,8 @@ const LISTS: List[] = [
       list
         .replace(/(features = \[[^\]]*)\]/, `$1  ${name},\n]`)
         .replace(
-          /(interface TextAreas \{[^}]*)  \}/,
-          `$1    ${name}: typeof import('#locales/en/${noun}.json');\n  }`,
+          /(type TextAreas = \{[^}]*)\}/,
+          `$1  ${name}: typeof import('#locales/en/${noun}.json');\n}`,
         ),
   },
 ];
@@ -36,7 +36,7 @@ const LISTS: List[] = [
 const withImport = (list: string, name: string, path: string): string => {
   const lines = list.split('\n');
   const at = lines.findIndex(
-    (line) => !line.startsWith('import {') || (line.split("'")[1] ?? '') > path,
+    (line) => !line.startsWith('import ') || (line.split("'")[1] ?? '') > path,
   );
   return lines.toSpliced(at, 0, `import { ${name} } from '${path}';`).join('\n');
 };

@@ -79,7 +79,6 @@ it('compiles on both sides, and in the contract', async () => {
     ]),
     checkTypes('apps/web', './tsconfig.json', [
       'apps/web/src/features.ts',
-      'apps/web/src/i18n/text-keys.ts',
       'apps/web/src/platform/app-version.d.ts',
       `apps/web/src/features/${NOUN}/${NOUN}.screen.tsx`,
     ]),
