@@ -1,6 +1,16 @@
 import { type ShiftKind, toShiftKind, toShiftNumber } from '@ploeg/domain/shifts/shift-kinds';
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
-import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BuildExtraConfigColumns } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Every table begins its keys with the company, so that rows can be distributed by it. */
 export const companyId = () => uuid('company_id').notNull();
@@ -14,8 +24,27 @@ export const wallSeconds = (name: string) => bigint(name, { mode: 'number' }).$t
 /** True unix seconds (see domain/time). */
 export const instantSeconds = (name: string) => bigint(name, { mode: 'number' }).$type<Instant>();
 
-export const createdAt = () =>
-  timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+type Keys = { companyId: ReturnType<typeof companyId>; id: ReturnType<typeof id> };
+
+/** A table whose rows belong to companies and go by an id, with whatever else holds for them. */
+export const companyTable = <
+  Name extends string,
+  Columns extends Record<string, PgColumnBuilderBase>,
+>(
+  name: Name,
+  columns: Columns,
+  rules: (
+    table: BuildExtraConfigColumns<Name, Keys & Columns, 'pg'>,
+  ) => PgTableExtraConfigValue[] = () => [],
+) =>
+  pgTable<Name, Keys & Columns>(name, { companyId: companyId(), id: id(), ...columns }, (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    ...rules(t),
+  ]);
 
 /** A kind of shift, kept as its number. */
 export const shiftKind = customType<{ data: ShiftKind; driverData: number }>({

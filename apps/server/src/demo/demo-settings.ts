@@ -1,5 +1,6 @@
 import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import type { WorkingTimeLimits } from '@ploeg/domain/constraints/working-time-limits';
+import { defaultSettings } from '#features/departments/default-settings.ts';
 import type { DepartmentSettings } from '#features/departments/departments.table.ts';
 
 /** Belgian limits in a sector that works on Sundays, as all the demo's departments do. */
@@ -10,42 +11,15 @@ export const horecaLimits = {
 
 /** Everything on and the limits of Belgian horeca (R53); each department says what differs. */
 const usual: DepartmentSettings = {
-  homeworking: false,
-  clockin: true,
-  vacationRequests: true,
+  ...defaultSettings,
   globalSchedule: true,
-  fixedScheduleAccount: false,
   displayWhenFreeClocking: true,
-  modules: {
-    dimona: true,
-    skills: true,
-    resources: true,
-    documents: true,
-    tasks: true,
-    freeshifts: true,
-  },
-  params: {
-    enableSection: true,
-    enableAvailability: true,
-    availabilityEnd: 10,
-    showExtraHours: true,
-    showOnlyStartDate: false,
-    group_document_signatures: false,
-  },
-  scheduleParams: {
-    default_shift_start_time: '09:00',
-    default_shift_end_time: '17:00',
-    shyftsMarket: false,
-  },
+  modules: { ...defaultSettings.modules, dimona: true, resources: true, tasks: true },
   clockinParams: {
+    ...defaultSettings.clockinParams,
     enableGps: true,
-    enableMobileClockin: true,
     enableQrCode: true,
-    qrCodeMandatory: false,
     authorizeCheckingBefore: 3600,
-    offlineClockings: true,
-    commentMandatory: false,
-    freeclockin: false,
     requestModificationMaxHour: 24,
   },
   swapShifts: { enabled: true, daysBeforeShiftLimit: 2, adminApproval: true },

@@ -62,19 +62,22 @@ export const createClockingTeam = async (
   const companyId = await test.make.company();
   const departmentId = await test.make.department(companyId, values);
   const hire = async (role: 'USER' | 'ADMIN' = 'USER', into = { companyId, departmentId }) => {
-    const { personId, email } = await test.make.person(into.companyId);
-    const employmentId = await test.make.membership(into.companyId, into.departmentId, personId, {
-      role,
-      accessShifts: role === 'ADMIN',
-    });
-    const caller = await test.signIn(email);
+    const rights = { role, accessShifts: role === 'ADMIN' };
+    const { personId, record, caller } = await test.hire(into.companyId, into.departmentId, rights);
     return {
       personId,
       caller,
       ...clockCalls(caller, into.departmentId),
       /** A shift of this person, by the department's wall clock. */
       shift: (start: string, end: string, pauseUnpaidSeconds = 0) =>
-        test.make.shift({ ...into, employmentId, personId, start, end, pauseUnpaidSeconds }),
+        test.make.shift({
+          ...into,
+          employmentId: record,
+          personId,
+          start,
+          end,
+          pauseUnpaidSeconds,
+        }),
     };
   };
   return { companyId, departmentId, hire };

@@ -4,9 +4,7 @@ import { personProfiles } from '#features/people/people.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { cleanHtml } from '#platform/pdf/clean-html.ts';
 import { openSettings } from './factories.ts';
-import type { Caller, TestApp } from './test-app.ts';
-
-export type ContractMember = { personId: string; record: string; caller: Caller };
+import type { Member, TestApp } from './test-app.ts';
 
 /** Midnight of a day as the wire has it. */
 export const day = (date: string): number => Date.parse(date) / 1000;
@@ -26,17 +24,9 @@ export const createContractTeam = async (test: TestApp) => {
     firstName: string,
     role: string,
     rights: { accessDocuments?: boolean; accessDimona?: boolean } = {},
-  ): Promise<ContractMember> => {
-    const person = {
-      firstName,
-      language: firstName === 'Noor' ? ('nl' as const) : ('en' as const),
-    };
-    const { personId, email } = await test.make.person(companyId, person);
-    const record = await test.make.membership(companyId, departmentId, personId, {
-      role,
-      ...rights,
-    });
-    return { personId, record, caller: await test.signIn(email) };
+  ): Promise<Member> => {
+    const language = firstName === 'Noor' ? 'nl' : 'en';
+    return test.hire(companyId, departmentId, { role, ...rights }, { firstName, language });
   };
   const marc = await hire('Marc', 'ADMIN', { accessDocuments: true, accessDimona: true });
   const hugo = await hire('Hugo', 'HR', { accessDocuments: true });

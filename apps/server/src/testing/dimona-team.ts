@@ -1,9 +1,7 @@
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { personProfiles } from '#features/people/people.table.ts';
 import { openSettings } from './factories.ts';
-import type { Caller, TestApp } from './test-app.ts';
-
-export type DimonaMember = { personId: string; record: string; caller: Caller };
+import type { Member, TestApp } from './test-app.ts';
 
 /** Midnight of a day as the wire has it. */
 export const day = (date: string): number => Date.parse(date) / 1000;
@@ -45,13 +43,13 @@ export const createDimonaTeam = async (
     number: string | null = nationalNumber((serials += 2)),
     where = departmentId,
     birthdate: string | null = '1990-08-15',
-  ): Promise<DimonaMember> => {
-    const { personId, email } = await test.make.person(companyId, { firstName });
-    const record = await test.make.membership(companyId, where, personId, values);
+  ): Promise<Member> => {
+    const member = await test.hire(companyId, where, values, { firstName });
+    const { personId } = member;
     await db
       .insert(personProfiles)
       .values({ companyId, personId, nationalNumber: number, birthdate });
-    return { personId, record, caller: await test.signIn(email) };
+    return member;
   };
   const manager = { role: 'ADMIN', accessShifts: true, accessDimona: true };
   return {

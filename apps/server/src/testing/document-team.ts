@@ -9,9 +9,7 @@ import { newId } from '#platform/new-id.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
 import { openSettings } from './factories.ts';
-import type { Caller, TestApp } from './test-app.ts';
-
-export type Member = { personId: string; record: string; caller: Caller };
+import type { Member, TestApp } from './test-app.ts';
 
 const FROM = { address: '192.0.2.1', userAgent: 'test' };
 
@@ -21,14 +19,8 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
   const departmentId = await test.make.department(companyId, {
     settings: { ...openSettings, params: { ...openSettings.params, ...params } },
   });
-  const hire = async (firstName: string, role = 'USER', where = departmentId): Promise<Member> => {
-    const { personId, email } = await test.make.person(companyId, { firstName });
-    const record = await test.make.membership(companyId, where, personId, {
-      role,
-      accessDocuments: role !== 'USER',
-    });
-    return { personId, record, caller: await test.signIn(email) };
-  };
+  const hire = (firstName: string, role = 'USER', where = departmentId): Promise<Member> =>
+    test.hire(companyId, where, { role, accessDocuments: role !== 'USER' }, { firstName });
   const marc = await hire('Marc', 'ADMIN');
   const noor = await hire('Noor');
   const emma = await hire('Emma');

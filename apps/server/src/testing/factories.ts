@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import type { Cost } from '@ploeg/contract/departments/departments.schemas';
-import { belgianLimits } from '@ploeg/domain/constraints/belgian-limits';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
 import {
   attributes,
@@ -11,6 +10,7 @@ import {
   sections,
   taskTypes,
 } from '#features/catalogues/catalogues.table.ts';
+import { defaultSettings } from '#features/departments/default-settings.ts';
 import {
   companies,
   type DepartmentSettings,
@@ -30,46 +30,11 @@ let passwordHash: Promise<string> | undefined;
 
 /** Settings with everything switched on that a test may need; override what it is about. */
 export const openSettings: DepartmentSettings = {
+  ...defaultSettings,
   homeworking: true,
-  clockin: true,
-  vacationRequests: true,
-  globalSchedule: false,
-  fixedScheduleAccount: false,
   displayWhenFreeClocking: true,
-  modules: {
-    dimona: false,
-    skills: true,
-    resources: true,
-    documents: true,
-    tasks: true,
-    freeshifts: true,
-  },
-  params: {
-    enableSection: true,
-    enableAvailability: true,
-    availabilityEnd: 10,
-    showExtraHours: true,
-    showOnlyStartDate: false,
-    group_document_signatures: false,
-  },
-  scheduleParams: {
-    default_shift_start_time: '09:00',
-    default_shift_end_time: '17:00',
-    shyftsMarket: false,
-  },
-  clockinParams: {
-    enableGps: false,
-    enableMobileClockin: true,
-    enableQrCode: false,
-    qrCodeMandatory: false,
-    authorizeCheckingBefore: 900,
-    offlineClockings: true,
-    commentMandatory: false,
-    freeclockin: true,
-    requestModificationMaxHour: 0,
-  },
-  swapShifts: { enabled: true, daysBeforeShiftLimit: 1, adminApproval: true },
-  limits: belgianLimits,
+  modules: { ...defaultSettings.modules, resources: true, tasks: true },
+  clockinParams: { ...defaultSettings.clockinParams, freeclockin: true },
 };
 
 /** Nothing stands against a shift but what else a person does: for tests that are not about the rules. */
@@ -81,104 +46,73 @@ export const noLimits: DepartmentSettings['limits'] = {
   maxDaysWeek: null,
 };
 
+type Given<T extends PgTable> = Partial<Omit<T['$inferInsert'], 'id' | 'companyId'>>;
+
 /** Rows for tests, each with sensible values that a test may override. */
 export const createFactories = (db: Db) => {
   let count = 0;
+  const insert = async <T extends PgTable & { id: PgColumn }>(
+    table: T,
+    row: Omit<T['$inferInsert'], 'id'>,
+  ): Promise<string> => {
+    const id = newId();
+    const values: object = row;
+    await db.insert(table).values({ ...values, id } as T['$inferInsert']);
+    return id;
+  };
   return {
-    company: async (name = 'Test company'): Promise<string> => {
-      const id = newId();
-      await db.insert(companies).values({ id, name, features: ['leaves_management'] });
-      return id;
-    },
+    company: (name = 'Test company'): Promise<string> =>
+      insert(companies, { name, features: ['leaves_management'] }),
 
-    department: async (
-      companyId: string,
-      values: Partial<
-        Pick<
-          typeof departments.$inferInsert,
-          'name' | 'timezone' | 'settings' | 'latitude' | 'longitude'
-        >
-      > = {},
-    ): Promise<string> => {
-      const id = newId();
-      await db.insert(departments).values({
+    department: (companyId: string, values: Given<typeof departments> = {}): Promise<string> =>
+      insert(departments, {
         companyId,
-        id,
         name: 'Bar',
         timezone: 'Europe/Brussels',
         settings: openSettings,
         ...values,
-      });
-      return id;
-    },
+      }),
 
-    section: async (companyId: string, departmentId: string, name = 'Zaal'): Promise<string> => {
-      const id = newId();
-      await db.insert(sections).values({ companyId, id, departmentId, name });
-      return id;
-    },
+    section: (companyId: string, departmentId: string, name = 'Zaal'): Promise<string> =>
+      insert(sections, { companyId, departmentId, name }),
 
-    cost: async (
+    cost: (
       companyId: string,
       departmentId: string,
-      values: Partial<Cost> = {},
-    ): Promise<string> => {
-      const id = newId();
-      await db.insert(costs).values({
-        companyId,
-        departmentId,
-        name: 'Kilometres',
-        format: 'number',
-        ...values,
-        id,
-      });
-      return id;
-    },
+      values: Given<typeof costs> = {},
+    ): Promise<string> =>
+      insert(costs, { companyId, departmentId, name: 'Kilometres', format: 'number', ...values }),
 
-    attribute: async (companyId: string, departmentId: string, name = 'Van'): Promise<string> => {
-      const id = newId();
-      await db.insert(attributes).values({ companyId, id, departmentId, name });
-      return id;
-    },
+    attribute: (companyId: string, departmentId: string, name = 'Van'): Promise<string> =>
+      insert(attributes, { companyId, departmentId, name }),
 
     /** A code that hangs at a place of the department. */
-    placeCode: async (companyId: string, departmentId: string, value: string): Promise<void> => {
-      await db
-        .insert(scanCodes)
-        .values({ companyId, id: newId(), departmentId, value, codeType: 'qr-code' });
-    },
+    placeCode: (companyId: string, departmentId: string, value: string): Promise<string> =>
+      insert(scanCodes, { companyId, departmentId, value, codeType: 'qr-code' }),
 
-    dayoffType: async (
+    dayoffType: (
       companyId: string,
       departmentId: string,
-      values: Partial<typeof dayoffTypes.$inferInsert> = {},
-    ): Promise<string> => {
-      const id = newId();
-      const row = { companyId, departmentId, name: 'Holiday', ...values, id };
-      await db.insert(dayoffTypes).values(row);
-      return id;
-    },
+      values: Given<typeof dayoffTypes> = {},
+    ): Promise<string> =>
+      insert(dayoffTypes, { companyId, departmentId, name: 'Holiday', ...values }),
 
-    taskType: async (
+    taskType: (
       companyId: string,
       departmentId: string,
       flows: (typeof taskTypes.$inferInsert)['flows'] = [],
-    ): Promise<string> => {
-      const id = newId();
-      await db
-        .insert(taskTypes)
-        .values({ companyId, id, departmentId, name: 'Cleaning', flows: flows ?? [] });
-      return id;
-    },
+    ): Promise<string> =>
+      insert(taskTypes, { companyId, departmentId, name: 'Cleaning', flows: flows ?? [] }),
 
-    shiftTask: async (
+    shiftTask: (
       values: Pick<typeof shiftTasks.$inferInsert, 'companyId' | 'shiftId' | 'taskTypeId'>,
-    ): Promise<string> => {
-      const id = newId();
-      const span = { start: wallSeconds(0), end: wallSeconds(60) };
-      await db.insert(shiftTasks).values({ ...values, ...span, id, name: 'Cleaning' });
-      return id;
-    },
+    ): Promise<string> =>
+      insert(shiftTasks, {
+        ...values,
+        start: wallSeconds(0),
+        end: wallSeconds(60),
+        name: 'Cleaning',
+      }),
 
     person: async (
       companyId: string,
@@ -205,30 +139,22 @@ export const createFactories = (db: Db) => {
       return { personId, email };
     },
 
-    membership: async (
+    membership: (
       companyId: string,
       departmentId: string,
       personId: string,
-      values: Partial<typeof memberships.$inferInsert> = {},
-    ): Promise<string> => {
-      const id = newId();
-      await db.insert(memberships).values({ companyId, departmentId, personId, ...values, id });
-      return id;
-    },
+      values: Given<typeof memberships> = {},
+    ): Promise<string> => insert(memberships, { companyId, departmentId, personId, ...values }),
 
     /** `start` and `end` are what the department's wall clock shows, without a zone. */
-    shift: async (
+    shift: (
       values: Omit<typeof shifts.$inferInsert, 'id' | 'start' | 'end'> & {
         start: string;
         end: string;
       },
     ): Promise<string> => {
-      const id = newId();
       const at = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
-      await db
-        .insert(shifts)
-        .values({ ...values, id, start: at(values.start), end: at(values.end) });
-      return id;
+      return insert(shifts, { ...values, start: at(values.start), end: at(values.end) });
     },
   };
 };

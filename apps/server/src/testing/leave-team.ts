@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { openSettings } from './factories.ts';
-import type { Caller, TestApp } from './test-app.ts';
-
-export type Member = { personId: string; record: string; caller: Caller };
+import type { Member, TestApp } from './test-app.ts';
 
 /** Seconds of what a wall clock shows. */
 export const at = (time: string): number => Date.parse(`${time}:00Z`) / 1000;
@@ -19,14 +17,8 @@ export const createLeaveTeam = async (test: TestApp, settings: object = {}) => {
     name: 'Strike',
     displayUser: false,
   });
-  const hire = async (firstName: string, role = 'USER', where = departmentId): Promise<Member> => {
-    const { personId, email } = await test.make.person(companyId, { firstName });
-    const record = await test.make.membership(companyId, where, personId, {
-      role,
-      accessShifts: role !== 'USER',
-    });
-    return { personId, record, caller: await test.signIn(email) };
-  };
+  const hire = (firstName: string, role = 'USER', where = departmentId): Promise<Member> =>
+    test.hire(companyId, where, { role, accessShifts: role !== 'USER' }, { firstName });
   const marc = await hire('Marc', 'ADMIN');
   const emma = await hire('Emma');
   const lucas = await hire('Lucas');

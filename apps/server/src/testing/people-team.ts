@@ -1,8 +1,6 @@
 import type { memberships } from '#features/people/people.table.ts';
 import { openSettings } from './factories.ts';
-import type { Caller, TestApp } from './test-app.ts';
-
-export type Colleague = { personId: string; record: string; caller: Caller };
+import type { Member, TestApp } from './test-app.ts';
 
 /**
  * A company with two departments that know documents and Dimona. Emma works in both, Lucas in the
@@ -16,20 +14,16 @@ export const createPeopleTeam = async (test: TestApp) => {
   };
   const bar = await test.make.department(companyId, { name: 'Bar', settings });
   const cellar = await test.make.department(companyId, { name: 'Cellar', settings });
-  const employ = async (
+  const employ = (
     personId: string,
     departmentId: string,
     values: Partial<typeof memberships.$inferInsert> = {},
   ) => test.make.membership(companyId, departmentId, personId, values);
-  const hire = async (
+  const hire = (
     firstName: string,
-    values: Partial<typeof memberships.$inferInsert> = {},
-    person: Parameters<TestApp['make']['person']>[1] = {},
-  ): Promise<Colleague> => {
-    const { personId, email } = await test.make.person(companyId, { firstName, ...person });
-    const record = await employ(personId, bar, values);
-    return { personId, record, caller: await test.signIn(email) };
-  };
+    values: Parameters<TestApp['hire']>[2] = {},
+    person: Parameters<TestApp['hire']>[3] = {},
+  ): Promise<Member> => test.hire(companyId, bar, values, { firstName, ...person });
   const emma = await hire('Emma');
   const emmaInCellar = await employ(emma.personId, cellar);
   const lucas = await hire('Lucas');
@@ -37,16 +31,8 @@ export const createPeopleTeam = async (test: TestApp) => {
   const dirk = await hire('Dirk', { role: 'PLANNER', accessDimona: true });
 
   const elsewhere = await test.make.company();
-  const stranger = await test.make.person(elsewhere);
   const foreign = await test.make.department(elsewhere, { settings });
-  const olga: Colleague = {
-    personId: stranger.personId,
-    record: await test.make.membership(elsewhere, foreign, stranger.personId, {
-      role: 'ADMIN',
-      accessDocuments: true,
-    }),
-    caller: await test.signIn(stranger.email),
-  };
+  const olga = await test.hire(elsewhere, foreign, { role: 'ADMIN', accessDocuments: true });
   return { companyId, bar, cellar, emma, emmaInCellar, lucas, hilde, dirk, olga, hire, employ };
 };
 

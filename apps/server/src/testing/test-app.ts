@@ -49,6 +49,9 @@ export type Caller = {
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
 };
 
+/** Somebody who works somewhere, and calls as whoever they are. */
+export type Member = { personId: string; record: string; caller: Caller };
+
 export type TestApp = {
   app: FastifyInstance;
   database: TestDatabase;
@@ -65,6 +68,13 @@ export type TestApp = {
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
   signIn(email: string, password?: string): Promise<Caller>;
+  /** Somebody new who works in a department and is signed in. */
+  hire(
+    companyId: string,
+    departmentId: string,
+    membership?: Parameters<Factories['membership']>[3],
+    person?: Parameters<Factories['person']>[1],
+  ): Promise<Member>;
   close(): Promise<void>;
 };
 
@@ -199,28 +209,35 @@ export const startTestApp = async (
     };
   };
 
+  const make = createFactories(database.db);
+  const signIn: TestApp['signIn'] = async (email, password = PASSWORD) => {
+    const tryOnce = () => call('POST /api/login', { body: { email, password } });
+    let reply = await tryOnce();
+    // A crowd that signs in at once is told to come again.
+    while (reply.status === 503) reply = await tryOnce();
+    const { body } = reply;
+    const authorization = `Bearer ${body.token}`;
+    return {
+      token: body.token,
+      call: (name, wire = {}) =>
+        call(name, { ...wire, headers: { authorization, ...wire.headers } }),
+    };
+  };
   return {
     app,
     database,
     clock,
     folder,
-    make: createFactories(database.db),
+    make,
     sweeps,
     push: { runDue: push.runDue },
     dimona: { settings: dimonaSettings, runDue: rounds.runDue },
     call,
-    signIn: async (email, password = PASSWORD) => {
-      const tryOnce = () => call('POST /api/login', { body: { email, password } });
-      let reply = await tryOnce();
-      // A crowd that signs in at once is told to come again.
-      while (reply.status === 503) reply = await tryOnce();
-      const { body } = reply;
-      const authorization = `Bearer ${body.token}`;
-      return {
-        token: body.token,
-        call: (name, wire = {}) =>
-          call(name, { ...wire, headers: { authorization, ...wire.headers } }),
-      };
+    signIn,
+    hire: async (companyId, departmentId, membership, person) => {
+      const { personId, email } = await make.person(companyId, person);
+      const record = await make.membership(companyId, departmentId, personId, membership);
+      return { personId, record, caller: await signIn(email) };
     },
     close: async () => {
       await realtime.close();

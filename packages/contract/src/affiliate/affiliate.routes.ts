@@ -4,14 +4,9 @@ import { AppFields } from '../shared/wire.schemas.ts';
 import { AffiliateOffer } from './affiliate.schemas.ts';
 
 export const affiliateRoutes = {
-  getAffiliateOffer: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/affiliate',
+  getAffiliateOffer: route('GET /api/v3/affiliate', {
     summary: 'What the company offers to who refers others',
-    access: 'signed-in',
     query: z.object(AppFields),
     responses: { 200: AffiliateOffer },
-    errors: [],
   }),
 };

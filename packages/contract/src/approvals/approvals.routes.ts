@@ -4,12 +4,8 @@ import { AppFields, Id } from '../shared/wire.schemas.ts';
 import { Approvals } from './approvals.schemas.ts';
 
 export const approvalRoutes = {
-  listApprovals: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/approvals',
+  listApprovals: route('GET /api/v3/approvals', {
     summary: 'What waits for the answer of who plans a department, and what a yes would do',
-    access: 'signed-in',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: Approvals },
     errors: ['request.forbidden'],

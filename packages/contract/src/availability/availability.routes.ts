@@ -9,32 +9,20 @@ import {
 } from './availability.schemas.ts';
 
 export const availabilityRoutes = {
-  listUnavailabilities: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/unavailabilities',
+  listUnavailabilities: route('GET /api/v3/unavailabilities', {
     summary: 'When the caller cannot work in a month, beside what is planned then',
-    access: 'signed-in',
     query: UnavailabilityQuery,
     responses: { 200: UnavailableMonth },
     errors: ['availability.disabled'],
   }),
-  createUnavailabilities: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/unavailabilities',
+  createUnavailabilities: route('POST /api/v3/unavailabilities', {
     summary: 'Say on which days the caller cannot work; days that clash are answered one by one',
-    access: 'signed-in',
     body: UnavailabilityBody,
     responses: { 201: UnavailabilityCreated },
     errors: ['availability.disabled', 'availability.nothing_created'],
   }),
-  deleteUnavailability: route({
-    method: 'DELETE',
-    base: '/api',
-    path: '/v3/unavailabilities/:id',
+  deleteUnavailability: route('DELETE /api/v3/unavailabilities/:id', {
     summary: 'Take an entry back, before the deadline',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: UnavailabilityQuery,
     responses: { 200: UnavailableMonth },

@@ -32,68 +32,42 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
   fields: z.ZodObject<F>;
   row: R;
 }) => {
-  const all = `/catalogues/${path}` as const;
+  const all = `/api/v4/catalogues/${path}` as const;
   const responses = { 200: z.object({ item: row }) };
-  const base = '/api/v4';
-  const access = 'signed-in';
   return {
-    list: route({
-      method: 'GET',
-      base,
-      path: all,
+    list: route(`GET ${all}`, {
       summary: `The ${many} of a department in their order, also archived ones, with their use`,
-      access,
       query: Place,
       responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
       errors: ['request.forbidden'],
     }),
-    create: route({
-      method: 'POST',
-      base,
-      path: all,
+    create: route(`POST ${all}`, {
       summary: `Add ${one} at the end`,
-      access,
       body: Place.extend(fields.shape),
       responses: { 201: z.object({ item: row }) },
       errors: ['request.forbidden', 'catalogues.full', ...unfit(path)],
     }),
-    change: route({
-      method: 'PATCH',
-      base,
-      path: `${all}/:id`,
+    change: route(`PATCH ${all}/:id`, {
       summary: `Change ${one}; absent fields stay as they are`,
-      access,
       params: One,
       body: fields.partial(),
       responses,
       errors: [...KEEPING, 'catalogues.archived', ...unfit(path)],
     }),
-    order: route({
-      method: 'PUT',
-      base,
-      path: `${all}/order`,
+    order: route(`PUT ${all}/order`, {
       summary: `Put all ${many} that are not archived in order`,
-      access,
       body: Place.extend({ order: z.array(Id).max(1000) }),
       responses: { 200: z.object({ order: z.array(Id) }) },
       errors: ['request.forbidden', 'catalogues.order_incomplete'],
     }),
-    archive: route({
-      method: 'POST',
-      base,
-      path: `${all}/:id/archive`,
+    archive: route(`POST ${all}/:id/archive`, {
       summary: `Offer ${one} no more; what refers to it still names it`,
-      access,
       params: One,
       responses,
       errors: [...KEEPING],
     }),
-    restore: route({
-      method: 'POST',
-      base,
-      path: `${all}/:id/restore`,
+    restore: route(`POST ${all}/:id/restore`, {
       summary: `Offer ${one} again`,
-      access,
       params: One,
       responses,
       errors: [...KEEPING, 'catalogues.full', ...unfit(path)],

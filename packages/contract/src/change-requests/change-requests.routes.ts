@@ -11,12 +11,8 @@ import {
 } from './change-requests.schemas.ts';
 
 export const changeRequestRoutes = {
-  createChangeRequest: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/operations/request-shift',
+  createChangeRequest: route('POST /api/v3/operations/request-shift', {
     summary: 'Ask to be freed from an own shift, or for a day off in its place',
-    access: 'signed-in',
     body: ChangeRequestBody,
     multipart: { files: pictureFiles },
     responses: { 201: z.object({ pendingRequest: PendingRequest }) },
@@ -30,36 +26,22 @@ export const changeRequestRoutes = {
       'pictures.no_room',
     ],
   }),
-  listChangeRequests: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/operations/request-shift',
+  listChangeRequests: route('GET /api/v3/operations/request-shift', {
     summary: 'Change requests: of the department for who plans, else the caller’s own',
-    access: 'signed-in',
     query: z.object({ departmentId: Id, status: ChangeRequestStatus.optional(), ...AppFields }),
     responses: { 200: z.object({ changeRequests: z.array(ChangeRequest) }) },
-    errors: [],
   }),
-  decideChangeRequest: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/operations/request-shift/:shiftId',
+  decideChangeRequest: route('PATCH /api/v3/operations/request-shift/:shiftId', {
     summary: 'Approve or refuse the open request of a shift, or withdraw an own one',
-    access: 'signed-in',
     params: z.object({ shiftId: Id }),
     body: ChangeRequestDecision,
     responses: { 200: z.object({ changeRequest: ChangeRequest }) },
     errors: ['change_requests.not_found', 'change_requests.ended', 'shifts.has_clockings'],
   }),
-  getChangeRequestPicture: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/change-requests/:id/pictures/:sha256',
+  getChangeRequestPicture: route('GET /api/v3/change-requests/:id/pictures/:sha256', {
     summary: 'A picture of a change request as JPEG: for its author and those who decide',
-    access: 'signed-in',
     params: z.object({ id: Id, sha256: Sha256 }),
     produces: 'image/jpeg',
     responses: { 200: Binary },
-    errors: [],
   }),
 };

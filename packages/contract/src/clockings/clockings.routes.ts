@@ -17,10 +17,7 @@ import {
 const CheckedIn = z.object({ clocking: Clocking, optimisticId: z.string(), id: Id });
 
 export const clockingRoutes = {
-  checkIn: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/clockings',
+  checkIn: route('POST /api/v3/clockings', {
     summary: 'Check in, on a shift or freely',
     access: 'kiosk-too',
     query: z.object(AppFields),
@@ -47,10 +44,7 @@ export const clockingRoutes = {
       'clockings.code_unknown',
     ],
   }),
-  patchClocking: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/clockings/:id',
+  patchClocking: route('PATCH /api/v3/clockings/:id', {
     summary: 'Replace the pauses or tasks of a clocking, matched by id',
     access: 'kiosk-too',
     params: z.object({ id: ClockingKey }),
@@ -70,10 +64,7 @@ export const clockingRoutes = {
       'clockings.answer_invalid',
     ],
   }),
-  checkOut: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/clockings/checkout/:id',
+  checkOut: route('POST /api/v3/clockings/checkout/:id', {
     summary: 'Check out with costs, comment, tools and pictures, or add pictures to a check-out',
     access: 'kiosk-too',
     params: z.object({ id: ClockingKey }),
@@ -99,21 +90,14 @@ export const clockingRoutes = {
       'pictures.no_room',
     ],
   }),
-  getClockingPicture: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/clockings/:id/pictures/:sha256',
+  getClockingPicture: route('GET /api/v3/clockings/:id/pictures/:sha256', {
     summary: 'A picture of a clocking as JPEG: for its person and those who see the clocking',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey, sha256: Sha256 }),
     produces: 'image/jpeg',
     responses: { 200: Binary },
-    errors: [],
   }),
-  confirmClocking: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/clockings/:id/confirm',
+  confirmClocking: route('POST /api/v3/clockings/:id/confirm', {
     summary: 'Say when an own clocking ended that the server closed',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey }),
@@ -131,12 +115,8 @@ export const clockingRoutes = {
       'clockings.task_outside',
     ],
   }),
-  correctClocking: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/clockings/:id/correct',
+  correctClocking: route('PATCH /api/v3/clockings/:id/correct', {
     summary: 'Put a clocking right, or accept it as it is; a reason goes on record',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: z.object(AppFields),
     body: CorrectionBody,
@@ -151,10 +131,7 @@ export const clockingRoutes = {
       'clockings.correction_overlap',
     ],
   }),
-  listClockingEvents: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/clockings/:id/events',
+  listClockingEvents: route('GET /api/v3/clockings/:id/events', {
     summary: 'The record of a clocking: every claim and correction, for its person and managers',
     access: 'clock-in-only-too',
     params: z.object({ id: ClockingKey }),
@@ -162,12 +139,8 @@ export const clockingRoutes = {
     responses: { 200: z.object({ events: z.array(ClockingEvent) }) },
     errors: ['clockings.not_found'],
   }),
-  setHomeworking: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/operations/homeworking',
+  setHomeworking: route('POST /api/v3/operations/homeworking', {
     summary: 'Flag a shift or a clocking as worked from home, once',
-    access: 'signed-in',
     body: HomeworkingBody,
     responses: {
       200: z.object({
@@ -179,10 +152,7 @@ export const clockingRoutes = {
     },
     errors: ['clockings.not_found', 'clockings.homeworking_set', 'clockings.homeworking_disabled'],
   }),
-  listClockings: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/get-clockings',
+  listClockings: route('GET /api/v3/get-clockings', {
     summary: 'Clockings of a department in a period; own ones without manager access',
     access: 'clock-in-only-too',
     query: z.object({
@@ -196,14 +166,10 @@ export const clockingRoutes = {
     responses: { 200: z.object({ clockings: z.array(Clocking), users: z.array(ContactUser) }) },
     errors: ['clockings.range_too_long', 'clockings.range_reversed'],
   }),
-  listCosts: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/costs',
+  listCosts: route('GET /api/v3/costs', {
     summary: 'Costs that check-out asks for in a department',
     access: 'clock-in-only-too',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: z.object({ costs: z.array(Cost) }) },
-    errors: [],
   }),
 };

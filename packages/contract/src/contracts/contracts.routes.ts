@@ -31,78 +31,47 @@ const signatureFile = {
 const templateErrors = ['contracts.html_empty', 'contracts.placeholder_unknown'] as const;
 
 export const contractRoutes = {
-  listContractTemplates: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/templates/contract',
+  listContractTemplates: route('GET /api/v4/documents/templates/contract', {
     summary: 'Templates of contracts, for who makes contracts there',
-    access: 'signed-in',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(ContractTemplate) }) },
-    errors: [],
   }),
-  createContractTemplate: route({
-    method: 'POST',
-    base: '/api/v4',
-    path: '/documents/templates/contract',
+  createContractTemplate: route('POST /api/v4/documents/templates/contract', {
     summary: 'A new template; its HTML is cleaned and its placeholders must be known',
-    access: 'signed-in',
     query: OfDepartment,
     body: TemplateBody,
     responses: { 201: z.object({ data: ContractTemplate }) },
     errors: templateErrors,
   }),
-  changeContractTemplate: route({
-    method: 'PATCH',
-    base: '/api/v4',
-    path: '/documents/templates/contract/:id',
+  changeContractTemplate: route('PATCH /api/v4/documents/templates/contract/:id', {
     summary: 'Changes a template; contracts that were made from it stay as they are',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: OfDepartment,
     body: TemplateBody,
     responses: { 200: z.object({ data: ContractTemplate }) },
     errors: ['contracts.template_not_found', ...templateErrors],
   }),
-  deleteContractTemplate: route({
-    method: 'DELETE',
-    base: '/api/v4',
-    path: '/documents/templates/contract/:id',
+  deleteContractTemplate: route('DELETE /api/v4/documents/templates/contract/:id', {
     summary: 'Deletes a template; contracts that were made from it stay',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: OfDepartment,
     responses: { 200: z.object({ data: z.object({ id: Id }) }) },
     errors: ['contracts.template_not_found'],
   }),
-  listSignatories: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/signatures',
+  listSignatories: route('GET /api/v4/documents/signatures', {
     summary: 'Managers who sign for a department, for who makes contracts there',
-    access: 'signed-in',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(Signatory) }) },
-    errors: [],
   }),
-  getSignatureImage: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/signatures/:id/image',
+  getSignatureImage: route('GET /api/v4/documents/signatures/:id/image', {
     summary: 'The drawn signature of a signatory as PNG',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: OfDepartment,
     produces: 'image/png',
     responses: { 200: Binary },
-    errors: [],
   }),
-  setOwnSignature: route({
-    method: 'PUT',
-    base: '/api/v4',
-    path: '/documents/signatures/own',
+  setOwnSignature: route('PUT /api/v4/documents/signatures/own', {
     summary: 'The caller’s own drawn signature, for contracts of a department',
-    access: 'signed-in',
     query: OfDepartment,
     body: z.object(AppFields),
     multipart: { files: signatureFile },
@@ -114,12 +83,8 @@ export const contractRoutes = {
       'contracts.image_cut_off',
     ],
   }),
-  createContract: route({
-    method: 'POST',
-    base: '/api/v4',
-    path: '/documents/contracts',
+  createContract: route('POST /api/v4/documents/contracts', {
     summary: 'Makes a contract and sends it to be signed; Dimona with it when asked for',
-    access: 'signed-in',
     query: OfDepartment,
     body: ContractBody,
     multipart: { files: contractFile },
@@ -138,12 +103,8 @@ export const contractRoutes = {
       ...templateErrors,
     ],
   }),
-  previewContract: route({
-    method: 'POST',
-    base: '/api/v4',
-    path: '/documents/contracts/preview',
+  previewContract: route('POST /api/v4/documents/contracts/preview', {
     summary: 'The text of a contract with what is filled in so far; changes nothing',
-    access: 'signed-in',
     unkeyed: true,
     query: OfDepartment,
     body: ContractBody,
@@ -155,14 +116,9 @@ export const contractRoutes = {
       ...templateErrors,
     ],
   }),
-  listTeamContracts: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/contracts/team',
+  listTeamContracts: route('GET /api/v4/documents/contracts/team', {
     summary: 'All contracts of a department, newest start first, for who makes contracts there',
-    access: 'signed-in',
     query: OfDepartment,
     responses: { 200: z.object({ data: z.array(TeamContract) }) },
-    errors: [],
   }),
 };

@@ -44,12 +44,8 @@ const CHANGE_ERRORS = [
 ] as const;
 
 export const dimonaRoutes = {
-  declareDimona: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/dimona',
+  declareDimona: route('POST /api/v3/dimona', {
     summary: 'Declare work to social security; the answer comes later, by push',
-    access: 'signed-in',
     query: inDepartment,
     body: DimonaForm,
     responses: { 201: One },
@@ -63,12 +59,8 @@ export const dimonaRoutes = {
       ...FIELD_ERRORS,
     ],
   }),
-  listDimonas: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/dimona',
+  listDimonas: route('GET /api/v3/dimona', {
     summary: 'Declared periods of a department that share a day with the days asked for',
-    access: 'signed-in',
     query: z.object({
       departmentId: Id,
       start: QueryDate.optional(),
@@ -78,44 +70,28 @@ export const dimonaRoutes = {
     responses: { 200: z.object({ dimonas: z.array(Dimona) }) },
     errors: ['dimona.disabled', 'dimona.range_too_long', 'dimona.range_reversed'],
   }),
-  updateDimona: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/dimona/:id/update',
+  updateDimona: route('POST /api/v3/dimona/:id/update', {
     summary: 'Change the days, hours or planned hours of an accepted period',
-    access: 'signed-in',
     params: one,
     body: DimonaChangeBody,
     responses: { 200: One },
     errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
   }),
-  endDimona: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/dimona/:id/out',
+  endDimona: route('POST /api/v3/dimona/:id/out', {
     summary: 'End an accepted period that had no end',
-    access: 'signed-in',
     params: one,
     body: DimonaOutBody,
     responses: { 200: One },
     errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
   }),
-  cancelDimona: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/dimona/:id/cancel',
+  cancelDimona: route('POST /api/v3/dimona/:id/cancel', {
     summary: 'Take back an accepted period',
-    access: 'signed-in',
     params: one,
     responses: { 200: One },
     errors: CHANGE_ERRORS,
   }),
-  getDimonaDesk: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/dimona/desk',
+  getDimonaDesk: route('GET /api/v3/dimona/desk', {
     summary: 'As whom a department declares, whom it can declare, and whom it should',
-    access: 'signed-in',
     query: inDepartment,
     responses: {
       200: z.object({
@@ -126,12 +102,8 @@ export const dimonaRoutes = {
     },
     errors: ['dimona.disabled'],
   }),
-  setDimonaEmployer: route({
-    method: 'PUT',
-    base: '/api',
-    path: '/v3/dimona/employer',
+  setDimonaEmployer: route('PUT /api/v3/dimona/employer', {
     summary: 'Say as whom a department declares; for its administrators',
-    access: 'signed-in',
     query: inDepartment,
     body: DimonaEmployer,
     responses: { 200: z.object({ employer: DimonaEmployer }) },

@@ -19,40 +19,24 @@ const Query = z.object(AppFields);
  * are put to `/api/v4/storage/…`: addresses that these routes hand out, signed and short-lived.
  */
 export const documentRoutes = {
-  listContracts: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/contracts',
+  listContracts: route('GET /api/v4/documents/contracts', {
     summary: 'The caller’s contracts, newest first',
-    access: 'signed-in',
     query: Query,
     responses: { 200: z.object({ data: z.array(ContractItem) }) },
-    errors: [],
   }),
-  listGeneralDocuments: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/general',
+  listGeneralDocuments: route('GET /api/v4/documents/general', {
     summary: 'The caller’s other documents, newest first',
-    access: 'signed-in',
     query: Query,
     responses: { 200: z.object({ data: z.array(GeneralDocument) }) },
-    errors: [],
   }),
-  listUnsignedDocuments: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/documents/unsigned',
+  listUnsignedDocuments: route('GET /api/v4/documents/unsigned', {
     summary: 'What waits for the caller’s drawn signature, oldest first',
     access: 'clock-in-only-too',
     query: Query,
     responses: { 200: z.object({ data: z.array(UnsignedDocument), consent: Consent }) },
     errors: ['documents.text_unusable', 'documents.too_long'],
   }),
-  markDocumentOpened: route({
-    method: 'PATCH',
-    base: '/api/v4',
-    path: '/documents/:id/opened',
+  markDocumentOpened: route('PATCH /api/v4/documents/:id/opened', {
     summary: 'The caller has opened a document, or has come to its last page',
     access: 'clock-in-only-too',
     params: z.object({ id: Id }),
@@ -68,33 +52,22 @@ export const documentRoutes = {
     },
     errors: ['documents.not_found'],
   }),
-  withdrawDocument: route({
-    method: 'PATCH',
-    base: '/api/v4',
-    path: '/documents/:id/withdraw',
+  withdrawDocument: route('PATCH /api/v4/documents/:id/withdraw', {
     summary: 'Takes back a document that is not signed; for managers with access to documents',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     body: z.object(AppFields),
     responses: { 200: z.object({ data: z.object({ id: Id, status: z.literal('VOID') }) }) },
     errors: ['documents.not_found', 'documents.signed_already'],
   }),
-  requestUploads: route({
-    method: 'POST',
-    base: '/api/v4',
-    path: '/signed-storage-urls',
+  requestUploads: route('POST /api/v4/signed-storage-urls', {
     summary:
       'Addresses to put drawn signatures to: PNG, at most 2 MB, once each, within 10 minutes',
     access: 'clock-in-only-too',
     query: z.object({ departmentId: Id.optional(), ...AppFields }),
     body: UploadWishes,
     responses: { 200: z.object({ data: z.array(Upload) }) },
-    errors: [],
   }),
-  signDocuments: route({
-    method: 'POST',
-    base: '/api/v4',
-    path: '/user-document-sign',
+  signDocuments: route('POST /api/v4/user-document-sign', {
     summary:
       'Sign with a drawing: one document, or all of a type and department where the department groups them',
     access: 'clock-in-only-too',

@@ -12,10 +12,7 @@ const query = z.object({ grant: z.string() });
  * served beside the calls of the app, since they need no session.
  */
 export const grantedRoutes = {
-  getGrantedFile: route({
-    method: 'GET',
-    base: '/api/v4',
-    path: '/files/:subject/:part',
+  getGrantedFile: route('GET /api/v4/files/:subject/:part', {
     summary: 'The file that an address of a document grants: its PDF, or the picture of a page',
     access: 'public',
     params: z.object({ subject: Id, part: z.string() }),
@@ -29,10 +26,7 @@ export const grantedRoutes = {
       'documents.not_found',
     ],
   }),
-  putDrawing: route({
-    method: 'PUT',
-    base: '/api/v4',
-    path: '/storage/:subject/:part',
+  putDrawing: route('PUT /api/v4/storage/:subject/:part', {
     summary: 'Send the drawing that an address was handed out for, once',
     access: 'public',
     params: z.object({ subject: Id, part: z.string() }),
@@ -46,10 +40,7 @@ export const grantedRoutes = {
       'documents.image_unusable',
     ],
   }),
-  getFeed: route({
-    method: 'GET',
-    base: '',
-    path: '/calendar/:departmentId/:file',
+  getFeed: route('GET /calendar/:departmentId/:file', {
     summary: 'A calendar feed as iCalendar: 30 days back, 180 ahead; for calendar apps',
     access: 'public',
     tagged: true,

@@ -3,10 +3,7 @@ import { route } from '../shared/route.ts';
 import { FailureReport } from './failures.schemas.ts';
 
 export const failureRoutes = {
-  reportFailure: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/failures',
+  reportFailure: route('POST /api/v3/failures', {
     summary: 'Tell the operator what went wrong in an app; nothing of a person',
     access: 'public',
     body: FailureReport,

@@ -4,50 +4,31 @@ import { Id, shortText } from '../shared/wire.schemas.ts';
 import { Kiosk, KioskBoard, KioskInList } from './kiosks.schemas.ts';
 
 export const kioskRoutes = {
-  listKiosks: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/kiosks',
+  listKiosks: route('GET /api/v3/kiosks', {
     summary: 'The kiosks of a department, with when each was last heard of',
-    access: 'signed-in',
     query: z.object({ departmentId: Id }),
     responses: { 200: z.object({ kiosks: z.array(KioskInList) }) },
     errors: ['request.forbidden'],
   }),
-  pairKiosk: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/kiosks',
+  pairKiosk: route('POST /api/v3/kiosks', {
     summary: 'Make a tablet a kiosk of a department; the token is told once and never stored',
-    access: 'signed-in',
     body: z.object({ departmentId: Id, name: shortText(60).min(1) }),
     responses: { 201: z.object({ kiosk: Kiosk, token: z.string() }) },
     errors: ['request.forbidden'],
   }),
-  revokeKiosk: route({
-    method: 'DELETE',
-    base: '/api',
-    path: '/v3/kiosks/:id',
+  revokeKiosk: route('DELETE /api/v3/kiosks/:id', {
     summary: 'End a kiosk: its token opens nothing from now on',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     responses: { 200: z.object({ id: Id }) },
     errors: ['kiosks.not_found', 'request.forbidden'],
   }),
-  getKioskBoard: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/kiosk',
+  getKioskBoard: route('GET /api/v3/kiosk', {
     summary: 'What a kiosk shows and checks; If-None-Match answers 304 while nothing changed',
     access: 'kiosk',
     tagged: true,
     responses: { 200: KioskBoard },
-    errors: [],
   }),
-  identifyPerson: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/kiosk/identify',
+  identifyPerson: route('POST /api/v3/kiosk/identify', {
     summary: 'Whose personal code was shown to the kiosk; each code opens once',
     access: 'kiosk',
     unkeyed: true,

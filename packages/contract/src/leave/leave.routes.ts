@@ -8,22 +8,13 @@ import { LeaveBody, LeaveDecision, LeaveRequest, LeaveStatus } from './leave.sch
 const One = z.object({ vacationRequest: LeaveRequest });
 
 export const leaveRoutes = {
-  listDayoffTypes: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/dayoffs',
+  listDayoffTypes: route('GET /api/v3/dayoffs', {
     summary: 'Kinds of day off of a department; employees see those that they may ask for',
-    access: 'signed-in',
     query: z.object({ departmentId: Id, ...AppFields }),
     responses: { 200: z.object({ dayoffs: z.array(DayoffType) }) },
-    errors: [],
   }),
-  createLeave: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/vacation-requests',
+  createLeave: route('POST /api/v3/vacation-requests', {
     summary: 'Ask for days off, with up to ten pictures',
-    access: 'signed-in',
     body: LeaveBody,
     multipart: { files: pictureFiles },
     responses: { 201: One },
@@ -42,22 +33,13 @@ export const leaveRoutes = {
       'pictures.no_room',
     ],
   }),
-  listLeave: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/vacation-requests',
+  listLeave: route('GET /api/v3/vacation-requests', {
     summary: 'Requests for days off: of the department for who plans, else the caller’s own',
-    access: 'signed-in',
     query: z.object({ departmentId: Id, status: LeaveStatus.optional(), ...AppFields }),
     responses: { 200: z.object({ vacationRequests: z.array(LeaveRequest) }) },
-    errors: [],
   }),
-  decideLeave: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/vacation-requests/:id',
+  decideLeave: route('PATCH /api/v3/vacation-requests/:id', {
     summary: 'Approve, refuse or cancel a request for days off',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     body: LeaveDecision,
     responses: { 200: One },
@@ -71,15 +53,10 @@ export const leaveRoutes = {
       'shifts.has_clockings',
     ],
   }),
-  getLeavePicture: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/vacation-requests/:id/pictures/:sha256',
+  getLeavePicture: route('GET /api/v3/vacation-requests/:id/pictures/:sha256', {
     summary: 'A picture of a request as JPEG: for its author and those who decide',
-    access: 'signed-in',
     params: z.object({ id: Id, sha256: Sha256 }),
     produces: 'image/jpeg',
     responses: { 200: Binary },
-    errors: [],
   }),
 };

@@ -12,44 +12,27 @@ import {
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
 
 export const marketRoutes = {
-  listApplications: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/shyfts-market/user/applications',
+  listApplications: route('GET /api/v3/shyfts-market/user/applications', {
     summary: 'Own applications of the last twelve months and ahead, the newest shift first',
-    access: 'signed-in',
     query: inDepartment,
     responses: { 200: z.object({ applications: z.array(Application) }) },
-    errors: [],
   }),
-  deleteApplication: route({
-    method: 'DELETE',
-    base: '/api',
-    path: '/v3/shyfts-market/user/:id',
+  deleteApplication: route('DELETE /api/v3/shyfts-market/user/:id', {
     summary: 'Take an own application back while it is pending',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: inDepartment,
     responses: { 200: z.object({ application: Application }) },
     errors: ['market.application_not_found', 'market.not_pending'],
   }),
-  listMarket: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/shyfts-market',
+  listMarket: route('GET /api/v3/shyfts-market', {
     summary:
       'Shifts on offer that somebody has applied for, with what stands against each applicant',
-    access: 'signed-in',
     query: inDepartment,
     responses: { 200: z.object({ offers: z.array(MarketOffer) }) },
     errors: ['request.forbidden'],
   }),
-  selectApplicant: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/shyfts-market/:id/select',
+  selectApplicant: route('PATCH /api/v3/shyfts-market/:id/select', {
     summary: 'Give a shift on offer to an applicant; all others are not selected',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     body: MarketSelectBody,
     responses: { 200: MarketDecision },
@@ -62,12 +45,8 @@ export const marketRoutes = {
       'shifts.constraints',
     ],
   }),
-  denyApplication: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/shyfts-market/applications/:id/deny',
+  denyApplication: route('PATCH /api/v3/shyfts-market/applications/:id/deny', {
     summary: 'Refuse an application; the others may still be chosen',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     body: MarketDenyBody,
     responses: { 200: MarketDecision },

@@ -8,10 +8,7 @@ const text = (max: number) => z.string().max(max);
 const Settings = z.object({ departments: z.array(DepartmentWays) });
 
 export const notificationRoutes = {
-  registerDevice: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/notificationToken',
+  registerDevice: route('POST /api/v3/notificationToken', {
     summary: 'Store where push messages for this device go; one row a device',
     access: 'clock-in-only-too',
     body: z.object({
@@ -25,21 +22,13 @@ export const notificationRoutes = {
       appType: z.enum(['web', 'ios', 'android']),
     }),
     responses: { 201: z.object({ id: Id, deviceId: z.string(), active: z.boolean() }) },
-    errors: [],
   }),
-  getPushKey: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/notificationKey',
+  getPushKey: route('GET /api/v3/notificationKey', {
     summary: 'The key with which a browser subscribes to push messages of this server',
     access: 'clock-in-only-too',
     responses: { 200: z.object({ publicKey: text(100) }) },
-    errors: [],
   }),
-  reportPush: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/notificationReceipts',
+  reportPush: route('POST /api/v3/notificationReceipts', {
     summary: 'Tell that a device showed a push message or that it was opened',
     // A service worker has no token of its person: the word in the message is the right to report on it.
     access: 'public',
@@ -47,27 +36,19 @@ export const notificationRoutes = {
     responses: { 200: z.object({ status: z.literal('OK') }) },
     errors: ['request.not_found'],
   }),
-  getSettings: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/settings',
+  getSettings: route('GET /api/v3/settings', {
     summary:
       'By which ways the caller hears from each of their departments, and what colleagues see of them',
     access: 'clock-in-only-too',
     query: z.object(AppFields),
     responses: { 200: Settings },
-    errors: [],
   }),
-  saveSettings: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/settings',
+  saveSettings: route('POST /api/v3/settings', {
     summary:
       'Choose by which ways to hear from departments, and whether colleagues see how to reach one',
     access: 'clock-in-only-too',
     query: z.object(AppFields),
     body: SettingsBody,
     responses: { 200: Settings },
-    errors: [],
   }),
 };

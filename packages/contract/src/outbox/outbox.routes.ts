@@ -13,19 +13,12 @@ const StreamState = z.object({
 });
 
 export const outboxRoutes = {
-  hello: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/outbox/hello',
+  hello: route('GET /api/v3/outbox/hello', {
     summary: 'Ask where the server stands with this device, and what time it has',
     access: 'kiosk-too',
     responses: { 200: StreamState },
-    errors: [],
   }),
-  reportGap: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/outbox/gap',
+  reportGap: route('POST /api/v3/outbox/gap', {
     summary: 'Put on record that entries of this device can never be sent',
     access: 'kiosk-too',
     body: z.object({

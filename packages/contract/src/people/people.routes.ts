@@ -15,104 +15,62 @@ const Url = z.object({ url: Address.nullable() });
 const pictureFile = { field: 'file', maxCount: 1, maxBytes: 8 * 1_048_576 } as const;
 
 export const peopleRoutes = {
-  getProfile: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/users/:userRecordId/profile',
+  getProfile: route('GET /api/v3/users/:userRecordId/profile', {
     summary: 'A person’s own data for contracts and declarations',
-    access: 'signed-in',
     params,
     query,
     responses: { 200: ProfileAnswer },
-    errors: [],
   }),
-  saveProfile: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/users/:userRecordId/profile',
+  saveProfile: route('PATCH /api/v3/users/:userRecordId/profile', {
     summary: 'Change what is sent; the e-mail address, and a national number that is known, stay',
-    access: 'signed-in',
     params,
     query,
     body: ProfileBody,
     responses: { 200: ProfileAnswer },
     errors: ['people.profile_invalid'],
   }),
-  setPicture: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/users/:userRecordId/picture',
+  setPicture: route('POST /api/v3/users/:userRecordId/picture', {
     summary: 'Set the picture of a person: JPEG, PNG or WebP, cut to a square of 512 pixels',
-    access: 'signed-in',
     params,
     query,
     multipart: { files: pictureFile },
     responses: { 200: Url },
     errors: ['people.picture_missing', 'people.picture_unusable'],
   }),
-  removePicture: route({
-    method: 'DELETE',
-    base: '/api',
-    path: '/v3/users/:userRecordId/picture',
+  removePicture: route('DELETE /api/v3/users/:userRecordId/picture', {
     summary: 'Take the picture of a person away',
-    access: 'signed-in',
     params,
     query,
     responses: { 200: Url },
-    errors: [],
   }),
-  getPersonPicture: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/people/:mainId/picture/:sha256',
+  getPersonPicture: route('GET /api/v3/people/:mainId/picture/:sha256', {
     summary: 'The picture of a person as JPEG, for who works in one of their departments',
     access: 'clock-in-only-too',
     params: z.object({ mainId: Id, sha256: Sha256 }),
     produces: 'image/jpeg',
     responses: { 200: Binary },
-    errors: [],
   }),
-  listContacts: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/contacts',
+  listContacts: route('GET /api/v3/contacts', {
     summary: 'Who may be called or written to in the caller’s departments',
-    access: 'signed-in',
     query: z.object(AppFields),
     responses: { 200: z.object({ departments: z.array(ContactGroup) }) },
-    errors: [],
   }),
-  getContractDefaults: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/users/:userRecordId/params',
+  getContractDefaults: route('GET /api/v3/users/:userRecordId/params', {
     summary: 'What a contract form starts with for a person',
-    access: 'signed-in',
     params,
     query,
     responses: { 200: z.object({ data: ContractDefaults }) },
-    errors: [],
   }),
-  getEmployment: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/users/:userRecordId/hr/active',
+  getEmployment: route('GET /api/v3/users/:userRecordId/hr/active', {
     summary: 'Whether a person is employed, and what contracts and Dimona still need of them',
-    access: 'signed-in',
     params,
     query,
     responses: { 200: z.object({ data: Employment }) },
-    errors: [],
   }),
-  getWorkerType: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/users/:userRecordId/worker-type',
+  getWorkerType: route('GET /api/v3/users/:userRecordId/worker-type', {
     summary: 'As what a person can be declared, and the student hours that are left',
-    access: 'signed-in',
     params,
     query,
     responses: { 200: z.object({ data: WorkerTypeChoice }) },
-    errors: [],
   }),
 };

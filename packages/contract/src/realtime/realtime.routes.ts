@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { route } from '../shared/route.ts';
 
 export const realtimeRoutes = {
-  authorizeChannel: route({
-    method: 'POST',
-    base: '/api',
-    path: '/broadcasting/auth',
+  authorizeChannel: route('POST /api/broadcasting/auth', {
     summary: "Sign a subscription to the caller's own private channel",
     access: 'clock-in-only-too',
     unkeyed: true,

@@ -8,10 +8,7 @@ const DeviceId = z.string().min(1).max(200);
 const Message = z.object({ message: z.string() });
 
 export const sessionRoutes = {
-  login: route({
-    method: 'POST',
-    base: '/api',
-    path: '/login',
+  login: route('POST /api/login', {
     summary: 'Sign in; the token carries the user details',
     access: 'public',
     limit: 'signIn',
@@ -24,10 +21,7 @@ export const sessionRoutes = {
     responses: { 200: z.object({ token: z.string() }) },
     errors: ['session.login_failed', 'request.too_many'],
   }),
-  requestPasswordReset: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/password',
+  requestPasswordReset: route('POST /api/v3/password', {
     summary: 'Mail a reset link; the answer never tells whether the address exists',
     access: 'public',
     limit: 'signIn',
@@ -35,10 +29,7 @@ export const sessionRoutes = {
     responses: { 200: Message },
     errors: ['request.too_many'],
   }),
-  resetPassword: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/password/reset',
+  resetPassword: route('POST /api/v3/password/reset', {
     summary: 'Choose a new password with the token of a reset link; ends all sessions',
     access: 'public',
     limit: 'signIn',
@@ -46,10 +37,7 @@ export const sessionRoutes = {
     responses: { 200: Message },
     errors: ['session.reset_link_invalid', 'session.password_too_common'],
   }),
-  logout: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/logout',
+  logout: route('POST /api/v3/logout', {
     summary: 'Revoke the session and forget the device; works with an expired token too',
     access: 'public',
     body: z.object({
@@ -57,12 +45,8 @@ export const sessionRoutes = {
       abandoned: z.number().int().min(0).optional(),
     }),
     responses: { 200: Message },
-    errors: [],
   }),
-  visit: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/visit',
+  visit: route('POST /api/v3/visit', {
     summary: 'Report that the app came to the foreground',
     access: 'clock-in-only-too',
     unkeyed: true,
@@ -74,6 +58,5 @@ export const sessionRoutes = {
         updateRequired: z.boolean(),
       }),
     },
-    errors: [],
   }),
 };

@@ -58,8 +58,32 @@ export type RouteDefinition = {
 export const isKeyed = ({ method, access, unkeyed }: RouteDefinition): boolean =>
   method !== 'GET' && access !== 'public' && unkeyed !== true;
 
-/** Declares a route; the server binds it, the web calls it, OpenAPI is derived from it. */
-export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+type Method = RouteDefinition['method'];
+type Place<Address extends string> = Address extends `/api/v4${infer Path}`
+  ? { base: '/api/v4'; path: Path }
+  : Address extends `/api${infer Path}`
+    ? { base: '/api'; path: Path }
+    : { base: ''; path: Address };
+type Split<Call extends string> = Call extends `${infer M extends Method} ${infer Address}`
+  ? { method: M } & Place<Address>
+  : never;
+type Usual = Pick<RouteDefinition, 'access' | 'errors'>;
+type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> & Partial<Usual>;
+
+const CALL = /^(\w+) (\/api\/v4|\/api|)(\/.*)$/;
+
+/**
+ * Declares a route by the words with which it is called, for whoever is signed in unless it says
+ * otherwise; the server binds it, the web calls it, OpenAPI is derived from it.
+ */
+export const route = <const Call extends `${Method} /${string}`, const R extends Declared>(
+  call: Call,
+  definition: R,
+) => {
+  const [, method, base, path] = CALL.exec(call) ?? [];
+  const usual: Usual = { access: 'signed-in', errors: [] };
+  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> & Usual & R;
+};
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -36,12 +36,8 @@ const planErrors = [
 ] as const;
 
 export const shiftRoutes = {
-  listTeamShifts: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/shifts',
+  listTeamShifts: route('GET /api/v3/shifts', {
     summary: 'The shifts of a department in a period, with its people and clockings',
-    access: 'signed-in',
     query: TeamShiftsQuery.extend(AppFields),
     responses: {
       200: z.object({
@@ -55,23 +51,15 @@ export const shiftRoutes = {
     },
     errors: ['shifts.range_too_long', 'shifts.range_reversed'],
   }),
-  createShift: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/shifts',
+  createShift: route('POST /api/v3/shifts', {
     summary: 'Plan a shift, of somebody or free',
-    access: 'signed-in',
     query: z.object(AppFields),
     body: ShiftCreateBody,
     responses: { 201: Shifts },
     errors: planErrors,
   }),
-  changeShift: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/shifts/:id',
+  changeShift: route('PATCH /api/v3/shifts/:id', {
     summary: 'Change a shift; absent keys stay as they are',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     query: z.object(AppFields),
     body: ShiftPatchBody,
@@ -83,12 +71,8 @@ export const shiftRoutes = {
       'shifts.has_clockings',
     ],
   }),
-  deleteShifts: route({
-    method: 'DELETE',
-    base: '/api',
-    path: '/v3/shifts',
+  deleteShifts: route('DELETE /api/v3/shifts', {
     summary: 'Delete listed shifts of a department in a period; each by itself',
-    access: 'signed-in',
     query: z.object({
       departmentId: Id,
       startDate: QueryDate,
@@ -104,32 +88,20 @@ export const shiftRoutes = {
     },
     errors: ['shifts.not_found', 'shifts.has_clockings', 'shifts.range_reversed'],
   }),
-  listCandidates: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/operations/get-users',
+  listCandidates: route('GET /api/v3/operations/get-users', {
     summary: 'Who could work a shift, and what stands against each',
-    access: 'signed-in',
     query: CandidatesQuery.extend(AppFields),
     responses: { 200: z.array(ContactUser) },
     errors: [...timesErrors, 'shifts.section_unknown', 'shifts.skill_unknown'],
   }),
-  listCoworkers: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/operations/get-coworkers',
+  listCoworkers: route('GET /api/v3/operations/get-coworkers', {
     summary: 'Who works in the department at the time of a shift',
-    access: 'signed-in',
     query: z.object({ departmentId: Id, shiftId: Id, ...AppFields }),
     responses: { 200: z.array(Coworker) },
     errors: ['shifts.not_found'],
   }),
-  bookShift: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/operations/book-shift/:id',
+  bookShift: route('PATCH /api/v3/operations/book-shift/:id', {
     summary: 'Take a free shift, or apply for it in a market department',
-    access: 'signed-in',
     params: z.object({ id: Id }),
     body: ShiftBookBody,
     responses: { 200: Shifts },
@@ -144,14 +116,9 @@ export const shiftRoutes = {
       'shifts.constraints',
     ],
   }),
-  listFreeShifts: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/free-shifts',
+  listFreeShifts: route('GET /api/v3/free-shifts', {
     summary: 'The free shifts of a month that the caller may take, by day',
-    access: 'signed-in',
     query: z.object({ month: Month, ...AppFields }),
     responses: { 200: z.object({ shifts: z.record(z.iso.date(), z.array(Shift)) }) },
-    errors: [],
   }),
 };

@@ -12,12 +12,8 @@ const Changed = z.object({ swapShift: Swap });
 const Decided = z.object({ swapShift: Swap, shift: Shift });
 
 export const swapRoutes = {
-  createSwap: route({
-    method: 'POST',
-    base: '/api',
-    path: '/v3/swap-shift',
+  createSwap: route('POST /api/v3/swap-shift', {
     summary: 'Ask up to three colleagues to take over a shift',
-    access: 'signed-in',
     query: inDepartment,
     body: SwapCreateBody,
     responses: { 201: z.object({ swapShift: Swap, shift: Shift }) },
@@ -31,23 +27,15 @@ export const swapRoutes = {
       'swaps.colleague_unavailable',
     ],
   }),
-  deleteSwap: route({
-    method: 'DELETE',
-    base: '/api',
-    path: '/v3/swap-shift/:id',
+  deleteSwap: route('DELETE /api/v3/swap-shift/:id', {
     summary: 'Take a request back while nobody is approved',
-    access: 'signed-in',
     params: one,
     query: inDepartment,
     responses: { 200: z.object({ id: Id, shift: Shift }) },
     errors: ['swaps.not_found', 'swaps.not_active', 'swaps.approved'],
   }),
-  acceptSwap: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/swap-shift/:id/accept',
+  acceptSwap: route('PATCH /api/v3/swap-shift/:id/accept', {
     summary: 'Say yes as a colleague who was asked',
-    access: 'signed-in',
     params: one,
     query: MaybeInDepartment,
     body: MaybeInDepartment.extend({ force: Knowingly }),
@@ -62,36 +50,23 @@ export const swapRoutes = {
       'shifts.has_clockings',
     ],
   }),
-  denySwap: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/swap-shift/:id/deny',
+  denySwap: route('PATCH /api/v3/swap-shift/:id/deny', {
     summary: 'Say no as a colleague who was asked',
-    access: 'signed-in',
     params: one,
     query: MaybeInDepartment,
     body: MaybeInDepartment,
     responses: { 200: Changed },
     errors: ['swaps.not_found', 'swaps.not_active', 'swaps.answered'],
   }),
-  listSwaps: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/swap-shift/user',
+  listSwaps: route('GET /api/v3/swap-shift/user', {
     summary: 'Swaps that the caller asked for or is asked for; PENDING leaves out what has ended',
-    access: 'signed-in',
     query: z.object({ departmentId: Id, status: z.literal('PENDING').optional(), ...AppFields }),
     responses: {
       200: z.object({ swapShiftReceived: z.array(Swap), swapShiftSent: z.array(Swap) }),
     },
-    errors: [],
   }),
-  approveSwap: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/swap-shift/:id/approve',
+  approveSwap: route('PATCH /api/v3/swap-shift/:id/approve', {
     summary: 'Give the shift to a colleague who said yes',
-    access: 'signed-in',
     params: one,
     query: inDepartment,
     body: SwapDecisionBody.extend({ force: z.boolean().default(false) }),
@@ -104,12 +79,8 @@ export const swapRoutes = {
       'shifts.constraints',
     ],
   }),
-  refuseSwap: route({
-    method: 'PATCH',
-    base: '/api',
-    path: '/v3/swap-shift/:id/refuse',
+  refuseSwap: route('PATCH /api/v3/swap-shift/:id/refuse', {
     summary: 'Refuse a colleague who said yes',
-    access: 'signed-in',
     params: one,
     query: inDepartment,
     body: SwapDecisionBody.extend({ reason: z.string().trim().max(2000).default('') }),

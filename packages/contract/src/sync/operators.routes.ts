@@ -5,28 +5,17 @@ const Ready = z.object({ status: z.string() });
 
 /** What operators, load balancers and apps ask a server before anybody signs in. */
 export const operatorRoutes = {
-  getHealth: route({
-    method: 'GET',
-    base: '',
-    path: '/healthz',
+  getHealth: route('GET /healthz', {
     summary: 'Whether the process lives',
     access: 'public',
     responses: { 200: z.object({ status: z.string(), version: z.string(), database: z.string() }) },
-    errors: [],
   }),
-  getReadiness: route({
-    method: 'GET',
-    base: '',
-    path: '/readyz',
+  getReadiness: route('GET /readyz', {
     summary: 'Whether the server can do its work: 503 while its database is away',
     access: 'public',
     responses: { 200: Ready, 503: Ready },
-    errors: [],
   }),
-  getVersion: route({
-    method: 'GET',
-    base: '',
-    path: '/version.json',
+  getVersion: route('GET /version.json', {
     summary: 'The versions of server and apps, and what an app must know of this server',
     access: 'public',
     responses: {
@@ -38,6 +27,5 @@ export const operatorRoutes = {
         registrationUrl: z.string(),
       }),
     },
-    errors: [],
   }),
 };

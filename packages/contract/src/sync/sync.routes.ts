@@ -9,10 +9,7 @@ const loose = z.string().max(200).optional();
 const Minutes = { totalMinutes: z.number().int(), totalBreaks: z.number().int() };
 
 export const syncRoutes = {
-  getSnapshot: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/datas',
+  getSnapshot: route('GET /api/v3/datas', {
     summary: "The person's whole world; If-None-Match answers 304 while nothing changed",
     access: 'clock-in-only-too',
     tagged: true,
@@ -32,19 +29,13 @@ export const syncRoutes = {
     responses: { 200: Snapshot },
     errors: ['session.foreign_user'],
   }),
-  listFeatures: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/features',
+  listFeatures: route('GET /api/v3/features', {
     summary: 'Feature flags; without a token only those of the login screen',
     access: 'public',
     responses: { 200: z.array(Feature) },
     errors: ['session.missing'],
   }),
-  getMe: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/me',
+  getMe: route('GET /api/v3/me', {
     summary: "The caller's worked minutes and clockings of this month",
     access: 'clock-in-only-too',
     query: z.object({ mobile: loose }),
@@ -68,6 +59,5 @@ export const syncRoutes = {
         posQr: z.object({ value: z.string(), expiresIn: z.number().int() }).nullable(),
       }),
     },
-    errors: [],
   }),
 };

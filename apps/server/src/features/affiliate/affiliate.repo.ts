@@ -1,13 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { affiliateOffers } from './affiliate.table.ts';
 
 export const createAffiliateRepo = (db: Db, companyId: string) => ({
-  find: async () => {
-    const rows = await db
-      .select()
-      .from(affiliateOffers)
-      .where(eq(affiliateOffers.companyId, companyId));
-    return rows[0];
-  },
+  find: () => companyRows(db, companyId).find(affiliateOffers, {}),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSettings } from '#testing/factories.ts';
-import { at, createLeaveTeam, type LeaveTeam, type Member } from '#testing/leave-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const DAY = '2026-11-24';
 

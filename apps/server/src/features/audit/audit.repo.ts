@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
 import { auditHeads, auditLog } from './audit.table.ts';
@@ -29,40 +30,33 @@ const insertLines = prepared((db) =>
   db.insert(auditLog).select(passedRows(auditLog)).prepare('insert_audit_lines'),
 );
 
-export const createAuditRepo = (db: Db, companyId: string) => ({
-  /**
-   * The last links of chains, each locked until the commit; a new chain begins with position 0. In
-   * the order of their ids, so that two who lock several never wait for each other.
-   */
-  lockHeads: (chainIds: Iterable<string>) => {
-    const heads = [...chainIds].sort();
-    return lockHeads(db).execute(
-      toRows(
-        auditHeads,
-        heads.map((chainId) => ({ companyId, chainId, position: 0, hash: '' })),
-      ),
-    );
-  },
+export const createAuditRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    /**
+     * The last links of chains, each locked until the commit; a new chain begins with position 0. In
+     * the order of their ids, so that two who lock several never wait for each other.
+     */
+    lockHeads: (chainIds: Iterable<string>) => {
+      const heads = [...chainIds].sort();
+      return lockHeads(db).execute(
+        toRows(
+          auditHeads,
+          heads.map((chainId) => ({ companyId, chainId, position: 0, hash: '' })),
+        ),
+      );
+    },
 
-  setHeads: (heads: (typeof auditHeads.$inferInsert)[]) =>
-    setHeads(db).execute(toRows(auditHeads, heads)),
+    setHeads: (heads: (typeof auditHeads.$inferInsert)[]) =>
+      setHeads(db).execute(toRows(auditHeads, heads)),
 
-  insertLines: (lines: (typeof auditLog.$inferInsert)[]) =>
-    insertLines(db).execute(toRows(auditLog, lines)),
+    insertLines: (lines: (typeof auditLog.$inferInsert)[]) =>
+      insertLines(db).execute(toRows(auditLog, lines)),
 
-  listChain: (chainId: string) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
-      .orderBy(asc(auditLog.position)),
+    listChain: (chainId: string) => company.list(auditLog, { chainId }, auditLog.position),
 
-  /** The newest lines of a chain. */
-  listNewest: (chainId: string, limit: number) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.companyId, companyId), eq(auditLog.chainId, chainId)))
-      .orderBy(desc(auditLog.position))
-      .limit(limit),
-});
+    /** The newest lines of a chain. */
+    listNewest: (chainId: string, limit: number) =>
+      company.list(auditLog, { chainId }, desc(auditLog.position)).limit(limit),
+  };
+};

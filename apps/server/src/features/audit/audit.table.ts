@@ -1,12 +1,10 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { companyId, companyTable, createdAt } from '#db/columns.ts';
 
 /** Who did what: rows are only ever added, each sealed with the hash of the one before. */
-export const auditLog = pgTable(
+export const auditLog = companyTable(
   'audit_log',
   {
-    companyId: companyId(),
-    id: id(),
     /** The chain: a department, or the company for what concerns none. */
     chainId: uuid('chain_id').notNull(),
     position: bigint('position', { mode: 'number' }).notNull(),
@@ -17,10 +15,7 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
     hash: text('hash').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('audit_log_chain').on(t.companyId, t.chainId, t.position),
-  ],
+  (t) => [index('audit_log_chain').on(t.companyId, t.chainId, t.position)],
 );
 
 /** The last link of each chain; locked while a line is added. */

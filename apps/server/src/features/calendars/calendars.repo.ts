@@ -1,6 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { first, matches, named } from '#db/matches.ts';
 import { dayoffTypes, sections, skills } from '#features/catalogues/catalogues.table.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
@@ -18,16 +20,12 @@ export type WithdrawalRow = typeof calendarWithdrawals.$inferSelect;
 
 export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
   const ownFeeds = (departmentIds: string[]) =>
-    and(
-      eq(calendarFeeds.companyId, companyId),
-      eq(calendarFeeds.personId, personId),
-      inArray(calendarFeeds.departmentId, departmentIds),
-    );
+    matches(calendarFeeds, { companyId, personId, departmentId: departmentIds });
   const namesOf = (table: typeof sections | typeof skills | typeof dayoffTypes, id: string) =>
     db
       .select({ id: table.id, name: table.name })
       .from(table)
-      .where(and(eq(table.companyId, companyId), eq(table.departmentId, id)));
+      .where(matches(table, { companyId, departmentId: id }));
 
   return {
     listFeeds: (departmentIds: string[]): Promise<FeedRow[]> =>
@@ -44,13 +42,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
       await db.delete(calendarFeeds).where(ownFeeds([departmentId]));
       await db
         .delete(calendarWithdrawals)
-        .where(
-          and(
-            eq(calendarWithdrawals.companyId, companyId),
-            eq(calendarWithdrawals.personId, personId),
-            eq(calendarWithdrawals.departmentId, departmentId),
-          ),
-        );
+        .where(matches(calendarWithdrawals, { companyId, personId, departmentId }));
     },
 
     setTokenHash: ({ departmentId, generation }: FeedRow, tokenHash: string) =>
@@ -87,7 +79,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
       const rows = await db
         .select({ email: persons.email })
         .from(persons)
-        .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
+        .where(matches(persons, { companyId, id: personId }));
       return rows[0]?.email;
     },
 
@@ -98,11 +90,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
         .from(shifts)
         .where(
           and(
-            eq(shifts.companyId, companyId),
-            eq(shifts.personId, personId),
-            eq(shifts.departmentId, departmentId),
-            isNull(shifts.deletedAt),
-            eq(shifts.approved, true),
+            matches(shifts, { companyId, personId, departmentId, deletedAt: null, approved: true }),
             ne(shifts.kind, 'unavailability'),
             gte(shifts.start, from),
             lt(shifts.start, until),
@@ -116,9 +104,7 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
         .from(calendarWithdrawals)
         .where(
           and(
-            eq(calendarWithdrawals.companyId, companyId),
-            eq(calendarWithdrawals.personId, personId),
-            eq(calendarWithdrawals.departmentId, departmentId),
+            matches(calendarWithdrawals, { companyId, personId, departmentId }),
             gte(calendarWithdrawals.start, from),
             lt(calendarWithdrawals.start, until),
             gte(calendarWithdrawals.withdrawnAt, since),
@@ -133,47 +119,39 @@ export const createCalendarsRepo = (db: Db, { companyId, personId }: Owner) => {
 };
 
 /** The feed with a token, of somebody who works in its department; the token names the company. */
-export const findFeed = async (db: Db, departmentId: string, tokenHash: string) => {
-  const rows = await db
-    .select({ feed: calendarFeeds, department: departments, language: persons.language })
-    .from(calendarFeeds)
-    .innerJoin(
-      departments,
-      and(
-        eq(departments.companyId, calendarFeeds.companyId),
-        eq(departments.id, calendarFeeds.departmentId),
-      ),
-    )
-    .innerJoin(
-      persons,
-      and(
-        eq(persons.companyId, calendarFeeds.companyId),
-        eq(persons.id, calendarFeeds.personId),
-        eq(persons.clockInOnly, false),
-      ),
-    )
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.companyId, calendarFeeds.companyId),
-        eq(memberships.personId, calendarFeeds.personId),
-        eq(memberships.departmentId, calendarFeeds.departmentId),
-        isNull(memberships.leftAt),
-      ),
-    )
-    .where(
-      and(eq(calendarFeeds.tokenHash, tokenHash), eq(calendarFeeds.departmentId, departmentId)),
-    )
-    .limit(1);
-  return rows[0];
-};
+export const findFeed = (db: Db, departmentId: string, tokenHash: string) =>
+  first(
+    db
+      .select({ feed: calendarFeeds, department: departments, language: persons.language })
+      .from(calendarFeeds)
+      .innerJoin(departments, named(departments, calendarFeeds.departmentId))
+      .innerJoin(
+        persons,
+        matches(persons, {
+          companyId: calendarFeeds.companyId,
+          id: calendarFeeds.personId,
+          clockInOnly: false,
+        }),
+      )
+      .innerJoin(
+        memberships,
+        matches(memberships, {
+          companyId: calendarFeeds.companyId,
+          personId: calendarFeeds.personId,
+          departmentId: calendarFeeds.departmentId,
+          leftAt: null,
+        }),
+      )
+      .where(matches(calendarFeeds, { tokenHash, departmentId }))
+      .limit(1),
+  );
 
 export const saveWithdrawals = async (db: Db, rows: WithdrawalRow[]): Promise<void> => {
   const { companyId, personId, departmentId, shiftId } = calendarWithdrawals;
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db
       .insert(calendarWithdrawals)
-      .values(rows.slice(first, first + ROWS_AT_ONCE))
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
       .onConflictDoUpdate({
         target: [companyId, personId, departmentId, shiftId],
         set: {
@@ -192,12 +170,10 @@ export const saveWithdrawals = async (db: Db, rows: WithdrawalRow[]): Promise<vo
 
 /** Forgets what the feeds of these persons have told for long enough. */
 export const deleteWithdrawals = (db: Db, companyId: string, personIds: string[], before: Date) =>
-  db
-    .delete(calendarWithdrawals)
-    .where(
-      and(
-        eq(calendarWithdrawals.companyId, companyId),
-        inArray(calendarWithdrawals.personId, personIds),
-        lt(calendarWithdrawals.withdrawnAt, before),
-      ),
-    );
+  companyRows(db, companyId).delete(
+    calendarWithdrawals,
+    and(
+      matches(calendarWithdrawals, { personId: personIds }),
+      lt(calendarWithdrawals.withdrawnAt, before),
+    ),
+  );

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#features/notifications/notifications.table.ts';
 import { openSettings } from '#testing/factories.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
-import { createLeaveTeam, type LeaveTeam, type Member } from '#testing/leave-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: LeaveTeam;

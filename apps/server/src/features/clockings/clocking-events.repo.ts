@@ -1,7 +1,9 @@
 import type { ClockReading } from '@ploeg/domain/clockings/clock-evidence';
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, gte, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { clockingEvents } from './clockings.table.ts';
@@ -19,13 +21,10 @@ const clockOf = (name: string) => sql`${clockingEvents.payload}->'clock'->>${sql
 const readingsOf = prepared((db) =>
   db
     .select({
-      companyId: clockingEvents.companyId,
-      personId: clockingEvents.personId,
-      installId: clockingEvents.installId,
+      ...columns(clockingEvents, 'companyId', 'personId', 'installId', 'receivedAt'),
       bootId: sql<string>`${clockOf('bootId')}`,
       wall: sql<number>`(${clockOf('wall')})::float8`,
       mono: sql<number>`(${clockOf('mono')})::float8`,
-      receivedAt: clockingEvents.receivedAt,
     })
     .from(clockingEvents)
     .where(
@@ -66,15 +65,10 @@ export const createClockingEventsRepo = (db: Db, companyId: string) => ({
     findLastReading(db, { ...wanted, companyId }),
 
   listOfClocking: (personId: string, clockingId: string) =>
-    db
-      .select()
-      .from(clockingEvents)
-      .where(
-        and(
-          eq(clockingEvents.companyId, companyId),
-          eq(clockingEvents.personId, personId),
-          eq(clockingEvents.clockingId, clockingId),
-        ),
-      )
-      .orderBy(asc(clockingEvents.receivedAt), asc(clockingEvents.id)),
+    companyRows(db, companyId).list(
+      clockingEvents,
+      { personId, clockingId },
+      clockingEvents.receivedAt,
+      clockingEvents.id,
+    ),
 });

@@ -1,6 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { columns, matches } from '#db/matches.ts';
 import { clockingEvents, clockings } from './clockings.table.ts';
 
 const hasOldPlaces = (before: Instant) =>
@@ -63,9 +64,7 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
     listEventsWithPlaces: (since: Instant, before: Instant) =>
       db
         .select({
-          companyId: clockingEvents.companyId,
-          id: clockingEvents.id,
-          payload: clockingEvents.payload,
+          ...columns(clockingEvents, 'companyId', 'id', 'payload'),
         })
         .from(clockingEvents)
         .where(
@@ -99,9 +98,6 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
     },
 
     setPayload: ({ companyId, id }: { companyId: string; id: string }, payload: unknown) =>
-      db
-        .update(clockingEvents)
-        .set({ payload })
-        .where(and(eq(clockingEvents.companyId, companyId), eq(clockingEvents.id, id))),
+      db.update(clockingEvents).set({ payload }).where(matches(clockingEvents, { companyId, id })),
   };
 };

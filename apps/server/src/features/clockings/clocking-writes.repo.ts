@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches, only } from '#db/matches.ts';
 import { passedRows, prepared, toRows, withDefaults } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { type ClockingRow, clockingEvents, clockings } from './clockings.table.ts';
@@ -37,20 +37,14 @@ export const createClockingWritesRepo = (db: Db, { companyId, personId }: Owner)
 
   insert: (row: ClockingRow) => insert(db, row),
 
-  update: async (id: string, values: ClockingValues): Promise<ClockingRow> => {
-    const rows = await db
-      .update(clockings)
-      .set(values)
-      .where(
-        and(
-          eq(clockings.companyId, companyId),
-          eq(clockings.personId, personId),
-          eq(clockings.id, id),
-        ),
-      )
-      .returning();
-    return rows[0] as ClockingRow;
-  },
+  update: (id: string, values: ClockingValues): Promise<ClockingRow> =>
+    only(
+      db
+        .update(clockings)
+        .set(values)
+        .where(matches(clockings, { companyId, personId, id }))
+        .returning(),
+    ),
 
   insertEvent: (row: Omit<NewEvent, keyof Owner>) =>
     insertEvent(db, { ...row, companyId, personId }),

@@ -1,7 +1,9 @@
 import type { Instant, WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, matches } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { type ClockingRow, clockings } from './clockings.table.ts';
@@ -78,12 +80,7 @@ const listRivals = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
 const workOf = prepared((db) =>
   db
     .select({
-      personId: clockings.personId,
-      shiftId: clockings.shiftId,
-      start: clockings.start,
-      startAt: clockings.startAt,
-      endAt: clockings.endAt,
-      workedSeconds: clockings.workedSeconds,
+      ...columns(clockings, 'personId', 'shiftId', 'start', 'startAt', 'endAt', 'workedSeconds'),
     })
     .from(clockings)
     .where(
@@ -98,49 +95,30 @@ const workOf = prepared((db) =>
 );
 
 /** The clockings of a company beyond those of one person. */
-export const createTeamClockingsRepo = (db: Db, companyId: string) => ({
-  findClocking: async (id: string): Promise<ClockingRow | undefined> => {
-    const rows = await db
-      .select()
-      .from(clockings)
-      .where(and(eq(clockings.companyId, companyId), eq(clockings.id, id)));
-    return rows[0];
-  },
+export const createTeamClockingsRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    findClocking: (id: string): Promise<ClockingRow | undefined> => company.find(clockings, { id }),
 
-  /** Person by person. */
-  listClockings: (ids: string[]): Promise<ClockingRow[]> =>
-    db
-      .select()
-      .from(clockings)
-      .where(and(eq(clockings.companyId, companyId), inArray(clockings.id, ids)))
-      .orderBy(asc(clockings.personId)),
+    /** Person by person. */
+    listClockings: (ids: string[]): Promise<ClockingRow[]> =>
+      company.list(clockings, { id: ids }, clockings.personId),
 
-  /** What runs now, whatever the department. */
-  listOpenOf: (personIds: string[]) =>
-    db
-      .select()
-      .from(clockings)
-      .where(
-        and(
-          eq(clockings.companyId, companyId),
-          inArray(clockings.personId, personIds),
-          isNull(clockings.end),
-        ),
-      ),
+    /** What runs now, whatever the department. */
+    listOpenOf: (personIds: string[]) =>
+      company.list(clockings, { personId: personIds, end: null }),
 
-  listOfShifts: (shiftIds: string[]) =>
-    db
-      .select({ id: clockings.id, shiftId: clockings.shiftId })
-      .from(clockings)
-      .where(and(eq(clockings.companyId, companyId), inArray(clockings.shiftId, shiftIds))),
+    listOfShifts: (shiftIds: string[]) =>
+      company.pick(clockings, ['id', 'shiftId'], { shiftId: shiftIds }),
 
-  /** What persons worked, or are working, in [from, until) true time, in all departments. */
-  listWorkOf: (personIds: string[], from: Instant, until: Instant) =>
-    workOf(db).execute({ companyId, personIds, from, until }),
-});
+    /** What persons worked, or are working, in [from, until) true time, in all departments. */
+    listWorkOf: (personIds: string[], from: Instant, until: Instant) =>
+      workOf(db).execute({ companyId, personIds, from, until }),
+  };
+};
 
 export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
-  const own = () => and(eq(clockings.companyId, companyId), eq(clockings.personId, personId));
+  const own = () => matches(clockings, { companyId, personId });
 
   return {
     /** By the server's id or by the device's optimistic one. */

@@ -13,14 +13,12 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { companyId, createdAt, id, instantSeconds, wallSeconds } from '#db/columns.ts';
+import { companyTable, createdAt, instantSeconds, wallSeconds } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** When something lasted, on the wall clock and in true instants, which elapsed time is computed from. */
@@ -49,11 +47,9 @@ export type StoredTask = StoredSpan &
  */
 export type StoredPicture = { key: string; sha256: string; unix: number };
 
-export const clockings = pgTable(
+export const clockings = companyTable(
   'clockings',
   {
-    companyId: companyId(),
-    id: id(),
     personId: uuid('person_id').notNull(),
     employmentId: uuid('membership_id').notNull(),
     departmentId: uuid('department_id').notNull(),
@@ -91,7 +87,6 @@ export const clockings = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     uniqueIndex('clockings_optimistic').on(t.companyId, t.personId, t.optimisticId),
     uniqueIndex('clockings_one_open').on(t.companyId, t.personId).where(sql`end_wall is null`),
     index('clockings_person_start').on(t.companyId, t.personId, t.start),
@@ -119,11 +114,9 @@ export const clockingReferences: References = {
  * Every punch as it was claimed, also those that were refused: rows are only ever added. Corrections
  * are new rows with an author and a reason. Time takes nothing but coordinates out of them.
  */
-export const clockingEvents = pgTable(
+export const clockingEvents = companyTable(
   'clocking_events',
   {
-    companyId: companyId(),
-    id: id(),
     personId: uuid('person_id').notNull(),
     clockingId: uuid('clocking_id'),
     /** Who wrote it, when not the person: a manager who corrects. */
@@ -146,8 +139,5 @@ export const clockingEvents = pgTable(
     sequence: bigint('sequence', { mode: 'number' }),
     receivedAt: instantSeconds('received_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('clocking_events_person').on(t.companyId, t.personId, t.receivedAt),
-  ],
+  (t) => [index('clocking_events_person').on(t.companyId, t.personId, t.receivedAt)],
 );

@@ -1,17 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, getTableColumns, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { type ClockingRow, clockings } from './clockings.table.ts';
@@ -44,20 +34,10 @@ export const createForgottenRepo = (db: Db) => {
         },
       })
       .from(clockings)
-      .innerJoin(
-        departments,
-        and(
-          eq(departments.companyId, clockings.companyId),
-          eq(departments.id, clockings.departmentId),
-        ),
-      )
+      .innerJoin(departments, named(departments, clockings.departmentId))
       .leftJoin(
         shifts,
-        and(
-          eq(shifts.companyId, clockings.companyId),
-          eq(shifts.id, clockings.shiftId),
-          isNull(shifts.deletedAt),
-        ),
+        matches(shifts, { companyId: clockings.companyId, id: clockings.shiftId, deletedAt: null }),
       )
       .where(and(isNull(clockings.end), condition))
       .orderBy(asc(clockings.companyId), asc(clockings.personId))
@@ -76,6 +56,6 @@ export const createForgottenRepo = (db: Db) => {
       ),
 
     listOpenOf: (companyId: string, personIds: string[]) =>
-      listOpen(and(eq(clockings.companyId, companyId), inArray(clockings.personId, personIds))),
+      listOpen(matches(clockings, { companyId, personId: personIds })),
   };
 };

@@ -1,6 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, first, matches, named } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
@@ -19,146 +21,103 @@ const withDocuments = (db: Db) =>
       lastName: persons.lastName,
     })
     .from(contracts)
-    .innerJoin(
-      documents,
-      and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
-    )
-    .innerJoin(
-      persons,
-      and(eq(persons.companyId, contracts.companyId), eq(persons.id, contracts.personId)),
-    );
+    .innerJoin(documents, named(documents, contracts.documentId))
+    .innerJoin(persons, named(persons, contracts.personId));
 
 export type TeamContractRow = Awaited<ReturnType<typeof withDocuments>>[number];
 
 export const createContractsRepo = (db: Db, companyId: string, departmentId: string) => {
-  const own = and(eq(contracts.companyId, companyId), eq(contracts.departmentId, departmentId));
+  const company = companyRows(db, companyId);
+
+  const own = matches(contracts, { companyId, departmentId });
 
   return {
     /** An employee of the department with what a contract says of them. */
-    findEmployee: async (employmentId: string) => {
-      const rows = await db
-        .select({
-          employmentId: memberships.id,
-          personId: persons.id,
-          firstName: persons.firstName,
-          lastName: persons.lastName,
-          language: persons.language,
-          workerType: memberships.workerType,
-          line1: personProfiles.line1,
-          line2: personProfiles.line2,
-          zipCode: personProfiles.zipCode,
-          city: personProfiles.city,
-          birthdate: personProfiles.birthdate,
-          nationalNumber: personProfiles.nationalNumber,
-        })
-        .from(memberships)
-        .innerJoin(
-          persons,
-          and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
-        )
-        .leftJoin(
-          personProfiles,
-          and(
-            eq(personProfiles.companyId, persons.companyId),
-            eq(personProfiles.personId, persons.id),
-          ),
-        )
-        .where(
-          and(
-            eq(memberships.companyId, companyId),
-            eq(memberships.departmentId, departmentId),
-            eq(memberships.id, employmentId),
-            isNull(memberships.leftAt),
-          ),
-        );
-      return rows[0];
-    },
+    findEmployee: (employmentId: string) =>
+      first(
+        db
+          .select({
+            employmentId: memberships.id,
+            personId: persons.id,
+            ...columns(persons, 'firstName', 'lastName', 'language'),
+            workerType: memberships.workerType,
+            ...columns(
+              personProfiles,
+              'line1',
+              'line2',
+              'zipCode',
+              'city',
+              'birthdate',
+              'nationalNumber',
+            ),
+          })
+          .from(memberships)
+          .innerJoin(persons, named(persons, memberships.personId))
+          .leftJoin(personProfiles, named(personProfiles, persons.id, 'personId'))
+          .where(matches(memberships, { companyId, departmentId, id: employmentId, leftAt: null })),
+      ),
 
     /** Who employs: the company and, where Dimona is declared, its number. */
-    findEmployer: async () => {
-      const rows = await db
-        .select({
-          company: companies.name,
-          name: departments.name,
-          address: departments.address,
-          enterpriseNumber: dimonaEmployers.enterpriseNumber,
-        })
-        .from(departments)
-        .innerJoin(companies, eq(companies.id, departments.companyId))
-        .leftJoin(
-          dimonaEmployers,
-          and(
-            eq(dimonaEmployers.companyId, departments.companyId),
-            eq(dimonaEmployers.departmentId, departments.id),
-          ),
-        )
-        .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
-      return rows[0];
-    },
+    findEmployer: () =>
+      first(
+        db
+          .select({
+            company: companies.name,
+            name: departments.name,
+            address: departments.address,
+            enterpriseNumber: dimonaEmployers.enterpriseNumber,
+          })
+          .from(departments)
+          .innerJoin(companies, eq(companies.id, departments.companyId))
+          .leftJoin(dimonaEmployers, named(dimonaEmployers, departments.id, 'departmentId'))
+          .where(matches(departments, { companyId, id: departmentId })),
+      ),
 
-    insert: async (
+    insert: (
       row: Omit<typeof contracts.$inferInsert, 'companyId' | 'departmentId'>,
-    ): Promise<ContractRow> => {
-      const rows = await db
-        .insert(contracts)
-        .values({ ...row, companyId, departmentId })
-        .returning();
-      return rows[0] as ContractRow;
-    },
+    ): Promise<ContractRow> => company.create(contracts, { ...row, departmentId }),
 
     /** The contract of a document, kept from everybody else until the end of the transaction. */
-    lockByDocument: async (documentId: string): Promise<ContractRow | undefined> => {
-      const rows = await db
-        .select()
-        .from(contracts)
-        .where(and(own, eq(contracts.documentId, documentId)))
-        .for('update');
-      return rows[0];
-    },
+    lockByDocument: (documentId: string): Promise<ContractRow | undefined> =>
+      first(company.lock(contracts, { documentId, departmentId })),
 
     /** The contract that came after another one and was not withdrawn. */
     findRenewalOf: async (contractId: string): Promise<string | undefined> => {
       const rows = await db
         .select({ id: documents.id })
         .from(contracts)
-        .innerJoin(
-          documents,
-          and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
-        )
+        .innerJoin(documents, named(documents, contracts.documentId))
         .where(and(own, eq(contracts.renewsId, contractId), ne(documents.status, 'VOID')));
       return rows[0]?.id;
     },
 
     /** A contract of an employment that was not withdrawn and shares a day with a span, the latest. */
-    findOverlap: async (
+    findOverlap: (
       employmentId: string,
       {
         start,
         end,
         exceptId,
       }: { start: WallSeconds; end: WallSeconds | null; exceptId: string | null },
-    ): Promise<Pick<ContractRow, 'start' | 'end'> | undefined> => {
-      const rows = await db
-        .select({ start: contracts.start, end: contracts.end })
-        .from(contracts)
-        .innerJoin(
-          documents,
-          and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
-        )
-        .where(
-          and(
-            own,
-            eq(contracts.employmentId, employmentId),
-            ne(documents.status, 'VOID'),
-            exceptId === null ? undefined : ne(contracts.id, exceptId),
-            end === null ? undefined : lte(contracts.start, end),
-            or(isNull(contracts.end), gte(contracts.end, start)),
-          ),
-        )
-        .orderBy(desc(contracts.start))
-        .limit(1);
-      return rows[0];
-    },
+    ): Promise<Pick<ContractRow, 'start' | 'end'> | undefined> =>
+      first(
+        db
+          .select({ start: contracts.start, end: contracts.end })
+          .from(contracts)
+          .innerJoin(documents, named(documents, contracts.documentId))
+          .where(
+            and(
+              own,
+              eq(contracts.employmentId, employmentId),
+              ne(documents.status, 'VOID'),
+              exceptId === null ? undefined : ne(contracts.id, exceptId),
+              end === null ? undefined : lte(contracts.start, end),
+              or(isNull(contracts.end), gte(contracts.end, start)),
+            ),
+          )
+          .orderBy(desc(contracts.start))
+          .limit(1),
+      ),
 
     listAll: (): Promise<TeamContractRow[]> =>
       withDocuments(db).where(own).orderBy(desc(contracts.start), desc(contracts.id)),

@@ -4,12 +4,12 @@ import { contracts } from '#features/documents/contracts.table.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { newId } from '#platform/new-id.ts';
-import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: PeopleTeam;
-let stan: Colleague;
+let stan: Member;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const at = (day: string) => wallSeconds(Date.parse(day) / 1000);
 
 const ask = <P extends 'params' | 'hr/active' | 'worker-type'>(
-  { caller }: Colleague,
+  { caller }: Member,
   part: P,
   record = stan.record,
 ) =>
@@ -168,7 +168,7 @@ describe('the worker type', () => {
 });
 
 it('are for the person and for who keeps paper; what is declared also for who declares', async () => {
-  const statuses = async (who: Colleague) => [
+  const statuses = async (who: Member) => [
     (await ask(who, 'params')).status,
     (await ask(who, 'hr/active')).status,
     (await ask(who, 'worker-type')).status,

@@ -1,5 +1,6 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, ne } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches, named } from '#db/matches.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 
@@ -11,17 +12,8 @@ export const createLastContractRepo = (db: Db, companyId: string) => ({
     const rows = await db
       .select({ contract: contracts })
       .from(contracts)
-      .innerJoin(
-        documents,
-        and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
-      )
-      .where(
-        and(
-          eq(contracts.companyId, companyId),
-          eq(contracts.employmentId, employmentId),
-          ne(documents.status, 'VOID'),
-        ),
-      )
+      .innerJoin(documents, named(documents, contracts.documentId))
+      .where(and(matches(contracts, { companyId, employmentId }), ne(documents.status, 'VOID')))
       .orderBy(desc(contracts.start), desc(contracts.createdAt))
       .limit(1);
     return rows[0]?.contract;

@@ -1,7 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, asc, between, eq, inArray, isNotNull, isNull, ne, notExists } from 'drizzle-orm';
+import { and, asc, between, inArray, isNotNull, isNull, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/database.ts';
+import { matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { contracts } from '#features/documents/contracts.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
@@ -17,13 +18,9 @@ const laterOne = (db: Db) =>
     .from(later)
     .innerJoin(
       laterDocuments,
-      and(
-        eq(laterDocuments.companyId, later.companyId),
-        eq(laterDocuments.id, later.documentId),
-        ne(laterDocuments.status, 'VOID'),
-      ),
+      and(named(laterDocuments, later.documentId), ne(laterDocuments.status, 'VOID')),
     )
-    .where(and(eq(later.companyId, contracts.companyId), eq(later.renewsId, contracts.id)));
+    .where(named(later, contracts.id, 'renewsId'));
 
 /** What the round of renewals asks of all companies. */
 export const createRenewalsRepo = (db: Db) => ({
@@ -43,29 +40,17 @@ export const createRenewalsRepo = (db: Db) => ({
         timezone: departments.timezone,
       })
       .from(contracts)
-      .innerJoin(
-        documents,
-        and(eq(documents.companyId, contracts.companyId), eq(documents.id, contracts.documentId)),
-      )
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, contracts.companyId), eq(persons.id, contracts.personId)),
-      )
+      .innerJoin(documents, named(documents, contracts.documentId))
+      .innerJoin(persons, named(persons, contracts.personId))
       .innerJoin(
         memberships,
-        and(
-          eq(memberships.companyId, contracts.companyId),
-          eq(memberships.id, contracts.employmentId),
-          isNull(memberships.leftAt),
-        ),
+        matches(memberships, {
+          companyId: contracts.companyId,
+          id: contracts.employmentId,
+          leftAt: null,
+        }),
       )
-      .innerJoin(
-        departments,
-        and(
-          eq(departments.companyId, contracts.companyId),
-          eq(departments.id, contracts.departmentId),
-        ),
-      )
+      .innerJoin(departments, named(departments, contracts.departmentId))
       .where(
         and(
           isNotNull(contracts.renewPeriod),
@@ -83,24 +68,18 @@ export const createRenewalsRepo = (db: Db) => ({
     db
       .update(contracts)
       .set({ renewalToldAt: at })
-      .where(and(eq(contracts.companyId, companyId), inArray(contracts.id, ids))),
+      .where(matches(contracts, { companyId, id: ids })),
 
   /** Who makes contracts in a department, and where to write to them. */
   listContractManagers: (companyId: string, departmentId: string) =>
     db
       .select({ personId: persons.id, email: persons.email, language: persons.language })
       .from(memberships)
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
-      )
+      .innerJoin(persons, named(persons, memberships.personId))
       .where(
         and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.departmentId, departmentId),
+          matches(memberships, { companyId, departmentId, accessDocuments: true, leftAt: null }),
           ne(memberships.role, 'USER'),
-          eq(memberships.accessDocuments, true),
-          isNull(memberships.leftAt),
         ),
       ),
 });

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { first, some } from '#db/matches.ts';
 import { documentTemplates, signatories } from '#features/documents/documents.table.ts';
 
 export type TemplateRow = typeof documentTemplates.$inferSelect;
@@ -7,101 +8,58 @@ export type SignatoryRow = typeof signatories.$inferSelect;
 
 /** Templates and signatories of a department. */
 export const createStationeryRepo = (db: Db, companyId: string, departmentId: string) => {
-  const ownTemplates = and(
-    eq(documentTemplates.companyId, companyId),
-    eq(documentTemplates.departmentId, departmentId),
-    eq(documentTemplates.type, 'contract'),
-  );
-  const ownSignatories = and(
-    eq(signatories.companyId, companyId),
-    eq(signatories.departmentId, departmentId),
-  );
+  const company = companyRows(db, companyId);
 
   return {
     listTemplates: (): Promise<TemplateRow[]> =>
-      db
-        .select()
-        .from(documentTemplates)
-        .where(ownTemplates)
-        .orderBy(asc(documentTemplates.name), asc(documentTemplates.id)),
+      company.list(
+        documentTemplates,
+        { departmentId, type: 'contract' },
+        documentTemplates.name,
+        documentTemplates.id,
+      ),
 
-    findTemplate: async (id: string): Promise<TemplateRow | undefined> =>
-      (
-        await db
-          .select()
-          .from(documentTemplates)
-          .where(and(ownTemplates, eq(documentTemplates.id, id)))
-      )[0],
+    findTemplate: (id: string): Promise<TemplateRow | undefined> =>
+      company.find(documentTemplates, { id, departmentId, type: 'contract' }),
 
-    insertTemplate: async (
+    insertTemplate: (
       row: Pick<TemplateRow, 'id' | 'name' | 'html' | 'signatureLevel' | 'createdAt'>,
-    ): Promise<TemplateRow> => {
-      const rows = await db
-        .insert(documentTemplates)
-        .values({ ...row, companyId, departmentId, type: 'contract' })
-        .returning();
-      return rows[0] as TemplateRow;
-    },
+    ): Promise<TemplateRow> =>
+      company.create(documentTemplates, { ...row, departmentId, type: 'contract' }),
 
-    updateTemplate: async (
+    updateTemplate: (
       id: string,
       changes: Pick<TemplateRow, 'name' | 'html' | 'signatureLevel'>,
-    ): Promise<TemplateRow | undefined> => {
-      const rows = await db
-        .update(documentTemplates)
-        .set(changes)
-        .where(and(ownTemplates, eq(documentTemplates.id, id)))
-        .returning();
-      return rows[0];
-    },
+    ): Promise<TemplateRow | undefined> =>
+      first(
+        company
+          .update(documentTemplates, { id, departmentId, type: 'contract' }, changes)
+          .returning(),
+      ),
 
-    deleteTemplate: async (id: string): Promise<boolean> => {
-      const rows = await db
-        .delete(documentTemplates)
-        .where(and(ownTemplates, eq(documentTemplates.id, id)))
-        .returning({ id: documentTemplates.id });
-      return rows.length > 0;
-    },
+    deleteTemplate: (id: string): Promise<boolean> =>
+      some(
+        company
+          .delete(documentTemplates, { id, departmentId, type: 'contract' })
+          .returning({ id: documentTemplates.id }),
+      ),
 
     listSignatories: (): Promise<SignatoryRow[]> =>
-      db.select().from(signatories).where(ownSignatories).orderBy(asc(signatories.name)),
+      company.list(signatories, { departmentId }, signatories.name),
 
-    findSignatory: async (id: string): Promise<SignatoryRow | undefined> =>
-      (
-        await db
-          .select()
-          .from(signatories)
-          .where(and(ownSignatories, eq(signatories.id, id)))
-      )[0],
+    findSignatory: (id: string): Promise<SignatoryRow | undefined> =>
+      company.find(signatories, { id, departmentId }),
 
-    findSignatoryOf: async (personId: string): Promise<SignatoryRow | undefined> =>
-      (
-        await db
-          .select()
-          .from(signatories)
-          .where(and(ownSignatories, eq(signatories.personId, personId)))
-      )[0],
+    findSignatoryOf: (personId: string): Promise<SignatoryRow | undefined> =>
+      company.find(signatories, { personId, departmentId }),
 
-    insertSignatory: async (
+    insertSignatory: (
       row: Pick<SignatoryRow, 'id' | 'name' | 'personId' | 'imageKey' | 'createdAt'>,
-    ): Promise<SignatoryRow> => {
-      const rows = await db
-        .insert(signatories)
-        .values({ ...row, companyId, departmentId })
-        .returning();
-      return rows[0] as SignatoryRow;
-    },
+    ): Promise<SignatoryRow> => company.create(signatories, { ...row, departmentId }),
 
-    updateSignatory: async (
+    updateSignatory: (
       id: string,
       changes: Pick<SignatoryRow, 'name' | 'imageKey'>,
-    ): Promise<SignatoryRow> => {
-      const rows = await db
-        .update(signatories)
-        .set(changes)
-        .where(and(ownSignatories, eq(signatories.id, id)))
-        .returning();
-      return rows[0] as SignatoryRow;
-    },
+    ): Promise<SignatoryRow> => company.change(signatories, { id, departmentId }, changes),
   };
 };

@@ -12,11 +12,10 @@ import {
   customType,
   doublePrecision,
   pgTable,
-  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { companyTable, createdAt } from '#db/columns.ts';
 
 export const companies = pgTable('companies', {
   id: uuid('id').primaryKey(),
@@ -66,26 +65,20 @@ const settingsColumn = customType<{ data: DepartmentSettings; driverData: unknow
   toDriver: (settings) => JSON.stringify(writeFlags(settings)),
 });
 
-export const departments = pgTable(
-  'departments',
-  {
-    companyId: companyId(),
-    id: id(),
-    name: text('name').notNull(),
-    address: text('address').notNull().default(''),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    status: text('status').notNull().default('1'),
-    timezone: text('timezone').notNull().default('Atlantic/Reykjavik'),
-    featureCodes: text('feature_codes').array().notNull().default([]),
-    settings: settingsColumn('settings').notNull(),
-    /** Rises with every change of what all its members see; names the cached snapshot part. */
-    version: bigint('version', { mode: 'number' }).notNull().default(1),
-    /** How many of the versions changed nothing of a part; see department-versions.ts. */
-    settingsKept: bigint('settings_kept', { mode: 'number' }).notNull().default(0),
-    cataloguesKept: bigint('catalogues_kept', { mode: 'number' }).notNull().default(0),
-    membersKept: bigint('members_kept', { mode: 'number' }).notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] })],
-);
+export const departments = companyTable('departments', {
+  name: text('name').notNull(),
+  address: text('address').notNull().default(''),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  status: text('status').notNull().default('1'),
+  timezone: text('timezone').notNull().default('Atlantic/Reykjavik'),
+  featureCodes: text('feature_codes').array().notNull().default([]),
+  settings: settingsColumn('settings').notNull(),
+  /** Rises with every change of what all its members see; names the cached snapshot part. */
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** How many of the versions changed nothing of a part; see department-versions.ts. */
+  settingsKept: bigint('settings_kept', { mode: 'number' }).notNull().default(0),
+  cataloguesKept: bigint('catalogues_kept', { mode: 'number' }).notNull().default(0),
+  membersKept: bigint('members_kept', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+});

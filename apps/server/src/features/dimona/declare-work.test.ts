@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
-import {
-  createDimonaTeam,
-  type DimonaMember,
-  type DimonaTeam,
-  day,
-  nationalNumber,
-} from '#testing/dimona-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createDimonaTeam, type DimonaTeam, day, nationalNumber } from '#testing/dimona-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { dimonaDeclarations, dimonas } from './dimona.table.ts';
 
 let test: TestApp;
@@ -48,7 +42,7 @@ const contentOf = async (id: string) => {
   return rows[0]?.content;
 };
 
-const list = (who: DimonaMember, query: Record<string, string> = {}) =>
+const list = (who: Member, query: Record<string, string> = {}) =>
   who.caller.call('GET /api/v3/dimona', { query: { departmentId: team.departmentId, ...query } });
 
 describe('declaring work', () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { first } from '#db/matches.ts';
 import { dimonaDeclarations } from './dimona.table.ts';
 import type { DeclarationRow } from './dimona.repo.ts';
 
@@ -26,23 +27,23 @@ export const createDimonaRoundsRepo = (db: Db) => ({
   },
 
   /** Stores what came of a message and gives it back; undefined when it was no longer ours. */
-  settle: async (
+  settle: (
     claimed: DeclarationRow,
     changes: Partial<typeof dimonaDeclarations.$inferInsert>,
-  ): Promise<DeclarationRow | undefined> => {
-    const rows = await db
-      .update(dimonaDeclarations)
-      .set({ ...changes, claimedUntil: null })
-      .where(
-        and(
-          eq(companyId, claimed.companyId),
-          eq(id, claimed.id),
-          eq(claimedUntil, claimed.claimedUntil as Date),
-        ),
-      )
-      .returning();
-    return rows[0];
-  },
+  ): Promise<DeclarationRow | undefined> =>
+    first(
+      db
+        .update(dimonaDeclarations)
+        .set({ ...changes, claimedUntil: null })
+        .where(
+          and(
+            eq(companyId, claimed.companyId),
+            eq(id, claimed.id),
+            eq(claimedUntil, claimed.claimedUntil as Date),
+          ),
+        )
+        .returning(),
+    ),
 
   /** The last message about a period that was accepted before another. */
   findAcceptedBefore: async (declaration: DeclarationRow): Promise<'A' | 'W' | undefined> => {

@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#features/notifications/notifications.table.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
-import {
-  createDimonaTeam,
-  type DimonaMember,
-  type DimonaTeam,
-  day,
-  nationalNumber,
-} from '#testing/dimona-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createDimonaTeam, type DimonaTeam, day, nationalNumber } from '#testing/dimona-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createDimonaRounds } from './dimona-rounds.service.ts';
 import { dimonaDeclarations, dimonas } from './dimona.table.ts';
 import { simulatedAnswers } from './simulator.table.ts';
@@ -61,7 +55,7 @@ const settle = async (seconds = 2): Promise<void> => {
   await test.dimona.runDue();
 };
 
-const statusAfter = async (who: DimonaMember, values: object = {}) => {
+const statusAfter = async (who: Member, values: object = {}) => {
   const id = await declare(values, who);
   await settle();
   const { status, anomalies, message } = await read(id);

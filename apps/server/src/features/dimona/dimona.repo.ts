@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, matches, named, only } from '#db/matches.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
 import { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
@@ -13,43 +15,23 @@ export const listEmployers = (
   companyId: string,
   departmentIds: string[],
 ): Promise<EmployerRow[]> =>
-  db
-    .select()
-    .from(dimonaEmployers)
-    .where(
-      and(
-        eq(dimonaEmployers.companyId, companyId),
-        inArray(dimonaEmployers.departmentId, departmentIds),
-      ),
-    );
+  companyRows(db, companyId).list(dimonaEmployers, { departmentId: departmentIds });
 
 export const createDimonaRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+
   const own = eq(dimonas.companyId, companyId);
-  const ownDeclarations = eq(dimonaDeclarations.companyId, companyId);
 
   return {
-    findEmployer: async (departmentId: string): Promise<EmployerRow | undefined> => {
-      const rows = await db
-        .select()
-        .from(dimonaEmployers)
-        .where(
-          and(
-            eq(dimonaEmployers.companyId, companyId),
-            eq(dimonaEmployers.departmentId, departmentId),
-          ),
-        );
-      return rows[0];
-    },
+    findEmployer: (departmentId: string): Promise<EmployerRow | undefined> =>
+      company.find(dimonaEmployers, { departmentId }),
 
     saveEmployer: (row: Omit<EmployerRow, 'companyId'>) => {
       const { departmentId, ...changing } = row;
-      return db
-        .insert(dimonaEmployers)
-        .values({ companyId, departmentId, ...changing })
-        .onConflictDoUpdate({
-          target: [dimonaEmployers.companyId, dimonaEmployers.departmentId],
-          set: changing,
-        });
+      return company.insert(dimonaEmployers, { departmentId, ...changing }).onConflictDoUpdate({
+        target: [dimonaEmployers.companyId, dimonaEmployers.departmentId],
+        set: changing,
+      });
     },
 
     /** Those who work in a department, with what a declaration needs of them. */
@@ -66,101 +48,48 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
           birthdate: personProfiles.birthdate,
         })
         .from(memberships)
-        .innerJoin(
-          persons,
-          and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
-        )
-        .leftJoin(
-          personProfiles,
-          and(
-            eq(personProfiles.companyId, persons.companyId),
-            eq(personProfiles.personId, persons.id),
-          ),
-        )
+        .innerJoin(persons, named(persons, memberships.personId))
+        .leftJoin(personProfiles, named(personProfiles, persons.id, 'personId'))
         .where(
           and(
-            eq(memberships.companyId, companyId),
-            eq(memberships.departmentId, departmentId),
-            isNull(memberships.leftAt),
+            matches(memberships, { companyId, departmentId, leftAt: null }),
             employmentId === undefined ? undefined : eq(memberships.id, employmentId),
           ),
         ),
 
     /** Managers who look at declarations or at shifts that need them. */
-    listWatcherIds: async (departmentId: string): Promise<string[]> => {
-      const rows = await db
-        .select({ personId: memberships.personId })
-        .from(memberships)
-        .where(
-          and(
-            eq(memberships.companyId, companyId),
-            eq(memberships.departmentId, departmentId),
-            ne(memberships.role, 'USER'),
-            or(eq(memberships.accessShifts, true), eq(memberships.accessDimona, true)),
-            isNull(memberships.leftAt),
-          ),
-        );
-      return rows.map((row) => row.personId);
-    },
+    listWatcherIds: (departmentId: string): Promise<string[]> =>
+      company.values(
+        memberships,
+        'personId',
+        and(
+          matches(memberships, { departmentId, leftAt: null }),
+          ne(memberships.role, 'USER'),
+          or(eq(memberships.accessShifts, true), eq(memberships.accessDimona, true)),
+        ),
+      ),
 
-    findNationalNumber: async (personId: string): Promise<string | null> => {
-      const rows = await db
-        .select({ nationalNumber: personProfiles.nationalNumber })
-        .from(personProfiles)
-        .where(and(eq(personProfiles.companyId, companyId), eq(personProfiles.personId, personId)));
-      return rows[0]?.nationalNumber ?? null;
-    },
+    findNationalNumber: async (personId: string): Promise<string | null> =>
+      (await company.value(personProfiles, 'nationalNumber', { personId })) ?? null,
 
-    insert: async (row: Omit<typeof dimonas.$inferInsert, 'companyId'>): Promise<DimonaRow> => {
-      const rows = await db
-        .insert(dimonas)
-        .values({ ...row, companyId })
-        .returning();
-      return rows[0] as DimonaRow;
-    },
+    insert: (row: Omit<typeof dimonas.$inferInsert, 'companyId'>): Promise<DimonaRow> =>
+      company.create(dimonas, row),
 
-    update: async (
-      dimonaId: string,
-      changes: Partial<typeof dimonas.$inferInsert>,
-    ): Promise<DimonaRow> => {
-      const rows = await db
-        .update(dimonas)
-        .set(changes)
-        .where(and(own, eq(dimonas.id, dimonaId)))
-        .returning();
-      return rows[0] as DimonaRow;
-    },
+    update: (dimonaId: string, changes: Partial<typeof dimonas.$inferInsert>): Promise<DimonaRow> =>
+      company.change(dimonas, { id: dimonaId }, changes),
 
-    find: async (dimonaId: string): Promise<DimonaRow | undefined> => {
-      const rows = await db
-        .select()
-        .from(dimonas)
-        .where(and(own, eq(dimonas.id, dimonaId)));
-      return rows[0];
-    },
+    find: (dimonaId: string): Promise<DimonaRow | undefined> =>
+      company.find(dimonas, { id: dimonaId }),
 
-    lock: async (dimonaId: string): Promise<DimonaRow> => {
-      const rows = await db
-        .select()
-        .from(dimonas)
-        .where(and(own, eq(dimonas.id, dimonaId)))
-        .for('update');
-      return rows[0] as DimonaRow;
-    },
+    lock: (dimonaId: string): Promise<DimonaRow> => only(company.lock(dimonas, { id: dimonaId })),
 
     /** The same period of the same person, as long as it stands or waits. */
     listSame: (employmentId: string, startDate: string): Promise<DimonaRow[]> =>
-      db
-        .select()
-        .from(dimonas)
-        .where(
-          and(
-            own,
-            eq(dimonas.employmentId, employmentId),
-            eq(dimonas.startDate, startDate),
-            inArray(dimonas.status, ['DRAFT', 'SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING']),
-          ),
-        ),
+      company.list(dimonas, {
+        employmentId,
+        startDate,
+        status: ['DRAFT', 'SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
+      }),
 
     /** Periods of a department that share a day with [from, until], the latest start first. */
     listOfDepartment: (
@@ -168,70 +97,57 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
       from: string | undefined,
       until: string | undefined,
     ): Promise<DimonaRow[]> =>
-      db
-        .select()
-        .from(dimonas)
-        .where(
-          and(
-            own,
-            eq(dimonas.departmentId, departmentId),
-            until === undefined ? undefined : lte(dimonas.startDate, until),
-            from === undefined
-              ? undefined
-              : or(
-                  isNull(dimonas.endDate),
-                  gte(dimonas.endDate, from),
-                  gte(dimonas.startDate, from),
-                ),
-          ),
-        )
-        .orderBy(desc(dimonas.startDate), desc(dimonas.createdAt), desc(dimonas.id)),
+      company.list(
+        dimonas,
+        and(
+          eq(dimonas.departmentId, departmentId),
+          until === undefined ? undefined : lte(dimonas.startDate, until),
+          from === undefined
+            ? undefined
+            : or(isNull(dimonas.endDate), gte(dimonas.endDate, from), gte(dimonas.startDate, from)),
+        ),
+        desc(dimonas.startDate),
+        desc(dimonas.createdAt),
+        desc(dimonas.id),
+      ),
 
-    insertDeclaration: async (
+    insertDeclaration: (
       row: Omit<typeof dimonaDeclarations.$inferInsert, 'companyId'>,
-    ): Promise<DeclarationRow> => {
-      const rows = await db
-        .insert(dimonaDeclarations)
-        .values({ ...row, companyId })
-        .returning();
-      return rows[0] as DeclarationRow;
-    },
+    ): Promise<DeclarationRow> => company.create(dimonaDeclarations, row),
 
     /** The messages about periods, the latest first. */
     listDeclarations: (dimonaIds: string[]): Promise<DeclarationRow[]> =>
       dimonaIds.length === 0
         ? Promise.resolve([])
-        : db
-            .select()
-            .from(dimonaDeclarations)
-            .where(and(ownDeclarations, inArray(dimonaDeclarations.dimonaId, dimonaIds)))
-            .orderBy(desc(dimonaDeclarations.createdAt), desc(dimonaDeclarations.id)),
+        : company.list(
+            dimonaDeclarations,
+            { dimonaId: dimonaIds },
+            desc(dimonaDeclarations.createdAt),
+            desc(dimonaDeclarations.id),
+          ),
 
     /** What persons are declared for around some days, and by whom. */
     listPeriods: (personIds: string[], from: string, until: string) =>
       db
         .select({
-          personId: dimonas.personId,
-          departmentId: dimonas.departmentId,
+          ...columns(
+            dimonas,
+            'personId',
+            'departmentId',
+            'status',
+            'periodId',
+            'startDate',
+            'endDate',
+            'startHour',
+            'endHour',
+          ),
           enterpriseNumber: dimonaEmployers.enterpriseNumber,
-          status: dimonas.status,
-          periodId: dimonas.periodId,
-          startDate: dimonas.startDate,
-          endDate: dimonas.endDate,
-          startHour: dimonas.startHour,
-          endHour: dimonas.endHour,
           createdMs: sql<number>`extract(epoch from ${dimonas.createdAt})::float8 * 1000`.mapWith(
             Number,
           ),
         })
         .from(dimonas)
-        .leftJoin(
-          dimonaEmployers,
-          and(
-            eq(dimonaEmployers.companyId, dimonas.companyId),
-            eq(dimonaEmployers.departmentId, dimonas.departmentId),
-          ),
-        )
+        .leftJoin(dimonaEmployers, named(dimonaEmployers, dimonas.departmentId, 'departmentId'))
         .where(
           and(
             own,

@@ -1,17 +1,5 @@
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 
 export type DimonaAnomaly = { code: string; descriptionFr: string; descriptionNl: string };
 
@@ -33,11 +21,9 @@ export const dimonaEmployers = pgTable(
 );
 
 /** One period of work made known to social security, and how it stands now. */
-export const dimonas = pgTable(
+export const dimonas = companyTable(
   'dimonas',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
@@ -74,7 +60,6 @@ export const dimonas = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('dimonas_membership').on(t.companyId, t.employmentId, t.startDate),
     index('dimonas_person').on(t.companyId, t.personId, t.startDate),
     index('dimonas_department').on(t.companyId, t.departmentId, t.startDate),
@@ -82,11 +67,9 @@ export const dimonas = pgTable(
 );
 
 /** Each message about a period and its answer. The worker's number is never kept here. */
-export const dimonaDeclarations = pgTable(
+export const dimonaDeclarations = companyTable(
   'dimona_declarations',
   {
-    companyId: companyId(),
-    id: id(),
     dimonaId: uuid('dimona_id').notNull(),
     kind: text('kind', { enum: ['IN', 'UPDATE', 'OUT', 'CANCEL'] }).notNull(),
     /** What it asked for, without the worker. */
@@ -107,7 +90,6 @@ export const dimonaDeclarations = pgTable(
     claimedUntil: moment('claimed_until'),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('dimona_declarations_dimona').on(t.companyId, t.dimonaId, t.createdAt),
     index('dimona_declarations_due').on(t.dueAt),
   ],

@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#features/notifications/notifications.table.ts';
 import { memberships } from '#features/people/people.table.ts';
-import {
-  createDimonaTeam,
-  type DimonaMember,
-  type DimonaTeam,
-  day,
-  nationalNumber,
-} from '#testing/dimona-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createDimonaTeam, type DimonaTeam, day, nationalNumber } from '#testing/dimona-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: DimonaTeam;
@@ -121,7 +115,7 @@ describe('a shift says of its declaration (R34)', () => {
 
   it('in slim lists only that it has none, and only to managers', async () => {
     const [open, over] = [await plan('2026-11-25'), await plan('2026-11-19')];
-    const slim = async (who: DimonaMember) => {
+    const slim = async (who: Member) => {
       const { body } = await who.caller.call('GET /api/v3/shifts', {
         query: {
           departmentId: team.departmentId,

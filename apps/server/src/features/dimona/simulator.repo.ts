@@ -1,41 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { simulatedAnswers, simulatedPeriods } from './simulator.table.ts';
 
-export const createSimulatorRepo = (db: Db, companyId: string) => ({
-  listPeriodsOf: (personId: string) =>
-    db
-      .select()
-      .from(simulatedPeriods)
-      .where(
-        and(eq(simulatedPeriods.companyId, companyId), eq(simulatedPeriods.personId, personId)),
-      ),
+export const createSimulatorRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    listPeriodsOf: (personId: string) => company.list(simulatedPeriods, { personId }),
 
-  savePeriod: (row: Omit<typeof simulatedPeriods.$inferInsert, 'companyId'>) => {
-    return db
-      .insert(simulatedPeriods)
-      .values({ ...row, companyId })
-      .onConflictDoUpdate({
+    savePeriod: (row: Omit<typeof simulatedPeriods.$inferInsert, 'companyId'>) => {
+      return company.insert(simulatedPeriods, row).onConflictDoUpdate({
         target: [simulatedPeriods.companyId, simulatedPeriods.id],
         set: row,
       });
-  },
+    },
 
-  insertAnswer: (row: Omit<typeof simulatedAnswers.$inferInsert, 'companyId'>) =>
-    db.insert(simulatedAnswers).values({ ...row, companyId }),
+    insertAnswer: (row: Omit<typeof simulatedAnswers.$inferInsert, 'companyId'>) =>
+      company.insert(simulatedAnswers, row),
 
-  findAnswer: async (id: string) => {
-    const rows = await db
-      .select()
-      .from(simulatedAnswers)
-      .where(and(eq(simulatedAnswers.companyId, companyId), eq(simulatedAnswers.id, id)));
-    return rows[0];
-  },
+    findAnswer: (id: string) => company.find(simulatedAnswers, { id }),
 
-  /** One question less is answered with "waiting". */
-  countWait: (id: string) =>
-    db
-      .update(simulatedAnswers)
-      .set({ waits: sql`${simulatedAnswers.waits} - 1` })
-      .where(and(eq(simulatedAnswers.companyId, companyId), eq(simulatedAnswers.id, id))),
-});
+    /** One question less is answered with "waiting". */
+    countWait: (id: string) =>
+      company.update(simulatedAnswers, { id }, { waits: sql`${simulatedAnswers.waits} - 1` }),
+  };
+};

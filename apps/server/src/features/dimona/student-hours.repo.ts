@@ -1,5 +1,6 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { dimonas } from './dimona.table.ts';
 
 export const createStudentHoursRepo = (db: Db, companyId: string) => ({
@@ -10,10 +11,12 @@ export const createStudentHoursRepo = (db: Db, companyId: string) => ({
       .from(dimonas)
       .where(
         and(
-          eq(dimonas.companyId, companyId),
-          eq(dimonas.personId, personId),
-          eq(dimonas.workerType, 'STU'),
-          inArray(dimonas.status, ['SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING']),
+          matches(dimonas, {
+            companyId,
+            personId,
+            workerType: 'STU',
+            status: ['SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
+          }),
           between(dimonas.startDate, `${year}-01-01`, `${year}-12-31`),
         ),
       );

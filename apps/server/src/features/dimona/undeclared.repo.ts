@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { memberships } from '#features/people/people.table.ts';
@@ -14,48 +15,35 @@ export const createUndeclaredRepo = (db: Db) => ({
     const wall = sql`extract(epoch from timezone(${departments.timezone}, to_timestamp(${now})))`;
     return db
       .select({
-        id: shifts.id,
-        companyId: shifts.companyId,
-        departmentId: shifts.departmentId,
+        ...columns(shifts, 'id', 'companyId', 'departmentId', 'start', 'end'),
         timezone: departments.timezone,
         enterpriseNumber: dimonaEmployers.enterpriseNumber,
         employmentId: memberships.id,
         personId: memberships.personId,
         workerType: memberships.workerType,
-        start: shifts.start,
-        end: shifts.end,
       })
       .from(departments)
       .innerJoin(
         shifts,
         and(
-          eq(shifts.companyId, departments.companyId),
-          eq(shifts.departmentId, departments.id),
+          named(shifts, departments.id, 'departmentId'),
           gt(shifts.start, sql`${wall} - ${seconds}::int`),
           lte(shifts.start, sql`${wall} + ${seconds}::int`),
         ),
       )
       .innerJoin(
         memberships,
-        and(
-          eq(memberships.companyId, shifts.companyId),
-          eq(memberships.id, shifts.employmentId),
-          isNull(memberships.leftAt),
-        ),
+        matches(memberships, {
+          companyId: shifts.companyId,
+          id: shifts.employmentId,
+          leftAt: null,
+        }),
       )
-      .leftJoin(
-        dimonaEmployers,
-        and(
-          eq(dimonaEmployers.companyId, departments.companyId),
-          eq(dimonaEmployers.departmentId, departments.id),
-        ),
-      )
+      .leftJoin(dimonaEmployers, named(dimonaEmployers, departments.id, 'departmentId'))
       .where(
         and(
           sql`(${departments.settings}->'modules'->>'dimona')::boolean`,
-          eq(shifts.kind, 'shift'),
-          eq(shifts.approved, true),
-          isNull(shifts.deletedAt),
+          matches(shifts, { kind: 'shift', approved: true, deletedAt: null }),
           isNotNull(shifts.employmentId),
         ),
       );
@@ -73,9 +61,7 @@ export const createUndeclaredRepo = (db: Db) => ({
       .from(events)
       .where(
         and(
-          eq(events.companyId, companyId),
-          eq(events.type, type),
-          inArray(events.resourceId, shiftIds),
+          matches(events, { companyId, type, resourceId: shiftIds }),
           gt(events.createdAt, since),
         ),
       );

@@ -1,22 +1,11 @@
 import { isNotNull } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+import { index, integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, wallSeconds } from '#db/columns.ts';
 
 /** What was agreed with an employee; its text, pages and signatures belong to the document. */
-export const contracts = pgTable(
+export const contracts = companyTable(
   'contracts',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
@@ -51,7 +40,6 @@ export const contracts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('contracts_membership').on(t.companyId, t.employmentId, t.start),
     index('contracts_document').on(t.companyId, t.documentId),
     index('contracts_department').on(t.companyId, t.departmentId, t.start),

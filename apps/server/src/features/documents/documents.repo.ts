@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { first, matches, named, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { dimonaEmployers } from '#features/dimona/dimona.table.ts';
 import { memberships, personProfiles, persons } from '#features/people/people.table.ts';
@@ -13,52 +15,30 @@ export type PageRow = typeof documentPages.$inferSelect;
 const SHOWN = ['SENT', 'UNSIGNED', 'SIGNED'] as const;
 
 export const createDocumentsRepo = (db: Db, companyId: string) => {
-  const one = (id: string) => and(eq(documents.companyId, companyId), eq(documents.id, id));
-  const templateOf = and(
-    eq(documentTemplates.companyId, documents.companyId),
-    eq(documentTemplates.id, documents.templateId),
-  );
-  const contractOf = and(
-    eq(contracts.companyId, documents.companyId),
-    eq(contracts.documentId, documents.id),
-  );
+  const company = companyRows(db, companyId);
+
+  const one = (id: string) => matches(documents, { companyId, id });
+  const templateOf = named(documentTemplates, documents.templateId);
+  const contractOf = named(contracts, documents.id, 'documentId');
   const isDrawn = or(
     isNull(documentTemplates.signatureLevel),
     eq(documentTemplates.signatureLevel, 'SES'),
   );
   const waitingFor = (personId: string): SQL | undefined =>
-    and(
-      eq(documents.companyId, companyId),
-      eq(documents.personId, personId),
-      eq(documents.status, 'UNSIGNED'),
-      isDrawn,
-    );
+    and(matches(documents, { companyId, personId, status: 'UNSIGNED' }), isDrawn);
 
   return {
-    insert: async (values: Omit<typeof documents.$inferInsert, 'companyId'>) => {
-      const rows = await db
-        .insert(documents)
-        .values({ ...values, companyId })
-        .returning();
-      return rows[0] as DocumentRow;
-    },
+    insert: (values: Omit<typeof documents.$inferInsert, 'companyId'>) =>
+      company.create(documents, values),
 
-    find: async (id: string): Promise<DocumentRow | undefined> =>
-      (await db.select().from(documents).where(one(id)))[0],
+    find: (id: string): Promise<DocumentRow | undefined> => company.find(documents, { id }),
 
     /** Locked until the end of the transaction, in the order of their ids. */
     lock: (ids: string[]): Promise<DocumentRow[]> =>
-      db
-        .select()
-        .from(documents)
-        .where(and(eq(documents.companyId, companyId), inArray(documents.id, ids)))
-        .orderBy(asc(documents.id))
-        .for('update'),
+      company.lock(documents, { id: ids }, documents.id),
 
-    update: async (id: string, values: Partial<typeof documents.$inferInsert>) => {
-      const rows = await db.update(documents).set(values).where(one(id)).returning();
-      return rows[0] as DocumentRow;
-    },
+    update: (id: string, values: Partial<typeof documents.$inferInsert>) =>
+      company.change(documents, { id }, values),
 
     /** A person's documents of a type with what was agreed in them, newest first. */
     listOfPerson: (personId: string, type: DocumentRow['type']) =>
@@ -72,14 +52,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .from(documents)
         .leftJoin(documentTemplates, templateOf)
         .leftJoin(contracts, contractOf)
-        .where(
-          and(
-            eq(documents.companyId, companyId),
-            eq(documents.personId, personId),
-            eq(documents.type, type),
-            inArray(documents.status, [...SHOWN]),
-          ),
-        )
+        .where(matches(documents, { companyId, personId, type, status: [...SHOWN] }))
         .orderBy(desc(documents.createdAt), desc(documents.id)),
 
     /** What waits for a drawn signature, oldest first. */
@@ -109,8 +82,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .innerJoin(documentTemplates, templateOf)
         .where(
           and(
-            eq(documents.companyId, companyId),
-            inArray(documents.id, ids),
+            matches(documents, { companyId, id: ids }),
             eq(documentTemplates.signatureLevel, 'QES'),
           ),
         );
@@ -123,124 +95,74 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
         .values(pages.map((page, index) => ({ ...page, companyId, documentId, page: index + 1 }))),
 
     listPages: (documentIds: string[]): Promise<PageRow[]> =>
-      db
-        .select()
-        .from(documentPages)
-        .where(
-          and(
-            eq(documentPages.companyId, companyId),
-            inArray(documentPages.documentId, documentIds),
-          ),
-        )
-        .orderBy(asc(documentPages.documentId), asc(documentPages.page)),
+      company.list(
+        documentPages,
+        { documentId: documentIds },
+        documentPages.documentId,
+        documentPages.page,
+      ),
 
     /** Answers whether this call gave the document its file: another one may have been faster. */
-    setFile: async (id: string, file: { fileKey: string; fileSha256: string }) => {
-      const rows = await db
-        .update(documents)
-        .set(file)
-        .where(and(one(id), isNull(documents.fileKey)))
-        .returning({ id: documents.id });
-      return rows.length > 0;
-    },
+    setFile: (id: string, file: { fileKey: string; fileSha256: string }) =>
+      some(company.update(documents, { fileKey: null, id }, file).returning({ id: documents.id })),
 
     /** The first opening counts. */
     markOpened: (id: string, at: Date) =>
-      db
-        .update(documents)
-        .set({ openedAt: at })
-        .where(and(one(id), isNull(documents.openedAt))),
+      company.update(documents, { openedAt: null, id }, { openedAt: at }),
 
     /** All that a text says of a document: its template, the parties and what was agreed. */
-    findTextSource: async (id: string) => {
-      const rows = await db
-        .select({
-          document: documents,
-          html: documentTemplates.html,
-          signatory: { name: signatories.name, imageKey: signatories.imageKey },
-          contract: contracts,
-          employee: {
-            firstName: persons.firstName,
-            lastName: persons.lastName,
-            language: persons.language,
-            line1: personProfiles.line1,
-            line2: personProfiles.line2,
-            zipCode: personProfiles.zipCode,
-            city: personProfiles.city,
-            birthdate: personProfiles.birthdate,
-            nationalNumber: personProfiles.nationalNumber,
-          },
-          employer: {
-            company: companies.name,
-            name: departments.name,
-            address: departments.address,
-            enterpriseNumber: dimonaEmployers.enterpriseNumber,
-          },
-        })
-        .from(documents)
-        .innerJoin(companies, eq(companies.id, documents.companyId))
-        .innerJoin(
-          departments,
-          and(
-            eq(departments.companyId, documents.companyId),
-            eq(departments.id, documents.departmentId),
-          ),
-        )
-        .innerJoin(
-          persons,
-          and(eq(persons.companyId, documents.companyId), eq(persons.id, documents.personId)),
-        )
-        .leftJoin(
-          personProfiles,
-          and(
-            eq(personProfiles.companyId, persons.companyId),
-            eq(personProfiles.personId, persons.id),
-          ),
-        )
-        .leftJoin(
-          dimonaEmployers,
-          and(
-            eq(dimonaEmployers.companyId, departments.companyId),
-            eq(dimonaEmployers.departmentId, departments.id),
-          ),
-        )
-        .leftJoin(documentTemplates, templateOf)
-        .leftJoin(contracts, contractOf)
-        .leftJoin(
-          signatories,
-          and(
-            eq(signatories.companyId, documents.companyId),
-            eq(signatories.id, documents.signatoryId),
-          ),
-        )
-        .where(one(id));
-      return rows[0];
-    },
+    findTextSource: (id: string) =>
+      first(
+        db
+          .select({
+            document: documents,
+            html: documentTemplates.html,
+            signatory: { name: signatories.name, imageKey: signatories.imageKey },
+            contract: contracts,
+            employee: {
+              firstName: persons.firstName,
+              lastName: persons.lastName,
+              language: persons.language,
+              line1: personProfiles.line1,
+              line2: personProfiles.line2,
+              zipCode: personProfiles.zipCode,
+              city: personProfiles.city,
+              birthdate: personProfiles.birthdate,
+              nationalNumber: personProfiles.nationalNumber,
+            },
+            employer: {
+              company: companies.name,
+              name: departments.name,
+              address: departments.address,
+              enterpriseNumber: dimonaEmployers.enterpriseNumber,
+            },
+          })
+          .from(documents)
+          .innerJoin(companies, eq(companies.id, documents.companyId))
+          .innerJoin(departments, named(departments, documents.departmentId))
+          .innerJoin(persons, named(persons, documents.personId))
+          .leftJoin(personProfiles, named(personProfiles, persons.id, 'personId'))
+          .leftJoin(dimonaEmployers, named(dimonaEmployers, departments.id, 'departmentId'))
+          .leftJoin(documentTemplates, templateOf)
+          .leftJoin(contracts, contractOf)
+          .leftJoin(signatories, named(signatories, documents.signatoryId))
+          .where(one(id)),
+      ),
 
     /** Whether departments let one drawing sign all documents of a type. */
-    findGrouping: async (departmentId: string): Promise<boolean> => {
-      const rows = await db
-        .select({ settings: departments.settings })
-        .from(departments)
-        .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)));
-      return rows[0]?.settings.params.group_document_signatures ?? false;
-    },
+    findGrouping: async (departmentId: string): Promise<boolean> =>
+      (await company.value(departments, 'settings', { id: departmentId }))?.params
+        .group_document_signatures ?? false,
 
     /** Who looks at a department's documents. */
-    listManagerIds: async (departmentId: string): Promise<string[]> => {
-      const rows = await db
-        .select({ personId: memberships.personId })
-        .from(memberships)
-        .where(
-          and(
-            eq(memberships.companyId, companyId),
-            eq(memberships.departmentId, departmentId),
-            ne(memberships.role, 'USER'),
-            eq(memberships.accessDocuments, true),
-            isNull(memberships.leftAt),
-          ),
-        );
-      return rows.map(({ personId }) => personId);
-    },
+    listManagerIds: (departmentId: string): Promise<string[]> =>
+      company.values(
+        memberships,
+        'personId',
+        and(
+          matches(memberships, { departmentId, accessDocuments: true, leftAt: null }),
+          ne(memberships.role, 'USER'),
+        ),
+      ),
   };
 };

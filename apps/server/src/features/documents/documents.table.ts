@@ -1,15 +1,11 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 /** Something to read, or to read and sign, for one employee. */
-export const documents = pgTable(
+export const documents = companyTable(
   'documents',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     employmentId: uuid('membership_id').notNull(),
     personId: uuid('person_id').notNull(),
@@ -35,7 +31,6 @@ export const documents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('documents_person').on(t.companyId, t.personId, t.status),
     index('documents_department').on(t.companyId, t.departmentId, t.createdAt),
   ],
@@ -54,11 +49,9 @@ export const documentPages = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.documentId, t.page] })],
 );
 
-export const documentTemplates = pgTable(
+export const documentTemplates = companyTable(
   'document_templates',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['contract', 'general'] }).notNull(),
@@ -69,18 +62,13 @@ export const documentTemplates = pgTable(
       .default('SES'),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('document_templates_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('document_templates_department').on(t.companyId, t.departmentId)],
 );
 
 /** Managers whose stored signature a contract can carry. */
-export const signatories = pgTable(
+export const signatories = companyTable(
   'signatories',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     /** Who may draw it; null for somebody who does not use the app. */
     personId: uuid('person_id'),
@@ -89,8 +77,5 @@ export const signatories = pgTable(
     imageKey: text('image_key'),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('signatories_department').on(t.companyId, t.departmentId),
-  ],
+  (t) => [index('signatories_department').on(t.companyId, t.departmentId)],
 );

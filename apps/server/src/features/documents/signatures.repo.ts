@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { first, matches, some } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { signatures, signatureUploads } from './signatures.table.ts';
 
@@ -7,36 +9,24 @@ export type SignatureRow = typeof signatures.$inferSelect;
 export type UploadRow = typeof signatureUploads.$inferSelect;
 
 export const createSignaturesRepo = (db: Db, companyId: string) => {
-  const own = (id: string) =>
-    and(eq(signatureUploads.companyId, companyId), eq(signatureUploads.id, id));
+  const company = companyRows(db, companyId);
 
   return {
     /** Those who sign in a department come one after the other: each seals the line of the one before. */
     lockChain: (departmentId: string) =>
-      db
-        .select({ id: departments.id })
-        .from(departments)
-        .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)))
-        .for('update'),
+      company.pick(departments, ['id'], { id: departmentId }).for('update'),
 
-    findHead: async (departmentId: string) => {
-      const rows = await db
-        .select({ position: signatures.position, hash: signatures.hash })
-        .from(signatures)
-        .where(and(eq(signatures.companyId, companyId), eq(signatures.departmentId, departmentId)))
-        .orderBy(desc(signatures.position))
-        .limit(1);
-      return rows[0];
-    },
+    findHead: (departmentId: string) =>
+      first(
+        company
+          .pick(signatures, ['position', 'hash'], { departmentId }, desc(signatures.position))
+          .limit(1),
+      ),
 
     insert: (row: SignatureRow) => db.insert(signatures).values(row),
 
     listChain: (departmentId: string): Promise<SignatureRow[]> =>
-      db
-        .select()
-        .from(signatures)
-        .where(and(eq(signatures.companyId, companyId), eq(signatures.departmentId, departmentId)))
-        .orderBy(asc(signatures.position)),
+      company.list(signatures, { departmentId }, signatures.position),
 
     insertUploads: (rows: Omit<typeof signatureUploads.$inferInsert, 'companyId'>[]) =>
       db.insert(signatureUploads).values(rows.map((row) => ({ ...row, companyId }))),
@@ -47,8 +37,7 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
         .from(signatureUploads)
         .where(
           and(
-            eq(signatureUploads.companyId, companyId),
-            eq(signatureUploads.personId, personId),
+            matches(signatureUploads, { companyId, personId }),
             gt(signatureUploads.createdAt, since),
           ),
         );
@@ -56,48 +45,52 @@ export const createSignaturesRepo = (db: Db, companyId: string) => {
     },
 
     /** Answers whether this call brought the drawing: an address takes one. */
-    setUploaded: async (id: string, storageKey: string, at: Date): Promise<boolean> => {
-      const rows = await db
-        .update(signatureUploads)
-        .set({ storageKey, uploadedAt: at })
-        .where(
-          and(own(id), isNull(signatureUploads.uploadedAt), gt(signatureUploads.expiresAt, at)),
-        )
-        .returning({ id: signatureUploads.id });
-      return rows.length > 0;
-    },
+    setUploaded: (id: string, storageKey: string, at: Date): Promise<boolean> =>
+      some(
+        company
+          .update(
+            signatureUploads,
+            and(
+              matches(signatureUploads, { uploadedAt: null, id }),
+              gt(signatureUploads.expiresAt, at),
+            ),
+            { storageKey, uploadedAt: at },
+          )
+          .returning({ id: signatureUploads.id }),
+      ),
 
-    findUpload: async (id: string): Promise<UploadRow | undefined> =>
-      (await db.select().from(signatureUploads).where(own(id)))[0],
+    findUpload: (id: string): Promise<UploadRow | undefined> =>
+      company.find(signatureUploads, { id }),
 
     /** The last drawing that a person sent under a name and that signs nothing yet. */
-    findUploadNamed: async (personId: string, filename: string): Promise<UploadRow | undefined> => {
-      const rows = await db
-        .select()
-        .from(signatureUploads)
-        .where(
-          and(
-            eq(signatureUploads.companyId, companyId),
-            eq(signatureUploads.personId, personId),
-            eq(signatureUploads.filename, filename),
-            isNotNull(signatureUploads.uploadedAt),
-            isNull(signatureUploads.claimedAt),
-          ),
-        )
-        .orderBy(desc(signatureUploads.uploadedAt), desc(signatureUploads.id))
-        .limit(1);
-      return rows[0];
-    },
+    findUploadNamed: (personId: string, filename: string): Promise<UploadRow | undefined> =>
+      first(
+        company
+          .list(
+            signatureUploads,
+            and(
+              matches(signatureUploads, { personId, filename, claimedAt: null }),
+              isNotNull(signatureUploads.uploadedAt),
+            ),
+            desc(signatureUploads.uploadedAt),
+            desc(signatureUploads.id),
+          )
+          .limit(1),
+      ),
 
     /** Answers whether this call took the drawing: it signs once. */
-    claimUpload: async (id: string, at: Date): Promise<boolean> => {
-      const rows = await db
-        .update(signatureUploads)
-        .set({ claimedAt: at })
-        .where(and(own(id), isNull(signatureUploads.claimedAt)))
-        .returning({ id: signatureUploads.id });
-      return rows.length > 0;
-    },
+    claimUpload: (id: string, at: Date): Promise<boolean> =>
+      some(
+        company
+          .update(
+            signatureUploads,
+            { claimedAt: null, id },
+            {
+              claimedAt: at,
+            },
+          )
+          .returning({ id: signatureUploads.id }),
+      ),
   };
 };
 

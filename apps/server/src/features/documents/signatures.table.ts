@@ -1,26 +1,13 @@
-import {
-  bigint,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, moment } from '#db/columns.ts';
 
 /**
  * The evidence behind each signature (R60): rows are only ever added, each sealed with
  * the hash of the one before in its department.
  */
-export const signatures = pgTable(
+export const signatures = companyTable(
   'signatures',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     position: bigint('position', { mode: 'number' }).notNull(),
     documentId: uuid('document_id').notNull(),
@@ -48,7 +35,6 @@ export const signatures = pgTable(
     hash: text('hash').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     // A fork of the chain cannot be written.
     uniqueIndex('signatures_chain').on(t.companyId, t.departmentId, t.position),
     uniqueIndex('signatures_document').on(t.companyId, t.documentId),
@@ -56,11 +42,9 @@ export const signatures = pgTable(
 );
 
 /** Places promised to one person for one drawn signature each; unclaimed ones are swept. */
-export const signatureUploads = pgTable(
+export const signatureUploads = companyTable(
   'signature_uploads',
   {
-    companyId: companyId(),
-    id: id(),
     personId: uuid('person_id').notNull(),
     filename: text('filename').notNull(),
     /** Null until the drawing has come. */
@@ -71,7 +55,6 @@ export const signatureUploads = pgTable(
     claimedAt: moment('claimed_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('signature_uploads_person').on(t.companyId, t.personId, t.filename),
     index('signature_uploads_created').on(t.createdAt),
   ],

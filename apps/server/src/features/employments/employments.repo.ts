@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Standing } from '@ploeg/domain/access/last-administrator';
 import type { Instant } from '@ploeg/domain/time/wall-time';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 
@@ -16,48 +18,34 @@ export type EmploymentChanges = Partial<
 >;
 
 export const createEmploymentsRepo = (db: Db, companyId: string) => {
-  const living = and(eq(memberships.companyId, companyId), isNull(memberships.leftAt));
+  const company = companyRows(db, companyId);
+
+  const living = matches(memberships, { companyId, leftAt: null });
 
   return {
     /** The employments of a person that have not ended, locked; by department where one is named. */
     lockLiving: (personId: string, departmentId?: string): Promise<EmploymentRow[]> =>
-      db
-        .select()
-        .from(memberships)
-        .where(
-          and(
-            living,
-            eq(memberships.personId, personId),
-            departmentId ? eq(memberships.departmentId, departmentId) : undefined,
-          ),
-        )
-        .orderBy(asc(memberships.id))
-        .for('update'),
+      company.lock(
+        memberships,
+        and(
+          matches(memberships, { personId, leftAt: null }),
+          departmentId ? eq(memberships.departmentId, departmentId) : undefined,
+        ),
+        memberships.id,
+      ),
 
-    listLivingDepartmentIds: async (personId: string): Promise<string[]> => {
-      const rows = await db
-        .select({ departmentId: memberships.departmentId })
-        .from(memberships)
-        .where(and(living, eq(memberships.personId, personId)));
-      return rows.map((row) => row.departmentId);
-    },
+    listLivingDepartmentIds: (personId: string): Promise<string[]> =>
+      company.values(memberships, 'departmentId', { personId, leftAt: null }),
 
     update: (employmentId: string, changes: EmploymentChanges) =>
-      db
-        .update(memberships)
-        .set(changes)
-        .where(and(living, eq(memberships.id, employmentId))),
+      company.update(memberships, { id: employmentId, leftAt: null }, changes),
 
     updatePerson: (
       personId: string,
       changes: Partial<
         Pick<typeof persons.$inferInsert, 'role' | 'pinCode' | 'oncall' | 'forceLogout' | 'email'>
       >,
-    ) =>
-      db
-        .update(persons)
-        .set(changes)
-        .where(and(eq(persons.companyId, companyId), eq(persons.id, personId))),
+    ) => company.update(persons, { id: personId }, changes),
 
     /** Two who end the two last administrators of a department must not pass each other unseen. */
     lockAdministrators: (departmentId: string) =>
@@ -74,10 +62,7 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
           lastDay: memberships.lastDay,
         })
         .from(memberships)
-        .innerJoin(
-          persons,
-          and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
-        )
+        .innerJoin(persons, named(persons, memberships.personId))
         .where(and(living, eq(memberships.departmentId, departmentId))),
   };
 };
@@ -86,18 +71,10 @@ export const createEmploymentsRepo = (db: Db, companyId: string) => {
 export const listDueEnds = (db: Db, now: Instant) =>
   db
     .select({
-      companyId: memberships.companyId,
-      departmentId: memberships.departmentId,
-      personId: memberships.personId,
+      ...columns(memberships, 'companyId', 'departmentId', 'personId'),
     })
     .from(memberships)
-    .innerJoin(
-      departments,
-      and(
-        eq(departments.companyId, memberships.companyId),
-        eq(departments.id, memberships.departmentId),
-      ),
-    )
+    .innerJoin(departments, named(departments, memberships.departmentId))
     .where(
       and(
         isNull(memberships.leftAt),

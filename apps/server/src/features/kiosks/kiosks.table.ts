@@ -7,14 +7,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { companyId, companyTable, createdAt } from '#db/columns.ts';
 
 /** A tablet at the door of a department, on which everybody of the team may clock. */
-export const kiosks = pgTable(
+export const kiosks = companyTable(
   'kiosks',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -24,7 +22,6 @@ export const kiosks = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     uniqueIndex('kiosks_token').on(t.tokenHash),
     index('kiosks_department').on(t.companyId, t.departmentId),
   ],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { files } from '#platform/storage/files.table.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
-import { at, createLeaveTeam, type LeaveTeam, type Member } from '#testing/leave-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { at, createLeaveTeam, type LeaveTeam } from '#testing/leave-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: LeaveTeam;

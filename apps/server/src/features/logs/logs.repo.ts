@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { dimonas } from '#features/dimona/dimona.table.ts';
 import { documents } from '#features/documents/documents.table.ts';
 import { persons } from '#features/people/people.table.ts';
@@ -11,41 +12,32 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
   listShifts: (ids: string[]) =>
     db
       .select({
-        id: shifts.id,
-        start: shifts.start,
-        end: shifts.end,
+        ...columns(shifts, 'id', 'start', 'end'),
         firstName: persons.firstName,
         lastName: persons.lastName,
       })
       .from(shifts)
-      .leftJoin(
-        persons,
-        and(eq(persons.companyId, shifts.companyId), eq(persons.id, shifts.personId)),
-      )
-      .where(and(eq(shifts.companyId, companyId), inArray(shifts.id, ids))),
+      .leftJoin(persons, named(persons, shifts.personId))
+      .where(matches(shifts, { companyId, id: ids })),
 
   /** The shifts that swaps are about. */
   listSwappedShifts: (swapIds: string[]) =>
     db
       .select({ swapId: requests.id, shiftId: requests.subjectId })
       .from(requests)
-      .where(and(eq(requests.companyId, companyId), inArray(requests.id, swapIds))),
+      .where(matches(requests, { companyId, id: swapIds })),
 
   /** Requests, with what was asked for. */
   listRequests: (ids: string[]) =>
     db
       .select({
-        id: requests.id,
-        payload: requests.payload,
+        ...columns(requests, 'id', 'payload'),
         firstName: persons.firstName,
         lastName: persons.lastName,
       })
       .from(requests)
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, requests.companyId), eq(persons.id, requests.personId)),
-      )
-      .where(and(eq(requests.companyId, companyId), inArray(requests.id, ids))),
+      .innerJoin(persons, named(persons, requests.personId))
+      .where(matches(requests, { companyId, id: ids })),
 
   listDocuments: (ids: string[]) =>
     db
@@ -56,11 +48,8 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
         lastName: persons.lastName,
       })
       .from(documents)
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, documents.companyId), eq(persons.id, documents.personId)),
-      )
-      .where(and(eq(documents.companyId, companyId), inArray(documents.id, ids))),
+      .innerJoin(persons, named(persons, documents.personId))
+      .where(matches(documents, { companyId, id: ids })),
 
   listDimonas: (ids: string[]) =>
     db
@@ -71,15 +60,9 @@ export const createLogsRepo = (db: Db, companyId: string) => ({
         lastName: persons.lastName,
       })
       .from(dimonas)
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, dimonas.companyId), eq(persons.id, dimonas.personId)),
-      )
-      .where(and(eq(dimonas.companyId, companyId), inArray(dimonas.id, ids))),
+      .innerJoin(persons, named(persons, dimonas.personId))
+      .where(matches(dimonas, { companyId, id: ids })),
 
   listPersons: (ids: string[]) =>
-    db
-      .select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName })
-      .from(persons)
-      .where(and(eq(persons.companyId, companyId), inArray(persons.id, ids))),
+    companyRows(db, companyId).pick(persons, ['id', 'firstName', 'lastName'], { id: ids }),
 });

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
@@ -39,131 +41,78 @@ export const createDueMessagesRepo = (db: Db) => ({
 });
 
 /** Messages of one company, and whom and how they reach. */
-export const createMessagesRepo = (db: Db, companyId: string) => ({
-  insert: (rows: Omit<typeof messages.$inferInsert, 'companyId'>[]) =>
-    db.insert(messages).values(rows.map((row) => ({ ...row, companyId }))),
+export const createMessagesRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    insert: (rows: Omit<typeof messages.$inferInsert, 'companyId'>[]) =>
+      db.insert(messages).values(rows.map((row) => ({ ...row, companyId }))),
 
-  /** Everything that has not left for these persons, oldest first, locked. */
-  lockWaiting: (personIds: string[]): Promise<MessageRow[]> =>
-    db
-      .select()
-      .from(messages)
-      .where(
+    /** Everything that has not left for these persons, oldest first, locked. */
+    lockWaiting: (personIds: string[]): Promise<MessageRow[]> =>
+      company.lock(
+        messages,
+        and(matches(messages, { personId: personIds, bundleId: null }), isNotNull(messages.dueAt)),
+        messages.createdAt,
+        messages.id,
+      ),
+
+    update: (ids: string[], values: Partial<typeof messages.$inferInsert>) =>
+      company.update(messages, { id: ids }, values),
+
+    /** A push that will never arrive need not be waited for. */
+    hasten: (bundleId: string, now: Date) =>
+      company.update(
+        messages,
         and(
-          eq(messages.companyId, companyId),
-          inArray(messages.personId, personIds),
-          isNotNull(messages.dueAt),
-          isNull(messages.bundleId),
-        ),
-      )
-      .orderBy(asc(messages.createdAt), asc(messages.id))
-      .for('update'),
-
-  update: (ids: string[], values: Partial<typeof messages.$inferInsert>) =>
-    db
-      .update(messages)
-      .set(values)
-      .where(and(eq(messages.companyId, companyId), inArray(messages.id, ids))),
-
-  /** A push that will never arrive need not be waited for. */
-  hasten: (bundleId: string, now: Date) =>
-    db
-      .update(messages)
-      .set({ dueAt: now })
-      .where(
-        and(
-          eq(messages.companyId, companyId),
-          eq(messages.bundleId, bundleId),
+          matches(messages, { bundleId }),
           isNotNull(messages.dueAt),
           sql`not exists (select from ${deliveries} where ${deliveries.companyId} = ${companyId}
             and ${deliveries.bundleId} = ${bundleId} and ${deliveries.failedAt} is null)`,
         ),
+        { dueAt: now },
       ),
 
-  insertDeliveries: (rows: Omit<typeof deliveries.$inferInsert, 'companyId'>[]) =>
-    db.insert(deliveries).values(rows.map((row) => ({ ...row, companyId }))),
+    insertDeliveries: (rows: Omit<typeof deliveries.$inferInsert, 'companyId'>[]) =>
+      db.insert(deliveries).values(rows.map((row) => ({ ...row, companyId }))),
 
-  listDeliveries: (bundleIds: string[]): Promise<DeliveryRow[]> =>
-    db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.companyId, companyId), inArray(deliveries.bundleId, bundleIds))),
+    listDeliveries: (bundleIds: string[]): Promise<DeliveryRow[]> =>
+      company.list(deliveries, { bundleId: bundleIds }),
 
-  findCompanyName: async (): Promise<string> => {
-    const rows = await db
-      .select({ name: companies.name })
-      .from(companies)
-      .where(eq(companies.id, companyId));
-    return rows[0]?.name ?? '';
-  },
+    findCompanyName: async (): Promise<string> => {
+      const rows = await db
+        .select({ name: companies.name })
+        .from(companies)
+        .where(eq(companies.id, companyId));
+      return rows[0]?.name ?? '';
+    },
 
-  listTimezones: (departmentIds: string[]) =>
-    db
-      .select({ id: departments.id, timezone: departments.timezone })
-      .from(departments)
-      .where(and(eq(departments.companyId, companyId), inArray(departments.id, departmentIds))),
+    listTimezones: (departmentIds: string[]) =>
+      company.pick(departments, ['id', 'timezone'], { id: departmentIds }),
 
-  listPersons: (personIds: string[]) =>
-    db
-      .select({ id: persons.id, email: persons.email, language: persons.language })
-      .from(persons)
-      .where(
+    listPersons: (personIds: string[]) =>
+      company.pick(
+        persons,
+        ['id', 'email', 'language'],
         and(
-          eq(persons.companyId, companyId),
-          inArray(persons.id, personIds),
-          // Who has left is told nothing more.
+          matches(persons, { id: personIds }),
           sql`exists (select from ${memberships} m where m.company_id = ${persons.companyId}
             and m.person_id = ${persons.id} and m.left_at is null)`,
         ),
       ),
 
-  listWays: (personIds: string[]) =>
-    db
-      .select()
-      .from(notificationSettings)
-      .where(
-        and(
-          eq(notificationSettings.companyId, companyId),
-          inArray(notificationSettings.personId, personIds),
-        ),
+    listWays: (personIds: string[]) => company.list(notificationSettings, { personId: personIds }),
+
+    listDevices: (personIds: string[]) =>
+      company.list(
+        devices,
+        and(matches(devices, { personId: personIds }), isNotNull(devices.token)),
       ),
 
-  listDevices: (personIds: string[]) =>
-    db
-      .select()
-      .from(devices)
-      .where(
-        and(
-          eq(devices.companyId, companyId),
-          inArray(devices.personId, personIds),
-          isNotNull(devices.token),
-        ),
-      ),
+    findDevice: (personId: string, deviceId: string) =>
+      company.find(devices, { personId, deviceId }),
 
-  findDevice: async (personId: string, deviceId: string) => {
-    const rows = await db
-      .select()
-      .from(devices)
-      .where(
-        and(
-          eq(devices.companyId, companyId),
-          eq(devices.personId, personId),
-          eq(devices.deviceId, deviceId),
-        ),
-      );
-    return rows[0];
-  },
-
-  /** Forgets where a device was reached, unless it has registered anew in between. */
-  forgetToken: (deviceId: string, token: string) =>
-    db
-      .update(devices)
-      .set({ token: null })
-      .where(
-        and(
-          eq(devices.companyId, companyId),
-          eq(devices.deviceId, deviceId),
-          eq(devices.token, token),
-        ),
-      ),
-});
+    /** Forgets where a device was reached, unless it has registered anew in between. */
+    forgetToken: (deviceId: string, token: string) =>
+      company.update(devices, { deviceId, token }, { token: null }),
+  };
+};

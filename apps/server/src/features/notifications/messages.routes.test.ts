@@ -3,16 +3,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { persons } from '#features/people/people.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
-import { createPeopleTeam, type Colleague, type PeopleTeam } from '#testing/people-team.ts';
+import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
-import { createTestPushRounds, startTestApp, type TestApp } from '#testing/test-app.ts';
+import {
+  createTestPushRounds,
+  type Member,
+  startTestApp,
+  type TestApp,
+} from '#testing/test-app.ts';
 import { deliveries, messages } from './messages.table.ts';
 import { devices } from './notifications.table.ts';
 
 let test: TestApp;
 let team: PeopleTeam;
 let service: PushService;
-let boss: Colleague;
+let boss: Member;
 
 /** A Friday at nine in the morning in Brussels. */
 const FRIDAY = Date.parse('2026-11-20T08:00:00Z') / 1000;
@@ -207,7 +212,7 @@ describe('a message', () => {
   });
 });
 
-const mailboxOf = async ({ personId }: Colleague) =>
+const mailboxOf = async ({ personId }: Member) =>
   (await test.database.db.select().from(persons).where(eq(persons.id, personId)))[0] as {
     email: string;
   };

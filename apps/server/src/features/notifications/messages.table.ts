@@ -6,23 +6,20 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { companyTable, createdAt } from '#db/columns.ts';
 import type { MessageValues } from '#platform/context.ts';
 import type { PushContent } from '#platform/push/push-port.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What a person is to be told, written with the change itself; what became of it stands in `deliveries`. */
-export const messages = pgTable(
+export const messages = companyTable(
   'messages',
   {
-    companyId: companyId(),
-    id: id(),
     personId: uuid('person_id').notNull(),
     departmentId: uuid('department_id'),
     kind: text('kind').$type<MessageKind>().notNull(),
@@ -37,7 +34,6 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('messages_due').on(t.dueAt).where(sql`due_at is not null`),
     index('messages_open').on(t.companyId, t.personId).where(sql`due_at is not null`),
     index('messages_created').on(t.createdAt),
@@ -45,12 +41,11 @@ export const messages = pgTable(
 );
 
 /** The ledger: one row for each bundle of messages and each device or mailbox that it went to. */
-export const deliveries = pgTable(
+export const deliveries = companyTable(
   'deliveries',
   {
-    companyId: companyId(),
     /** Also the id of the mail, whose own row says when it left. */
-    id: id(),
+
     bundleId: uuid('bundle_id').notNull(),
     personId: uuid('person_id').notNull(),
     way: text('way', { enum: ['web', 'ios', 'android', 'mail'] }).notNull(),
@@ -71,7 +66,6 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('deliveries_bundle').on(t.companyId, t.bundleId),
     index('deliveries_due').on(t.nextTryAt).where(sql`next_try_at is not null`),
     index('deliveries_created').on(t.createdAt),

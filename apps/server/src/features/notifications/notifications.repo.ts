@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { passedRows, prepared, toRows } from '#db/prepared.ts';
 import { raisedVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -19,57 +20,36 @@ export const createNotificationsRepo = (db: Db) => ({
     db
       .update(persons)
       .set({ version: sql`${persons.version} + 1` })
-      .where(
-        and(eq(persons.companyId, companyId), inArray(persons.id, [...new Set(personIds)].sort())),
-      ),
+      .where(matches(persons, { companyId, id: [...new Set(personIds)].sort() })),
 
   /** Marks that what all members of these departments see changed, by the resources of which. */
   touchDepartments: (companyId: string, changed: ReadonlyMap<string, readonly string[]>) =>
     db
       .update(departments)
       .set(raisedVersions(changed))
-      .where(
-        and(
-          eq(departments.companyId, companyId),
-          inArray(departments.id, [...changed.keys()].sort()),
-        ),
-      ),
+      .where(matches(departments, { companyId, id: [...changed.keys()].sort() })),
 
   listMemberPersonIds: async (companyId: string, departmentId: string): Promise<string[]> => {
     const rows = await db
       .select({ personId: memberships.personId })
       .from(memberships)
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.departmentId, departmentId),
-          isNull(memberships.leftAt),
-        ),
-      );
+      .where(matches(memberships, { companyId, departmentId, leftAt: null }));
     return rows.map((row) => row.personId);
   },
 
   upsertDevice: async (row: typeof devices.$inferInsert): Promise<string> => {
     const { companyId, id, deviceId, ...changing } = row;
-    const saved = await db
+    const rows = await db
       .insert(devices)
       .values({ companyId, id, deviceId, ...changing })
       .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
       .returning({ id: devices.id });
-    return saved[0]?.id ?? id;
+    return rows[0]?.id ?? id;
   },
 
   deleteDevicesOf: (companyId: string, personId: string) =>
-    db.delete(devices).where(and(eq(devices.companyId, companyId), eq(devices.personId, personId))),
+    db.delete(devices).where(matches(devices, { companyId, personId })),
 
   deleteDevice: (companyId: string, personId: string, deviceId: string) =>
-    db
-      .delete(devices)
-      .where(
-        and(
-          eq(devices.companyId, companyId),
-          eq(devices.personId, personId),
-          eq(devices.deviceId, deviceId),
-        ),
-      ),
+    db.delete(devices).where(matches(devices, { companyId, personId, deviceId })),
 });

@@ -1,12 +1,10 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { companyId, companyTable, createdAt, id } from '#db/columns.ts';
 
 /** What happened and whom it concerns, written with the change itself. */
-export const events = pgTable(
+export const events = companyTable(
   'events',
   {
-    companyId: companyId(),
-    id: id(),
     type: text('type').notNull(),
     resource: text('resource').notNull(),
     resourceId: uuid('resource_id'),
@@ -15,7 +13,7 @@ export const events = pgTable(
     personIds: uuid('person_ids').array().notNull().default([]),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] }), index('events_created').on(t.createdAt)],
+  (t) => [index('events_created').on(t.createdAt)],
 );
 
 /** Where push messages for a device go; one row a device. */

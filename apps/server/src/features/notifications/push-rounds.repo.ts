@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { deliveries } from './messages.table.ts';
 import type { DeliveryRow } from './messages.repo.ts';
 
@@ -34,13 +35,7 @@ export const createPushRoundsRepo = (db: Db) => ({
     const settled = await db
       .update(deliveries)
       .set(values)
-      .where(
-        and(
-          eq(deliveries.companyId, companyId),
-          eq(deliveries.id, id),
-          eq(deliveries.attempts, attempts),
-        ),
-      )
+      .where(matches(deliveries, { companyId, id, attempts }))
       .returning({ id: deliveries.id });
     return settled.length > 0;
   },

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { deliveries } from './messages.table.ts';
 
@@ -7,12 +8,13 @@ export const createReceiptsRepo = (db: Db, companyId: string) => ({
   note: (id: string, event: 'shown' | 'opened', at: Date) => {
     const first = (column: typeof deliveries.shownAt | typeof deliveries.openedAt) =>
       sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
-    return db
-      .update(deliveries)
-      .set({
+    return companyRows(db, companyId).update(
+      deliveries,
+      { id },
+      {
         shownAt: first(deliveries.shownAt),
         ...(event === 'opened' ? { openedAt: first(deliveries.openedAt) } : {}),
-      })
-      .where(and(eq(deliveries.companyId, companyId), eq(deliveries.id, id)));
+      },
+    );
   },
 });

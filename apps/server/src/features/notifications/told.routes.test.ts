@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createDocumentTeam } from '#testing/document-team.ts';
 import { openSettings } from '#testing/factories.ts';
-import { createLeaveTeam, type Member } from '#testing/leave-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createLeaveTeam } from '#testing/leave-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { messages } from './messages.table.ts';
 
 let test: TestApp;

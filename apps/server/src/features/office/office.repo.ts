@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { columns, matches } from '#db/matches.ts';
 import {
   companies,
   type DepartmentSettings,
@@ -21,7 +22,7 @@ export const createOfficeRepo = (db: Db) => ({
     const rows = await db
       .select({ id: persons.id })
       .from(persons)
-      .where(and(eq(persons.companyId, companyId), eq(persons.email, email)))
+      .where(matches(persons, { companyId, email }))
       .orderBy(desc(persons.createdAt))
       .limit(1);
     return rows[0]?.id;
@@ -44,14 +45,7 @@ export const createOfficeRepo = (db: Db) => ({
     const rows = await db
       .select({ id: memberships.id })
       .from(memberships)
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.departmentId, departmentId),
-          eq(memberships.personId, personId),
-          isNull(memberships.leftAt),
-        ),
-      );
+      .where(matches(memberships, { companyId, departmentId, personId, leftAt: null }));
     return rows.length > 0;
   },
   raiseVersions: async (by: number): Promise<void> => {
@@ -62,12 +56,8 @@ export const createOfficeRepo = (db: Db) => ({
   listDepartments: () =>
     db
       .select({
-        id: departments.id,
-        companyId: departments.companyId,
-        name: departments.name,
+        ...columns(departments, 'id', 'companyId', 'name', 'timezone', 'settings'),
         companyName: companies.name,
-        timezone: departments.timezone,
-        settings: departments.settings,
       })
       .from(departments)
       .innerJoin(companies, eq(companies.id, departments.companyId)),
@@ -77,7 +67,7 @@ export const createOfficeRepo = (db: Db) => ({
     const [row] = await db
       .select({ settings: departments.settings })
       .from(departments)
-      .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId)))
+      .where(matches(departments, { companyId, id: departmentId }))
       .for('update');
     if (!row) throw new Error('The department is gone');
     return row.settings;
@@ -87,5 +77,5 @@ export const createOfficeRepo = (db: Db) => ({
     db
       .update(departments)
       .set({ settings })
-      .where(and(eq(departments.companyId, companyId), eq(departments.id, departmentId))),
+      .where(matches(departments, { companyId, id: departmentId })),
 });

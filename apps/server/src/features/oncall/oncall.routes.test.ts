@@ -2,8 +2,8 @@ import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { affiliateOffers } from '#features/affiliate/affiliate.table.ts';
 import { newId } from '#platform/new-id.ts';
-import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { oncallAlerts } from './oncall.table.ts';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   team = await createPeopleTeam(test);
 });
 
-const alertFor = ({ personId }: Colleague, start: number, alert: string) =>
+const alertFor = ({ personId }: Member, start: number, alert: string) =>
   test.database.db.insert(oncallAlerts).values({
     companyId: team.companyId,
     id: newId(),
@@ -44,14 +44,14 @@ it('alerts are the own ones, newest first', async () => {
 });
 
 it('the world says who is on call', async () => {
-  const world = async ({ caller }: Colleague) => (await caller.call('GET /api/v3/datas')).body;
+  const world = async ({ caller }: Member) => (await caller.call('GET /api/v3/datas')).body;
   expect((await world(team.emma)).oncall).toBe(false);
   const aicha = await team.hire('Aïcha', {}, { oncall: true });
   expect((await world(aicha)).oncall).toBe(true);
 });
 
 it('the offer to refer others is that of the company while it is active', async () => {
-  const offer = async ({ caller }: Colleague) => (await caller.call('GET /api/v3/affiliate')).body;
+  const offer = async ({ caller }: Member) => (await caller.call('GET /api/v3/affiliate')).body;
   const nothing = { active: false, title: '', description: '', link: '' };
   expect(await offer(team.emma)).toEqual(nothing);
   const { companyId } = team;

@@ -1,12 +1,10 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id, wallSeconds } from '#db/columns.ts';
+import { index, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, wallSeconds } from '#db/columns.ts';
 
 /** What someone on call was alerted about. */
-export const oncallAlerts = pgTable(
+export const oncallAlerts = companyTable(
   'oncall_alerts',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     personId: uuid('person_id').notNull(),
     shortcode: text('shortcode').notNull(),
@@ -14,8 +12,5 @@ export const oncallAlerts = pgTable(
     alert: text('alert').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('oncall_alerts_person').on(t.companyId, t.personId, t.start),
-  ],
+  (t) => [index('oncall_alerts_person').on(t.companyId, t.personId, t.start)],
 );

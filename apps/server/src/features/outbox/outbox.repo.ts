@@ -1,5 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { first } from '#db/matches.ts';
 import { isAnyOf, passedRows, prepared, toRows } from '#db/prepared.ts';
 import { deviceStreams, idempotencyAnswers, serverFacts, streamGaps } from './outbox.table.ts';
 
@@ -74,18 +76,13 @@ export const createOutboxRepo = (db: Db, companyId: string) => ({
     ),
 
   insertGap: (row: Omit<typeof streamGaps.$inferInsert, 'companyId'>) =>
-    db
-      .insert(streamGaps)
-      .values({ ...row, companyId })
-      .onConflictDoNothing(),
+    companyRows(db, companyId).insert(streamGaps, row).onConflictDoNothing(),
 });
 
 /** Facts about the database as a whole. */
 export const createServerFactsRepo = (db: Db) => ({
-  findFact: async (name: string): Promise<string | undefined> => {
-    const rows = await db.select().from(serverFacts).where(eq(serverFacts.name, name));
-    return rows[0]?.value;
-  },
+  findFact: async (name: string): Promise<string | undefined> =>
+    (await first(db.select().from(serverFacts).where(eq(serverFacts.name, name))))?.value,
 
   insertFact: (name: string, value: string) =>
     db.insert(serverFacts).values({ name, value }).onConflictDoNothing(),

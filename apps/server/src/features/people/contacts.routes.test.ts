@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { departments } from '#features/departments/departments.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { openSettings } from '#testing/factories.ts';
-import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: PeopleTeam;
@@ -19,24 +19,24 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const contactsOf = async ({ caller }: Colleague) => {
+const contactsOf = async ({ caller }: Member) => {
   const { body } = await caller.call('GET /api/v3/contacts');
   return body.departments;
 };
 
-const namesOf = async (who: Colleague) =>
+const namesOf = async (who: Member) =>
   (await contactsOf(who)).map(({ company, contacts }) => [
     company,
     contacts.map(({ displayName }) => displayName.replace(' Peeters', '')),
   ]);
 
 /** What a colleague's screens know of Lucas besides contacts. */
-const lucasInSnapshot = async ({ caller }: Colleague) => {
+const lucasInSnapshot = async ({ caller }: Member) => {
   const { text } = await caller.call('GET /api/v3/datas');
   return text;
 };
 
-const choose = (who: Colleague, displayContact: boolean) =>
+const choose = (who: Member, displayContact: boolean) =>
   who.caller.call('POST /api/v3/settings', {
     body: { departments: [{ id: team.bar, displayContact }] },
   });

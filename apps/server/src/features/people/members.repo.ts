@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { columns, matches, named } from '#db/matches.ts';
 import { memberships, persons } from './people.table.ts';
 
 export const createMembersRepo = (db: Db, companyId: string) => ({
@@ -9,28 +9,19 @@ export const createMembersRepo = (db: Db, companyId: string) => ({
       .select({
         employmentId: memberships.id,
         personId: persons.id,
-        firstName: persons.firstName,
-        lastName: persons.lastName,
-        email: persons.email,
-        phone: persons.phone,
-        displayContact: memberships.displayContact,
-        role: memberships.role,
-        accessShifts: memberships.accessShifts,
-        accessDimona: memberships.accessDimona,
-        workerType: memberships.workerType,
-        sectionIds: memberships.sectionIds,
-        skillIds: memberships.skillIds,
+        ...columns(persons, 'firstName', 'lastName', 'email', 'phone'),
+        ...columns(
+          memberships,
+          'displayContact',
+          'role',
+          'accessShifts',
+          'accessDimona',
+          'workerType',
+          'sectionIds',
+          'skillIds',
+        ),
       })
       .from(memberships)
-      .innerJoin(
-        persons,
-        and(eq(persons.companyId, memberships.companyId), eq(persons.id, memberships.personId)),
-      )
-      .where(
-        and(
-          eq(memberships.companyId, companyId),
-          eq(memberships.departmentId, departmentId),
-          isNull(memberships.leftAt),
-        ),
-      ),
+      .innerJoin(persons, named(persons, memberships.personId))
+      .where(matches(memberships, { companyId, departmentId, leftAt: null })),
 });

@@ -1,5 +1,7 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { first, matches } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { memberships, personProfiles, persons } from './people.table.ts';
 
@@ -22,7 +24,7 @@ const lockPersons = prepared((db) => {
     .update(persons)
     .set({ version: sql`${persons.version} + 1` })
     .from(locked)
-    .where(and(eq(persons.companyId, sql.placeholder('companyId')), eq(persons.id, locked.id)))
+    .where(matches(persons, { companyId: sql.placeholder('companyId'), id: locked.id }))
     .prepare('lock_persons');
 });
 
@@ -40,50 +42,39 @@ const birthdatesSince = prepared((db) =>
     .prepare('birthdates_since'),
 );
 
-export const createPeopleRepo = (db: Db, companyId: string) => ({
-  /** In the order of their ids, so that two who lock several never wait for each other. */
-  lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
+export const createPeopleRepo = (db: Db, companyId: string) => {
+  const company = companyRows(db, companyId);
+  return {
+    /** In the order of their ids, so that two who lock several never wait for each other. */
+    lockPersons: (personIds: string[]) => lockPersons(db).execute({ companyId, personIds }),
 
-  /** The same, and leaves their version as it is. */
-  holdPersons: (personIds: string[]) => holdPersons(db).execute({ companyId, personIds }),
+    /** The same, and leaves their version as it is. */
+    holdPersons: (personIds: string[]) => holdPersons(db).execute({ companyId, personIds }),
 
-  listBirthdatesSince: (personIds: string[], since: string) =>
-    birthdatesSince(db).execute({ companyId, personIds, since }),
+    listBirthdatesSince: (personIds: string[], since: string) =>
+      birthdatesSince(db).execute({ companyId, personIds, since }),
 
-  listNames: (personIds: string[]) =>
-    db
-      .select({ personId: persons.id, firstName: persons.firstName, lastName: persons.lastName })
-      .from(persons)
-      .where(and(eq(persons.companyId, companyId), inArray(persons.id, personIds))),
+    listNames: (personIds: string[]) =>
+      db
+        .select({ personId: persons.id, firstName: persons.firstName, lastName: persons.lastName })
+        .from(persons)
+        .where(matches(persons, { companyId, id: personIds })),
 
-  findSigner: async (personId: string) => {
-    const rows = await db
-      .select({ firstName: persons.firstName, lastName: persons.lastName, email: persons.email })
-      .from(persons)
-      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
-    return rows[0];
-  },
+    findSigner: (personId: string) =>
+      first(company.pick(persons, ['firstName', 'lastName', 'email'], { id: personId })),
 
-  findMailbox: async (personId: string) => {
-    const rows = await db
-      .select({ email: persons.email, language: persons.language })
-      .from(persons)
-      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
-    return rows[0];
-  },
+    findMailbox: (personId: string) =>
+      first(company.pick(persons, ['email', 'language'], { id: personId })),
 
-  /** Managers with access to shifts, by the department they plan. */
-  listPlanners: (departmentIds: string[]) =>
-    db
-      .select({ personId: memberships.personId, departmentId: memberships.departmentId })
-      .from(memberships)
-      .where(
+    /** Managers with access to shifts, by the department they plan. */
+    listPlanners: (departmentIds: string[]) =>
+      company.pick(
+        memberships,
+        ['personId', 'departmentId'],
         and(
-          eq(memberships.companyId, companyId),
-          inArray(memberships.departmentId, departmentIds),
+          matches(memberships, { departmentId: departmentIds, accessShifts: true, leftAt: null }),
           ne(memberships.role, 'USER'),
-          eq(memberships.accessShifts, true),
-          isNull(memberships.leftAt),
         ),
       ),
-});
+  };
+};

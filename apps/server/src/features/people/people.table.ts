@@ -11,40 +11,32 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+import { companyId, companyTable, createdAt } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** One human being in a company; `id` is the `personId` elsewhere, `mainId` on the wire. */
-export const persons = pgTable(
-  'persons',
-  {
-    companyId: companyId(),
-    id: id(),
-    email: text('email').notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    phone: text('phone').notNull().default(''),
-    language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('en'),
-    pictureKey: text('picture_key'),
-    /** SUPER-ADMIN, ADMIN or USER in the company as a whole. */
-    role: text('role').notNull().default('USER'),
-    pinCode: text('pin_code'),
-    clockInOnly: boolean('clock_in_only').notNull().default(false),
-    oncall: boolean('oncall').notNull().default(false),
-    forceLogout: boolean('force_logout').notNull().default(false),
-    /** Rises with every change of what this person sees; each command also locks it. */
-    version: bigint('version', { mode: 'number' }).notNull().default(1),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] })],
-);
+export const persons = companyTable('persons', {
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull().default(''),
+  language: text('language', { enum: LANGUAGE_TAGS }).notNull().default('en'),
+  pictureKey: text('picture_key'),
+  /** SUPER-ADMIN, ADMIN or USER in the company as a whole. */
+  role: text('role').notNull().default('USER'),
+  pinCode: text('pin_code'),
+  clockInOnly: boolean('clock_in_only').notNull().default(false),
+  oncall: boolean('oncall').notNull().default(false),
+  forceLogout: boolean('force_logout').notNull().default(false),
+  /** Rises with every change of what this person sees; each command also locks it. */
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  createdAt: createdAt(),
+});
 
 /** One employment in one department; `id` is the `employmentId` elsewhere, `recordId` on the wire. */
-export const memberships = pgTable(
+export const memberships = companyTable(
   'memberships',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     personId: uuid('person_id').notNull(),
     role: text('role').notNull().default('USER'),
@@ -64,7 +56,6 @@ export const memberships = pgTable(
     leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('memberships_person').on(t.companyId, t.personId),
     index('memberships_department').on(t.companyId, t.departmentId),
   ],

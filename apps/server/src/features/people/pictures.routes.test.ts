@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { files } from '#platform/storage/files.table.ts';
 import { makePicture, toForm } from '#testing/forms.ts';
-import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: PeopleTeam;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const set = async (
-  who: Colleague,
+  who: Member,
   content: Buffer,
   { record = who.record, field = 'file', headers = {} } = {},
 ) => {
@@ -34,18 +34,18 @@ const set = async (
   });
 };
 
-const remove = (who: Colleague, record = who.record) =>
+const remove = (who: Member, record = who.record) =>
   who.caller.call('DELETE /api/v3/users/:userRecordId/picture', {
     params: { userRecordId: record },
   });
 
-const fetchAs = (who: Colleague | null, url: string | null) =>
+const fetchAs = (who: Member | null, url: string | null) =>
   test.app.inject({
     url: url ?? '/',
     headers: who ? { authorization: `Bearer ${who.caller.token}` } : {},
   });
 
-const pictureOf = async ({ caller }: Colleague) =>
+const pictureOf = async ({ caller }: Member) =>
   (await caller.call('GET /api/v3/datas')).body.userDetails.picture;
 
 it('becomes a square of 512 pixels without what was hidden in it, in the world of its person', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { idempotencyAnswers } from '#features/outbox/outbox.table.ts';
 import { newId } from '#platform/new-id.ts';
-import { type Colleague, createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
-import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
+import { type Member, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let team: PeopleTeam;
@@ -19,11 +19,11 @@ beforeEach(async () => {
   team = await createPeopleTeam(test);
 });
 
-const read = ({ caller }: Colleague, userRecordId: string, query: Record<string, string> = {}) =>
+const read = ({ caller }: Member, userRecordId: string, query: Record<string, string> = {}) =>
   caller.call('GET /api/v3/users/:userRecordId/profile', { params: { userRecordId }, query });
 
 const save = (
-  { caller }: Colleague,
+  { caller }: Member,
   userRecordId: string,
   body: unknown,
   headers: Record<string, string> = {},
@@ -34,7 +34,7 @@ const save = (
     headers,
   });
 
-const world = async ({ caller }: Colleague) => caller.call('GET /api/v3/datas');
+const world = async ({ caller }: Member) => caller.call('GET /api/v3/datas');
 
 const whole = {
   profile: { last_name: 'Janssens', phone: '0470 12 34 56', preferred_language_code: 2 },
@@ -205,7 +205,7 @@ describe('the profile of somebody else', () => {
   });
 
   it('is closed to colleagues and to who only declares, and is not there for anybody else', async () => {
-    const as = async (who: Colleague, record: string, query = {}) =>
+    const as = async (who: Member, record: string, query = {}) =>
       (await read(who, record, query)).status;
     expect(await as(team.lucas, team.emma.record)).toBe(403);
     expect(await as(team.dirk, team.emma.record)).toBe(403);

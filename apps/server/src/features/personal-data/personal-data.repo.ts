@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { first } from '#db/matches.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import type { Blanks, PersonalTable, Who } from './personal-table.ts';
 
@@ -12,18 +13,18 @@ const from = (table: string): SQL => sql`${sql.identifier(table)} t`;
 
 export const createPersonalDataRepo = (db: Db, who: Who) => ({
   /** The person with the end of their last employment; null for both who never worked or still works. */
-  findPerson: async () => {
-    const rows = await rowsOf<{ email: string; name: string; works: boolean; left: string | null }>(
-      db,
-      sql`select p.email, trim(p.first_name || ' ' || p.last_name) as name,
+  findPerson: () =>
+    first(
+      rowsOf<{ email: string; name: string; works: boolean; left: string | null }>(
+        db,
+        sql`select p.email, trim(p.first_name || ' ' || p.last_name) as name,
             exists (select from memberships m where m.company_id = p.company_id
               and m.person_id = p.id and m.left_at is null) as works,
             (select extract(epoch from max(m.left_at))::text from memberships m
               where m.company_id = p.company_id and m.person_id = p.id) as left
           from persons p where p.company_id = ${who.companyId} and p.id = ${who.personId}`,
-    );
-    return rows[0];
-  },
+      ),
+    ),
 
   listDepartments: () =>
     db

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { persons } from '#features/people/people.table.ts';
 import { departmentsOf } from './session.repo.ts';
 import { logins, passwordResets, sessions } from './session.table.ts';
@@ -7,8 +8,8 @@ import { logins, passwordResets, sessions } from './session.table.ts';
 export type Account = { companyId: string; personId: string };
 
 export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {
-  const ownPerson = and(eq(persons.companyId, companyId), eq(persons.id, personId));
-  const ownLogin = and(eq(logins.companyId, companyId), eq(logins.personId, personId));
+  const ownPerson = matches(persons, { companyId, id: personId });
+  const ownLogin = matches(logins, { companyId, personId });
 
   return {
     findPerson: async () => (await db.select().from(persons).where(ownPerson))[0],
@@ -58,12 +59,6 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
       db
         .update(sessions)
         .set({ revokedAt: at })
-        .where(
-          and(
-            eq(sessions.companyId, companyId),
-            eq(sessions.personId, personId),
-            isNull(sessions.revokedAt),
-          ),
-        ),
+        .where(matches(sessions, { companyId, personId, revokedAt: null })),
   };
 };

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { loginAttempts } from './session.table.ts';
 
 /** Whose tries are counted together. */
@@ -74,7 +75,5 @@ export const createAttemptsRepo = (db: Db) => ({
 
   /** Forgets all that was tried on an account. */
   forgetAccount: (kind: Attempt['kind'], email: string) =>
-    db
-      .delete(loginAttempts)
-      .where(and(eq(loginAttempts.kind, kind), eq(loginAttempts.email, email))),
+    db.delete(loginAttempts).where(matches(loginAttempts, { kind, email })),
 });

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { first, matches, named } from '#db/matches.ts';
 import { prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { selectVersions } from '#features/departments/department-versions.ts';
@@ -32,10 +33,7 @@ const sessionsNamed = prepared((db) =>
       memberships: membershipsOfPerson,
     })
     .from(sessions)
-    .innerJoin(
-      persons,
-      and(eq(persons.companyId, sessions.companyId), eq(persons.id, sessions.personId)),
-    )
+    .innerJoin(persons, named(persons, sessions.personId))
     .innerJoin(
       // As rows, not as arrays to compare with: so the plan suits any number and is made once.
       sql`unnest(${sql.placeholder('companyIds')}::uuid[], ${sql.placeholder('sessionIds')}::uuid[])
@@ -71,20 +69,8 @@ export const departmentsOf = (db: Db, companyId: string, personId: string) =>
       clockin: sql<boolean>`(${departments.settings}->>'clockin')::boolean`,
     })
     .from(memberships)
-    .innerJoin(
-      departments,
-      and(
-        eq(departments.companyId, memberships.companyId),
-        eq(departments.id, memberships.departmentId),
-      ),
-    )
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.personId, personId),
-        isNull(memberships.leftAt),
-      ),
-    )
+    .innerJoin(departments, named(departments, memberships.departmentId))
+    .where(matches(memberships, { companyId, personId, leftAt: null }))
     .orderBy(memberships.id);
 
 /** Everybody knows the passwords of the demo: beside a company of somebody's own they open nothing. */
@@ -94,39 +80,35 @@ const isKnownToAll = sql`(exists (select from ${companies} c where c.id = ${logi
 const isOpenTo = (email: string) => and(eq(logins.email, email), not(isKnownToAll));
 
 export const createSessionRepo = (db: Db) => ({
-  findLogin: async (email: string) => {
-    const rows = await db.select().from(logins).where(isOpenTo(email));
-    return rows[0];
-  },
+  findLogin: (email: string) => first(db.select().from(logins).where(isOpenTo(email))),
 
   /** The same, and whether it is signed in on a device: one query, with an account and without. */
   findAccount: async (email: string, deviceId: string | undefined) => {
     const isKnownDevice = sql<boolean>`exists (select 1 from ${sessions}
       where ${sessions.companyId} = ${logins.companyId} and ${sessions.personId} = ${logins.personId}
         and ${sessions.deviceId} = ${deviceId ?? null}::text and ${sessions.revokedAt} is null)`;
-    const rows = await db
-      .select({ ...getTableColumns(logins), isKnownDevice })
-      .from(logins)
-      .where(isOpenTo(email));
-    return rows[0];
+    return first(
+      db
+        .select({ ...getTableColumns(logins), isKnownDevice })
+        .from(logins)
+        .where(isOpenTo(email)),
+    );
   },
 
   /** The account, which nobody else changes until the transaction ends. */
-  lockLogin: async (email: string) => {
-    const rows = await db.select().from(logins).where(isOpenTo(email)).for('update');
-    return rows[0];
-  },
+  lockLogin: (email: string) =>
+    first(db.select().from(logins).where(isOpenTo(email)).for('update')),
 
   setPasswordHash: (email: string, passwordHash: string, at: Date) =>
     db.update(logins).set({ passwordHash, updatedAt: at }).where(eq(logins.email, email)),
 
-  findPerson: async (companyId: string, personId: string) => {
-    const rows = await db
-      .select()
-      .from(persons)
-      .where(and(eq(persons.companyId, companyId), eq(persons.id, personId)));
-    return rows[0];
-  },
+  findPerson: (companyId: string, personId: string) =>
+    first(
+      db
+        .select()
+        .from(persons)
+        .where(matches(persons, { companyId, id: personId })),
+    ),
 
   /** True when the person may clock in at least one department. */
   hasClockingDepartment: async (companyId: string, personId: string): Promise<boolean> =>
@@ -142,53 +124,46 @@ export const createSessionRepo = (db: Db) => ({
     db
       .update(sessions)
       .set({ revokedAt: at })
-      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
+      .where(matches(sessions, { companyId, id: sessionId })),
 
   revokeSessionsOf: (companyId: string, personId: string, at: Date) =>
     db
       .update(sessions)
       .set({ revokedAt: at })
-      .where(
-        and(
-          eq(sessions.companyId, companyId),
-          eq(sessions.personId, personId),
-          isNull(sessions.revokedAt),
-        ),
-      ),
+      .where(matches(sessions, { companyId, personId, revokedAt: null })),
 
   prolongSession: (companyId: string, sessionId: string, expiresAt: Date) =>
     db
       .update(sessions)
       .set({ expiresAt })
-      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
+      .where(matches(sessions, { companyId, id: sessionId })),
 
   setVisit: (companyId: string, sessionId: string, at: Date) =>
     db
       .update(sessions)
       .set({ lastVisitAt: at })
-      .where(and(eq(sessions.companyId, companyId), eq(sessions.id, sessionId))),
+      .where(matches(sessions, { companyId, id: sessionId })),
 
   insertReset: (row: typeof passwordResets.$inferInsert) => db.insert(passwordResets).values(row),
 
   /** The link with a token, unless it was used, closed, or is too old. */
-  findOpenReset: async (tokenHash: string, at: Date) => {
-    const rows = await db
-      .select()
-      .from(passwordResets)
-      .where(
-        and(
-          eq(passwordResets.tokenHash, tokenHash),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, at),
+  findOpenReset: (tokenHash: string, at: Date) =>
+    first(
+      db
+        .select()
+        .from(passwordResets)
+        .where(
+          and(
+            matches(passwordResets, { tokenHash, usedAt: null }),
+            gt(passwordResets.expiresAt, at),
+          ),
         ),
-      );
-    return rows[0];
-  },
+    ),
 
   /** No link to an account opens anything any more. */
   closeResets: (email: string, at: Date) =>
     db
       .update(passwordResets)
       .set({ usedAt: at })
-      .where(and(eq(passwordResets.email, email), isNull(passwordResets.usedAt))),
+      .where(matches(passwordResets, { email, usedAt: null })),
 });

@@ -1,7 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, companyTable, createdAt, moment } from '#db/columns.ts';
 
 /** Finds the company of an address; the only table that is not keyed by company. */
 export const logins = pgTable('logins', {
@@ -12,12 +10,11 @@ export const logins = pgTable('logins', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-export const sessions = pgTable(
+export const sessions = companyTable(
   'sessions',
   {
-    companyId: companyId(),
     /** The `jti` of the token. */
-    id: id(),
+
     personId: uuid('person_id').notNull(),
     deviceId: text('device_id'),
     appVersion: text('app_version'),
@@ -28,10 +25,7 @@ export const sessions = pgTable(
     lastVisitAt: moment('last_visit_at'),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('sessions_person').on(t.companyId, t.personId),
-  ],
+  (t) => [index('sessions_person').on(t.companyId, t.personId)],
 );
 
 export const passwordResets = pgTable('password_resets', {

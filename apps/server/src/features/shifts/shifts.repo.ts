@@ -1,6 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { columns, matches } from '#db/matches.ts';
 import { isAnyOf, prepared } from '#db/prepared.ts';
 import { setBased } from '#db/set-based.ts';
 import { departments } from '#features/departments/departments.table.ts';
@@ -35,20 +37,22 @@ const findShift = setBased(
 const entriesOf = prepared((db) =>
   db
     .select({
-      id: shifts.id,
-      personId: shifts.personId,
-      kind: shifts.kind,
-      start: shifts.start,
-      end: shifts.end,
-      pauseUnpaidSeconds: shifts.pauseUnpaidSeconds,
-      departmentId: shifts.departmentId,
+      ...columns(
+        shifts,
+        'id',
+        'personId',
+        'kind',
+        'start',
+        'end',
+        'pauseUnpaidSeconds',
+        'departmentId',
+      ),
     })
     .from(shifts)
     .where(
       and(
-        eq(shifts.companyId, sql.placeholder('companyId')),
+        matches(shifts, { companyId: sql.placeholder('companyId'), deletedAt: null }),
         isAnyOf(shifts.personId, 'personIds'),
-        isNull(shifts.deletedAt),
         lt(shifts.start, sql.placeholder('until')),
         gt(shifts.end, sql.placeholder('from')),
       ),
@@ -90,7 +94,9 @@ const beginsIn = ({ departmentId, from, until, approved, kind }: DepartmentPerio
   );
 
 export const createShiftsRepo = (db: Db, companyId: string) => {
-  const living = () => and(eq(shifts.companyId, companyId), isNull(shifts.deletedAt));
+  const company = companyRows(db, companyId);
+
+  const living = () => matches(shifts, { companyId, deletedAt: null });
   const sharesTime = (
     departmentId: string,
     from: WallSeconds,
@@ -99,67 +105,43 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
   ) =>
     and(
       living(),
-      eq(shifts.departmentId, departmentId),
-      eq(shifts.kind, kind),
+      matches(shifts, { departmentId, kind }),
       lt(shifts.start, until),
       gt(shifts.end, from),
     );
 
   return {
-    insert: async (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> => {
-      const rows = await db
-        .insert(shifts)
-        .values({ ...row, companyId })
-        .returning();
-      return rows[0] as ShiftRow;
-    },
+    insert: (row: Omit<typeof shifts.$inferInsert, 'companyId'>): Promise<ShiftRow> =>
+      company.create(shifts, row),
 
     /** Raises the sequence of the calendar feed with every change. */
-    update: async (
-      shiftId: string,
-      changes: Partial<typeof shifts.$inferInsert>,
-    ): Promise<ShiftRow> => {
-      const rows = await db
-        .update(shifts)
-        .set({ ...changes, feedSequence: sql`${shifts.feedSequence} + 1` })
-        .where(and(living(), eq(shifts.id, shiftId)))
-        .returning();
-      return rows[0] as ShiftRow;
-    },
+    update: (shiftId: string, changes: Partial<typeof shifts.$inferInsert>): Promise<ShiftRow> =>
+      company.change(
+        shifts,
+        { id: shiftId, deletedAt: null },
+        { ...changes, feedSequence: sql`${shifts.feedSequence} + 1` },
+      ),
 
-    listByIds: (shiftIds: string[]) =>
-      db
-        .select()
-        .from(shifts)
-        .where(and(living(), inArray(shifts.id, shiftIds))),
+    listByIds: (shiftIds: string[]) => company.list(shifts, { id: shiftIds, deletedAt: null }),
 
     /** Living shifts by id, locked until the end of the transaction, in the order of their ids. */
     lockShifts: (shiftIds: string[]) =>
-      db
-        .select()
-        .from(shifts)
-        .where(and(living(), inArray(shifts.id, shiftIds)))
-        .orderBy(asc(shifts.id))
-        .for('update'),
+      company.lock(shifts, { id: shiftIds, deletedAt: null }, shifts.id),
 
     /** What begins in a period in a department. */
     listOfDepartment: (wanted: DepartmentPeriod) =>
-      db
-        .select()
-        .from(shifts)
-        .where(and(living(), beginsIn(wanted)))
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.list(
+        shifts,
+        and(matches(shifts, { deletedAt: null }), beginsIn(wanted)),
+        shifts.start,
+        shifts.id,
+      ),
 
     /** The same with no more than a picker shows: a month of a large team is ten thousand rows. */
     listSlimOfDepartment: (wanted: DepartmentPeriod) =>
       db
         .select({
-          id: shifts.id,
-          start: shifts.start,
-          end: shifts.end,
-          employmentId: shifts.employmentId,
-          sectionId: shifts.sectionId,
-          kind: shifts.kind,
+          ...columns(shifts, 'id', 'start', 'end', 'employmentId', 'sectionId', 'kind'),
         })
         .from(shifts)
         .where(and(living(), beginsIn(wanted)))
@@ -167,17 +149,15 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
 
     /** What is published and free in a department and begins in [from, until). */
     listFree: (departmentId: string, from: WallSeconds, until: WallSeconds) =>
-      db
-        .select()
-        .from(shifts)
-        .where(
-          and(
-            living(),
-            beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
-            isNull(shifts.employmentId),
-          ),
-        )
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.list(
+        shifts,
+        and(
+          matches(shifts, { employmentId: null, deletedAt: null }),
+          beginsIn({ departmentId, from, until, approved: true, kind: 'shift' }),
+        ),
+        shifts.start,
+        shifts.id,
+      ),
 
     /** What is published of one kind in a department and shares time with [from, until). */
     listAlongside: (
@@ -186,11 +166,12 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       until: WallSeconds,
       kind: ShiftRow['kind'] = 'shift',
     ) =>
-      db
-        .select()
-        .from(shifts)
-        .where(and(sharesTime(departmentId, from, until, kind), eq(shifts.approved, true)))
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.list(
+        shifts,
+        and(eq(shifts.approved, true), sharesTime(departmentId, from, until, kind)),
+        shifts.start,
+        shifts.id,
+      ),
 
     /** The shifts of employments in a department, drafts too, that share time with [from, until). */
     listWorkOf: (
@@ -199,16 +180,15 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
       from: WallSeconds,
       until: WallSeconds,
     ) =>
-      db
-        .select()
-        .from(shifts)
-        .where(
-          and(
-            sharesTime(departmentId, from, until, 'shift'),
-            inArray(shifts.employmentId, employmentIds),
-          ),
-        )
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.list(
+        shifts,
+        and(
+          inArray(shifts.employmentId, employmentIds),
+          sharesTime(departmentId, from, until, 'shift'),
+        ),
+        shifts.start,
+        shifts.id,
+      ),
 
     /** Everything that persons have in their calendars in [from, until), in all departments. */
     listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
@@ -220,41 +200,31 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     findShift: (shiftId: string) => findShift(db, { companyId, shiftId }),
 
     listShiftsOfPerson: (personId: string, from: WallSeconds, until: WallSeconds) =>
-      db
-        .select()
-        .from(shifts)
-        .where(
-          and(
-            living(),
-            eq(shifts.personId, personId),
-            eq(shifts.approved, true),
-            gte(shifts.start, from),
-            lt(shifts.start, until),
-          ),
-        )
-        .orderBy(asc(shifts.start), asc(shifts.id)),
+      company.list(
+        shifts,
+        and(
+          matches(shifts, { personId, approved: true, deletedAt: null }),
+          gte(shifts.start, from),
+          lt(shifts.start, until),
+        ),
+        shifts.start,
+        shifts.id,
+      ),
 
     /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
     listAheadOf: (employmentId: string, from: WallSeconds) =>
-      db
-        .select()
-        .from(shifts)
-        .where(and(living(), eq(shifts.employmentId, employmentId), gte(shifts.start, from)))
-        .orderBy(asc(shifts.id)),
+      company.list(
+        shifts,
+        and(matches(shifts, { employmentId, deletedAt: null }), gte(shifts.start, from)),
+        shifts.id,
+      ),
 
     listTasks: (shiftIds: string[]) =>
       shiftIds.length === 0
         ? Promise.resolve([])
-        : db
-            .select()
-            .from(shiftTasks)
-            .where(and(eq(shiftTasks.companyId, companyId), inArray(shiftTasks.shiftId, shiftIds)))
-            .orderBy(asc(shiftTasks.start), asc(shiftTasks.id)),
+        : company.list(shiftTasks, { shiftId: shiftIds }, shiftTasks.start, shiftTasks.id),
 
     setHomeworking: (shiftId: string) =>
-      db
-        .update(shifts)
-        .set({ homeworking: true })
-        .where(and(eq(shifts.companyId, companyId), eq(shifts.id, shiftId))),
+      company.update(shifts, { id: shiftId }, { homeworking: true }),
   };
 };

@@ -1,23 +1,12 @@
 import { isNull, sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id, shiftKind, wallSeconds } from '#db/columns.ts';
+import { boolean, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt, shiftKind, wallSeconds } from '#db/columns.ts';
 import type { References } from '#features/catalogues/catalogues.table.ts';
 
 /** Shifts, days off and unavailabilities share one calendar. */
-export const shifts = pgTable(
+export const shifts = companyTable(
   'shifts',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     /** Null is a free shift. */
     employmentId: uuid('membership_id'),
@@ -45,7 +34,6 @@ export const shifts = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('shifts_person_start')
       .on(t.companyId, t.personId, t.start)
       .where(sql`deleted_at is null`),
@@ -58,21 +46,16 @@ export const shifts = pgTable(
   ],
 );
 
-export const shiftTasks = pgTable(
+export const shiftTasks = companyTable(
   'shift_tasks',
   {
-    companyId: companyId(),
-    id: id(),
     shiftId: uuid('shift_id').notNull(),
     taskTypeId: uuid('task_type_id').notNull(),
     name: text('name').notNull(),
     start: wallSeconds('start_wall').notNull(),
     end: wallSeconds('end_wall').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    index('shift_tasks_shift').on(t.companyId, t.shiftId),
-  ],
+  (t) => [index('shift_tasks_shift').on(t.companyId, t.shiftId)],
 );
 
 export const shiftReferences: References = {

@@ -1,6 +1,8 @@
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
+import { matches } from '#db/matches.ts';
 import { files } from './files.table.ts';
 import { fileKey, sha256Of, type Storage } from './storage.ts';
 
@@ -62,14 +64,16 @@ export const claimFile = async (
   times: { now: Instant; expiresAt: Instant },
 ): Promise<boolean> => {
   const expiresAt = dateOf(times.expiresAt);
-  const rows = await db
-    .update(files)
-    .set({
-      claimedAt: dateOf(times.now),
-      // Who has the same bytes twice keeps them until both are over.
-      expiresAt: sql`greatest(${files.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
-    })
-    .where(and(eq(files.companyId, companyId), eq(files.key, key)))
+  const rows = await companyRows(db, companyId)
+    .update(
+      files,
+      { key },
+      {
+        claimedAt: dateOf(times.now),
+        // Who has the same bytes twice keeps them until both are over.
+        expiresAt: sql`greatest(${files.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
+      },
+    )
     .returning({ key: files.key });
   return rows.length > 0;
 };
@@ -84,10 +88,7 @@ export const releaseFile = async (
   key: string,
   now: Instant,
 ): Promise<void> => {
-  await db
-    .update(files)
-    .set({ expiresAt: dateOf(now) })
-    .where(and(eq(files.companyId, companyId), eq(files.key, key)));
+  await companyRows(db, companyId).update(files, { key }, { expiresAt: dateOf(now) });
 };
 
 /** How many bytes a person has in the store. */
@@ -95,7 +96,7 @@ export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promis
   const rows = await db
     .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
     .from(files)
-    .where(and(eq(files.companyId, companyId), eq(files.personId, personId)));
+    .where(matches(files, { companyId, personId }));
   return rows[0]?.bytes ?? 0;
 };
 
@@ -116,7 +117,7 @@ export const sweepFiles = async (db: Db, storage: Storage, now: Instant): Promis
   // Bytes first: a round that breaks off leaves rows, which the next round finds again.
   for (const { companyId, key } of due) {
     await storage.delete(key);
-    await db.delete(files).where(and(eq(files.companyId, companyId), eq(files.key, key)));
+    await db.delete(files).where(matches(files, { companyId, key }));
   }
   return due.length;
 };
@@ -139,7 +140,7 @@ export const sweepOrphans = async (
       const rows = await db
         .select({ key: files.key })
         .from(files)
-        .where(and(eq(files.companyId, companyId), inArray(files.key, keys)));
+        .where(matches(files, { companyId, key: keys }));
       const known = new Set(rows.map((row) => row.key));
       for (const key of keys) {
         if (known.has(key)) continue;

@@ -5,10 +5,8 @@ import { requests } from '#features/requests/requests.table.ts';
 import { shifts } from '#features/shifts/shifts.table.ts';
 import { newId } from '#platform/new-id.ts';
 import { noLimits, openSettings } from '../factories.ts';
-import type { Caller, TestApp } from '../test-app.ts';
+import type { Member, TestApp } from '../test-app.ts';
 import type { Oracle } from './oracle.ts';
-
-type Person = { personId: string; record: string; caller: Caller };
 
 export const PEOPLE = 4;
 export const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'] as const;
@@ -31,16 +29,10 @@ export const openWorld = async (test: TestApp, isMarket: boolean) => {
     },
   });
   const dayoffType = await test.make.dayoffType(companyId, departmentId);
-  const hire = async (role: string): Promise<Person> => {
-    const { personId, email } = await test.make.person(companyId);
-    const record = await test.make.membership(companyId, departmentId, personId, {
-      role,
-      accessShifts: role !== 'USER',
-    });
-    return { personId, record, caller: await test.signIn(email) };
-  };
+  const hire = (role: string): Promise<Member> =>
+    test.hire(companyId, departmentId, { role, accessShifts: role !== 'USER' });
   const planner = await hire('ADMIN');
-  const people: Person[] = [];
+  const people: Member[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await hire('USER'));
   const made = {
     shifts: [] as string[],
@@ -56,7 +48,7 @@ export const openWorld = async (test: TestApp, isMarket: boolean) => {
     dayoffType,
     planner,
     made,
-    person: (index: number): Person => people[index] as Person,
+    person: (index: number): Member => people[index] as Member,
     idOf: (noun: keyof typeof made, index: number): string => made[noun][index] ?? newId(),
 
     /** Forgets everything, and plans as the model does. */

@@ -199,14 +199,9 @@ describe.runIf(given.kind === 'postgres')('the walls of PostgreSQL', () => {
 
   describe('a request', () => {
     let app: FastifyInstance;
-    const read = route({
-      method: 'GET',
-      base: '/api',
-      path: '/everybody',
+    const read = route('GET /api/everybody', {
       summary: 'Forgets whose it is',
-      access: 'signed-in',
       responses: { 200: z.object({ companies: z.array(z.string()) }) },
-      errors: [],
     });
 
     beforeAll(async () => {

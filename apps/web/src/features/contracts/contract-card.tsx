@@ -3,14 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/datetime.ts';
 import styles from './contracts.module.css';
 
-const stateTexts = {
-  DRAFT: 'CONTRACT.STATES.DRAFT',
-  UNSIGNED: 'CONTRACT.STATES.UNSIGNED',
-  SENT: 'CONTRACT.STATES.SENT',
-  SIGNED: 'CONTRACT.STATES.SIGNED',
-  VOID: 'CONTRACT.STATES.VOID',
-} as const satisfies Record<TeamContract['status'], string>;
-
 const tones: Partial<Record<TeamContract['status'], string | undefined>> = {
   UNSIGNED: styles.waits,
   SIGNED: styles.good,
@@ -45,7 +37,9 @@ export const ContractCard = ({
       <span>{contract.title}</span>
       <span className={styles.detail}>{periodText(contract)}</span>
       <span className={styles.marks}>
-        <span className={`${styles.mark} ${tones[status] ?? ''}`}>{t(stateTexts[status])}</span>
+        <span className={`${styles.mark} ${tones[status] ?? ''}`}>
+          {t(`CONTRACT.STATES.${status}`)}
+        </span>
         {renewal?.due ? (
           <span className={`${styles.mark} ${styles.waits}`}>{t('CONTRACT.DUE')}</span>
         ) : null}

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawContract } from '#data/contracts/contracts.commands.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { formatEuros } from '#platform/money.ts';
 import { serverUrl } from '#platform/server-address.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { ConfirmSheet, Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { usePeriodText } from './contract-card.tsx';
-import { renewPeriodTexts, salaryPeriodTexts } from './contract-texts.ts';
+import { salaryText } from './contract-texts.ts';
 
 /** What was agreed, and what the manager can do with it. */
 export const ContractSheet = ({
@@ -80,10 +79,10 @@ export const ContractSheet = ({
           {t('CONTRACT.HOURS_SHOWN', { count: contract.hoursWeek })}
         </Fact>
         <Fact icon="work" label={t('CONTRACT.SALARY')}>
-          {`${formatEuros(contract.salaryAmountGross, i18n.language)} / ${t(salaryPeriodTexts[contract.salaryPeriod])}`}
+          {salaryText(contract, t, i18n.language)}
         </Fact>
         <Fact icon="refresh" label={t('CONTRACT.RENEW_PERIOD')}>
-          {renewal ? `${t(renewPeriodTexts[renewal.period])} · ${periodText(renewal.next)}` : null}
+          {renewal && `${t(`CONTRACT.RENEWALS.${renewal.period}`)} · ${periodText(renewal.next)}`}
         </Fact>
       </FactList>
       <Stack gap={8}>

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './contracts.module.css';
-import { toChoices, workerTypeTexts } from './contract-texts.ts';
+import { toChoices, WORKER_TYPES } from './contract-texts.ts';
 import type { FormPart } from './form-fields.ts';
 
 /** Dimona with the contract, where the department declares and the manager may. */
@@ -21,7 +21,7 @@ export const DimonaFields = ({ form, values }: FormPart) => {
             {...form.field('dimonaWorkerType')}
             data={[
               { value: '', label: t('CONTRACT.CHOOSE_TYPE') },
-              ...toChoices(workerTypeTexts, t),
+              ...toChoices(WORKER_TYPES, (type) => t(`CONTRACT.TYPES.${type}`)),
             ]}
           />
           {values.dimonaWorkerType === 'STU' ? (

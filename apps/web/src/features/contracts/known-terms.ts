@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { KnownEmployee } from '#data/contracts/contracts.queries.ts';
 import type { ContractForm } from './contract-form.ts';
-import { workerTypeTexts } from './contract-texts.ts';
+import { WORKER_TYPES } from './contract-texts.ts';
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
@@ -15,7 +15,7 @@ export const knownTermsOf = ({ terms, worker }: KnownEmployee): Partial<Contract
   regime: terms.regime,
   workerKind: terms.workerKind,
   workingTimePlan: terms.workingTimePlan,
-  dimonaWorkerType: worker.workerType in workerTypeTexts ? worker.workerType : '',
+  dimonaWorkerType: WORKER_TYPES.find((type) => type === worker.workerType) ?? '',
 });
 
 /**

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import {
   needsRenewOption,
+  RENEW_PERIODS,
   type RenewPeriod,
   renewOptionsOf,
 } from '@ploeg/domain/contracts/renewal';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayLong } from '#platform/datetime.ts';
 import styles from './contracts.module.css';
 import { nextOf } from './contract-form.ts';
-import { renewOptionTexts, renewPeriodTexts, toChoices } from './contract-texts.ts';
+import { toChoices } from './contract-texts.ts';
 import type { FormPart } from './form-fields.ts';
 
 /** Whether and how the contract is renewed, and what comes of it. A contract without end has no renewal. */
@@ -37,7 +38,7 @@ export const RenewalFields = ({ form, values }: FormPart) => {
               {...form.field('renewPeriod')}
               data={[
                 { value: '', label: t('CONTRACT.CHOOSE_PERIOD') },
-                ...toChoices(renewPeriodTexts, t),
+                ...toChoices(RENEW_PERIODS, (period) => t(`CONTRACT.RENEWALS.${period}`)),
               ]}
               onChange={(event) =>
                 form.set({
@@ -52,10 +53,7 @@ export const RenewalFields = ({ form, values }: FormPart) => {
                 {...form.field('renewOption')}
                 data={[
                   { value: '', label: none },
-                  ...options.map((option) => ({
-                    value: option,
-                    label: t(renewOptionTexts[option]),
-                  })),
+                  ...toChoices(options, (option) => t(`CONTRACT.OPTIONS.${option}`)),
                 ]}
               />
             ) : null}

@@ -18,13 +18,6 @@ import { ContractSheet } from './contract-sheet.tsx';
 import styles from './contracts.module.css';
 import { type Filter, filterContracts, FILTERS } from './team-rows.ts';
 
-const filterTexts = {
-  current: 'CONTRACT.FILTERS.current',
-  unsigned: 'CONTRACT.FILTERS.unsigned',
-  due: 'CONTRACT.FILTERS.due',
-  all: 'CONTRACT.FILTERS.all',
-} as const satisfies Record<Filter, string>;
-
 export type TeamContractsPlace = { department?: string; show?: Filter };
 
 /** The contracts of a department as its manager needs them: what is not signed, and what ends soon. */
@@ -76,7 +69,7 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
         <NativeSelect
           label={t('CONTRACT.SHOW')}
           value={filter}
-          data={FILTERS.map((value) => ({ value, label: t(filterTexts[value]) }))}
+          data={FILTERS.map((value) => ({ value, label: t(`CONTRACT.FILTERS.${value}`) }))}
           onChange={(event) =>
             go({ show: FILTERS.find((one) => one === event.currentTarget.value) ?? 'current' })
           }

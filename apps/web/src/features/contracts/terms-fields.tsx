@@ -1,7 +1,8 @@
 import { NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { useTranslation } from 'react-i18next';
 import styles from './contracts.module.css';
-import { regimeTexts, salaryPeriodTexts, toChoices, workerTexts } from './contract-texts.ts';
+import { toChoices } from './contract-texts.ts';
 import type { FormPart } from './form-fields.ts';
 
 type NumberField = 'hoursWeek' | 'daysWeek' | 'maxHoursDay' | 'daysOffYear' | 'salaryAmountGross';
@@ -38,7 +39,7 @@ export const TermsFields = (part: FormPart) => {
         <NativeSelect
           label={t('CONTRACT.REGIME')}
           {...form.field('regime')}
-          data={toChoices(regimeTexts, t)}
+          data={toChoices(REGIMES, (regime) => t(`CONTRACT.REGIMES.${regime}`))}
         />
         <NumberInput {...part} field="hoursWeek" label={t('CONTRACT.HOURS_WEEK')} />
       </div>
@@ -47,7 +48,7 @@ export const TermsFields = (part: FormPart) => {
         <NativeSelect
           label={t('CONTRACT.PER')}
           {...form.field('salaryPeriod')}
-          data={toChoices(salaryPeriodTexts, t)}
+          data={toChoices(SALARY_PERIODS, (period) => t(`CONTRACT.PERIODS.${period}`))}
         />
       </div>
       <div className={styles.pair}>
@@ -59,7 +60,7 @@ export const TermsFields = (part: FormPart) => {
         <NativeSelect
           label={t('CONTRACT.WORKER')}
           {...form.field('workerKind')}
-          data={toChoices(workerTexts, t)}
+          data={toChoices(WORKER_KINDS, (worker) => t(`CONTRACT.WORKERS.${worker}`))}
         />
       </div>
       <Textarea

@@ -5,7 +5,6 @@ import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type ContractForm, toTerms } from './contract-form.ts';
-import { warningTexts } from './contract-texts.ts';
 import styles from './contracts.module.css';
 
 /** What the law says about such a contract; none of it stops the manager. */
@@ -37,11 +36,11 @@ export const WarningList = ({
   return (
     <Notice tone="warning" icon="warning">
       {warnings.length === 1 ? (
-        t(warningTexts[only])
+        t(`CONTRACT.WARN.${only}`)
       ) : (
         <ul className={styles.warnings}>
           {warnings.map((warning) => (
-            <li key={warning}>{t(warningTexts[warning])}</li>
+            <li key={warning}>{t(`CONTRACT.WARN.${warning}`)}</li>
           ))}
         </ul>
       )}

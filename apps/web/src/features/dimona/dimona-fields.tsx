@@ -9,8 +9,8 @@ import {
 } from '@ploeg/domain/dimona/worker-types';
 import { useTranslation } from 'react-i18next';
 import type { AppForm } from '#forms/use-app-form.ts';
+import { textName } from '#i18n/text-name.ts';
 import { periodTypeOf, type TypedDimona } from './dimona-form.ts';
-import { periodWords } from './dimona-words.ts';
 import styles from './dimona.module.css';
 
 const labels = {
@@ -49,7 +49,7 @@ export const DimonaFields = ({
       case 'periodType':
         return periodTypesOf(typed.workerType).map((period) => ({
           value: period,
-          label: t(periodWords[period]),
+          label: t(`DIMONA.PERIOD.${textName(period)}`),
         }));
       case 'userType': {
         const words = {

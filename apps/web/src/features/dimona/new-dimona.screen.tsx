@@ -33,7 +33,6 @@ import {
   withType,
 } from './dimona-form.ts';
 import type { DimonaSearch } from './dimona-search.ts';
-import { typeWords } from './dimona-words.ts';
 
 /** Declares work of somebody; opened from a shift or contract it is filled in. */
 export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
@@ -174,7 +173,7 @@ const DeclareForm = ({
           <NativeSelect
             label={t('DIMONA.WORKER_TYPE')}
             {...form.field('workerType')}
-            data={WORKER_TYPES.map((type) => ({ value: type, label: t(typeWords[type]) }))}
+            data={WORKER_TYPES.map((type) => ({ value: type, label: t(`DIMONA.TYPE.${type}`) }))}
             onChange={(event) => form.set(withType(typed, event.currentTarget.value, occasion))}
           />
           <DimonaFields form={form} />
