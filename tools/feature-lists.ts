@@ -35,9 +35,11 @@ const LISTS: List[] = [
 /** With an import more, among those that are sorted by their paths. */
 const withImport = (list: string, name: string, path: string): string => {
   const lines = list.split('\n');
-  const at = lines.findIndex(
-    (line) => !line.startsWith('import ') || (line.split("'")[1] ?? '') > path,
-  );
+  const isBehind = (line: string): boolean => {
+    const source = line.split("'")[1] ?? '';
+    return source[0] === path[0] && source > path;
+  };
+  const at = lines.findIndex((line) => !line.startsWith('import ') || isBehind(line));
   return lines.toSpliced(at, 0, `import { ${name} } from '${path}';`).join('\n');
 };
 
