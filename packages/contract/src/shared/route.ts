@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './error-codes.ts';
 
 /**
  * Who may call a route at all. What a caller may do with one thing is the feature's policy.
@@ -51,8 +50,8 @@ export type RouteDefinition = {
   /** What a success is when it is no JSON. */
   produces?: string;
   responses: { readonly [status: number]: z.ZodType };
-  /** Expected failures beyond those every route may answer. */
-  errors: readonly ErrorCode[];
+  /** Codes of expected failures beyond those every route may answer; `all-routes.ts` knows them. */
+  errors: readonly string[];
 };
 
 /** Whether a key makes one of the same action sent twice. */

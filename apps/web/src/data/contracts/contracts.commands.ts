@@ -1,5 +1,5 @@
 import type { ContractTemplate, MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { doOnline } from '../online-command.ts';
 import type { ContractFields } from './contracts.queries.ts';
 
