@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const SERVER = '^apps/server/src/';
 const FEATURE = `${SERVER}features/`;
 const WEB = '^apps/web/src/';
@@ -5,28 +7,17 @@ const TEST = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+const LIST = readFileSync(new URL('apps/server/src/features.ts', import.meta.url), 'utf8');
+
+const toKebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /**
- * Where the features of the server stand, from the ground up. A feature imports those of lower floors
- * only; what must happen above because of something below is a fact (decision 037).
+ * Where the features of the server stand, from the ground up, as their list has them. A feature imports
+ * those of lower floors only; what must happen above because of something below is a fact (decision 037).
  */
 export const FLOORS = [
-  ['audit', 'departments'],
-  ['catalogues'],
-  ['people'],
-  ['notifications'],
-  ['session', 'outbox'],
-  ['shifts'],
-  ['clockings'],
-  ['requests'],
-  ['swaps', 'market', 'leave', 'change-requests', 'availability'],
-  ['kiosks'],
-  ['calendars', 'dimona', 'oncall'],
-  ['documents'],
-  ['contracts'],
-  ['employments', 'personal-data'],
-  ['sync', 'approvals', 'logs', 'affiliate'],
-  ['office', 'failures', 'realtime'],
-];
+  ...LIST.slice(LIST.indexOf('floors = [') + 10).matchAll(/\[([^[\]]+)\]/g),
+].map(([, names]) => names.match(/\w+/g).map(toKebab));
 
 const anyOf = (names) => `(?:${names.join('|')})`;
 
@@ -83,7 +74,7 @@ export default {
       'A feature is entered by its service.',
       { path: `${FEATURE}([^/]+)/`, pathNot: TEST },
       {
-        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter|hooks)\\.ts$`,
+        path: `${FEATURE}[^/]+/[^/]+\\.(repo|routes|policy|presenter|hooks|feature)\\.ts$`,
         pathNot: `${FEATURE}$1/`,
       },
     ),

@@ -1,36 +1,7 @@
-/** The product's nouns: folders of domain, contract, server and web are spelled from this list. */
-export const NOUNS = [
-  'affiliate',
-  'approvals',
-  'audit',
-  'availability',
-  'calendars',
-  'catalogues',
-  'change-requests',
-  'clockings',
-  'contracts',
-  'departments',
-  'dimona',
-  'documents',
-  'employments',
-  'failures',
-  'kiosks',
-  'leave',
-  'logs',
-  'market',
-  'notifications',
-  'office',
-  'oncall',
-  'outbox',
-  'people',
-  'personal-data',
-  'realtime',
-  'requests',
-  'session',
-  'shifts',
-  'swaps',
-  'sync',
-];
+import { FLOORS } from '../.dependency-cruiser.mjs';
+
+/** The product's nouns: folders of domain, contract, server and web are spelled as features of the server. */
+export const NOUNS: readonly string[] = FLOORS.flat();
 
 /** Nouns of rules and screens only: the server has no feature for them and the wire no shape. */
 export const DEVICE_NOUNS = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import { RESOURCES } from '@ploeg/contract/features';
 import { expect, it } from 'vitest';
 import { root } from './root.mjs';
 
@@ -21,12 +21,12 @@ it('every resource that an event names is one of the contract', () => {
   );
   // A message about several things is of none; no event carries it.
   emitted.delete('MESSAGES');
-  expect([...emitted].toSorted()).toEqual(Resource.options.toSorted());
+  expect([...emitted].toSorted()).toEqual(RESOURCES.toSorted());
 });
 
 it('every resource is told of by a query', () => {
   const told = namedIn('apps/web/src/data', (path) => path.endsWith('.queries.ts'), /[\s\S]*/g);
   // What ends a session shows nothing.
-  const expected = Resource.options.filter((one) => one !== 'SESSION');
+  const expected = RESOURCES.filter((one) => one !== 'SESSION');
   expect(expected.filter((one) => !told.has(one))).toEqual([]);
 });

@@ -19,6 +19,7 @@ const commands = {
     return runToEnd(node, ['bench/run.ts', ...rest]);
   },
   prove: async (node) => runToEnd(node, ['tools/prove-invariants.ts', ...rest]),
+  new: async (node) => runToEnd(node, ['tools/new.ts', ...rest]),
   admin: async (node) => runToEnd(node, ['apps/server/src/admin/main.ts', ...rest]),
 };
 

@@ -14,13 +14,23 @@ const ROOMS = [
   {
     path: 'apps/server/src/features',
     nouns: NOUNS,
-    layers: ['table', 'repo', 'policy', 'service', 'presenter', 'routes', 'facts', 'hooks'],
+    layers: [
+      'table',
+      'repo',
+      'policy',
+      'service',
+      'presenter',
+      'routes',
+      'facts',
+      'hooks',
+      'feature',
+    ],
     plain: true,
   },
   {
     path: 'packages/contract/src',
     nouns: [...NOUNS, 'shared'],
-    layers: ['schemas', 'routes', 'errors'],
+    layers: ['schemas', 'routes', 'errors', 'feature'],
     plain: false,
   },
   {
@@ -38,7 +48,7 @@ const ROOMS = [
   {
     path: 'apps/web/src/features',
     nouns: [...NOUNS, ...DEVICE_NOUNS],
-    layers: ['screen'],
+    layers: ['screen', 'feature'],
     plain: true,
   },
 ];

@@ -60,9 +60,12 @@ export const findTextFaults = (language: string, texts: Texts, english: Texts): 
   ];
 };
 
-/** Keys of the first level that stand in two files, where one would hide the other. */
-export const findTornKeys = (texts: Texts): string[] => {
-  const areas = Map.groupBy(texts.keys(), (key) => key.split(': ')[1]?.split('.')[0] ?? '');
+/** Keys that stand in two files, where one would hide the other: whole ones, or those of the first level. */
+export const findTornKeys = (texts: Texts, level: 'whole' | 'first' = 'first'): string[] => {
+  const areas = Map.groupBy(texts.keys(), (key) => {
+    const path = key.split(': ')[1] ?? '';
+    return level === 'whole' ? path : (path.split('.')[0] ?? '');
+  });
   return [...areas]
     .filter(([, keys]) => new Set(keys.map((key) => key.split(':')[0])).size > 1)
     .map(([key]) => key);

@@ -10,13 +10,34 @@ export const isNative = (id: string): boolean => native.test(id);
 /** What tells of a module while the files are composed. */
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** What few people open: managers, tablets and whoever looks into a device. */
-const rare = '(approvals|contracts|dev|dimona|kiosks|logs|office|people|planning)[\\\\/]';
+/** The features that everybody opens, as a pattern; each of the others has a file of its own. */
+const common = `(?:${[
+  'affiliate',
+  'clockings',
+  'documents',
+  'home',
+  'notifications',
+  'oncall',
+  'outbox',
+  'pictures',
+  // Approvals are of those who plan.
+  'requests(?![\\\\/]approvals)',
+  'scanner',
+  'schedule',
+  'session',
+  'shell',
+  'shifts',
+].join('|')})[\\\\/]`;
+
+/** Manifests of features come with the frame, which reads them. */
+const manifest = '[^\\\\/]+[\\\\/][^\\\\/]+\\.feature\\.ts$';
 
 const parts = {
-  login: new RegExp(`${source}features[\\\\/]session`),
-  app: new RegExp(`${source}(data|blocks|forms|ui|features[\\\\/](?!${rare}))`),
-  rare: new RegExp(`${source}features[\\\\/]${rare}`),
+  login: new RegExp(`${source}features[\\\\/]session[\\\\/](?!session\\.feature)`),
+  app: new RegExp(
+    `${source}(data|blocks|forms|ui|features\\.ts$|features[\\\\/](${common}|${manifest}))`,
+  ),
+  rare: new RegExp(`${source}features[\\\\/](?!${common}|${manifest})([^\\\\/]+)[\\\\/]`),
 };
 
 /** A module itself; for the few lines that the router cuts out of an address, what they show. */

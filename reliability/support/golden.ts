@@ -6,7 +6,7 @@ import { listKinds } from '../../apps/web/src/data/outbox/command-kind.ts';
 
 const FOLDER = join(import.meta.dirname, '../golden');
 const DATA = join(import.meta.dirname, '../../apps/web/src/data');
-const BOOT = join(import.meta.dirname, '../../apps/web/src/features/shell/use-signed-in-work.ts');
+const WEB = join(import.meta.dirname, '../../apps/web/src');
 
 /** A device's store as an app has left it. Names in braces stand for ids of the place. */
 type Golden = {
@@ -62,8 +62,15 @@ export const knownKinds = async (): Promise<string[]> => {
   );
 };
 
+/** A file of the app with the list of features and their manifests, where it imports them. */
+const withManifests = (path: string): string[] => {
+  const text = readFileSync(join(WEB, path), 'utf8');
+  const next = text.matchAll(/^import .*'#(features\.ts|features\/.+\.feature\.ts)';/gm);
+  return [text, ...[...next].flatMap(([, found]) => withManifests(found as string))];
+};
+
 /** The files of kinds that the signed-in app loads before its queue is sent. */
 export const kindsAtBoot = (): string[] =>
-  [...readFileSync(BOOT, 'utf8').matchAll(/^import '#data\/([^']+)';/gm)].map(
-    ([, path]) => path as string,
+  withManifests('features/shell/use-signed-in-work.ts').flatMap((text) =>
+    [...text.matchAll(/^import '#data\/([^']+)';/gm)].map(([, path]) => path as string),
   );

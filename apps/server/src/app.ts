@@ -3,44 +3,14 @@ import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { createLoaders } from '#app-loaders.ts';
-import { bindAffiliateRoutes } from '#features/affiliate/affiliate.routes.ts';
-import { bindApprovalRoutes } from '#features/approvals/approvals.routes.ts';
-import { bindAvailabilityRoutes } from '#features/availability/availability.routes.ts';
-import { bindCalendarRoutes, serveFeeds } from '#features/calendars/calendars.routes.ts';
 import { withoutFeedToken } from '#features/calendars/feed-address.ts';
-import { bindCatalogueRoutes } from '#features/catalogues/catalogues.routes.ts';
-import { bindChangeRequestRoutes } from '#features/change-requests/change-requests.routes.ts';
 import { listClockings } from '#features/clockings/clocking-lists.service.ts';
-import { bindClockingRoutes } from '#features/clockings/clockings.routes.ts';
-import { bindContractRoutes } from '#features/contracts/contracts.routes.ts';
-import { bindDimonaRoutes } from '#features/dimona/dimona.routes.ts';
-import { bindDocumentRoutes, serveDocumentFiles } from '#features/documents/documents.routes.ts';
-import { createSeals } from '#features/documents/seals.service.ts';
-import { bindFailureRoutes } from '#features/failures/failures.routes.ts';
 import { findKiosk, findKioskPerson } from '#features/kiosks/kiosk-access.service.ts';
 import { isKioskToken } from '#features/kiosks/kiosk-token.ts';
-import { bindKioskRoutes } from '#features/kiosks/kiosks.routes.ts';
-import { createPinVerifiers } from '#features/kiosks/pin-verifiers.ts';
 import { createPlaceCodes } from '#features/kiosks/place-codes.ts';
-import { makeOwnPosCode } from '#features/kiosks/pos-codes.service.ts';
-import { bindLeaveRoutes } from '#features/leave/leave.routes.ts';
-import { bindLogRoutes } from '#features/logs/logs.routes.ts';
-import { bindMarketRoutes } from '#features/market/market.routes.ts';
-import { bindNotificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { type Publish, publishTo } from '#features/notifications/publish-notices.ts';
-import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
-import { bindOncallRoutes } from '#features/oncall/oncall.routes.ts';
-import { bindOutboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
-import { bindPeopleRoutes } from '#features/people/people.routes.ts';
-import { bindRealtimeRoutes } from '#features/realtime/realtime.routes.ts';
-import { bindSessionRoutes } from '#features/session/session.routes.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
-import { listFeatures } from '#features/sync/features.service.ts';
-import { bindShiftRoutes } from '#features/shifts/shifts.routes.ts';
-import { bindSwapRoutes } from '#features/swaps/swaps.routes.ts';
-import { bindSyncRoutes } from '#features/sync/sync.routes.ts';
-import { createSnapshots } from '#features/sync/sync.service.ts';
 import { bearerOf } from '#http/bearer.ts';
 import type { Callers } from '#http/admission.ts';
 import { createBinder } from '#http/binder.ts';
@@ -55,7 +25,6 @@ import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { createHashTurns } from '#platform/passwords.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -73,6 +42,7 @@ import { secure } from '#plugins/security.ts';
 import { dropIdleConnections } from '#plugins/idle-connections.ts';
 import { serveWebApp } from '#plugins/web-app.ts';
 import { appHooks } from './app-hooks.ts';
+import { features } from './features.ts';
 
 export type AppDeps = {
   database: Database;
@@ -202,72 +172,24 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     checkResponses: deps.checkResponses,
   });
   const placeCodes = createPlaceCodes(tokens);
-  const loaders = createLoaders(placeCodes);
-  const sessionDeps = { database, clock, tokens, addresses, publicUrl: deps.publicUrl };
-  const feedDeps = { ...loaders, database, clock, tokens, publicUrl: deps.publicUrl };
-  bindSessionRoutes(binder, {
-    ...sessionDeps,
-    hashTurns: createHashTurns(),
-    appVersion: deps.appVersion,
-    minimumVersion: deps.minimumVersion,
-  });
-  bindSyncRoutes(binder, {
-    snapshots: createSnapshots(loaders, { addresses, feeds: feedDeps }),
-    renewToken: async (request, actor) => {
+  const sessionDeps = { database, clock, tokens, addresses };
+  const featureDeps = {
+    ...deps,
+    ...createLoaders(placeCodes),
+    addresses,
+    placeCodes,
+    urls: createSignedUrls(tokens),
+    listClockings,
+    renewToken: async (request: FastifyRequest, actor: Actor) => {
       const claims = readToken(request);
       return claims && renewToken(sessionDeps, actor, claims, clock.now());
     },
-    findCaller: async (request) => {
+    findCaller: async (request: FastifyRequest) => {
       const token = bearerOf(request);
       return token && !isKioskToken(token) ? callers.authenticate(request) : null;
     },
-    makePosCode: (actor) => makeOwnPosCode(tokens, actor, clock.now()),
-    listFeatures: (actor) => listFeatures(database, actor, deps.registrationUrl !== ''),
-  });
-  bindClockingRoutes(binder, { ...loaders, storage: deps.storage });
-  bindCalendarRoutes(binder, feedDeps);
-  serveFeeds(app, feedDeps);
-  bindCatalogueRoutes(binder);
-  bindShiftRoutes(binder, { ...loaders, listClockings });
-  bindKioskRoutes(binder, {
-    ...loaders,
-    database,
-    clock,
-    tokens,
-    verifiers: createPinVerifiers(tokens),
-    placeCodes,
-  });
-  bindSwapRoutes(binder, loaders);
-  bindAvailabilityRoutes(binder, loaders);
-  bindMarketRoutes(binder, loaders);
-  bindApprovalRoutes(binder, loaders);
-  bindLeaveRoutes(binder, { ...loaders, storage: deps.storage });
-  bindChangeRequestRoutes(binder, { ...loaders, storage: deps.storage });
-  bindDimonaRoutes(binder, loaders);
-  bindPeopleRoutes(binder, { ...loaders, storage: deps.storage });
-  bindLogRoutes(binder, loaders);
-  bindOncallRoutes(binder);
-  bindAffiliateRoutes(binder);
-  const documentDeps = {
-    ...loaders,
-    ...sessionDeps,
-    storage: deps.storage,
-    urls: createSignedUrls(tokens),
-    seals: createSeals(tokens, new URL(deps.publicUrl).hostname),
   };
-  bindDocumentRoutes(binder, documentDeps);
-  bindContractRoutes(binder, documentDeps);
-  await serveDocumentFiles(app, { ...documentDeps, clock });
-  bindOutboxRoutes(binder);
-  bindNotificationRoutes(binder, {
-    ...loaders,
-    database,
-    clock,
-    tokens,
-    vapidKeys: createVapidKeys(tokens),
-  });
-  bindFailureRoutes(binder, { clock, metrics: deps.metrics, onFailure: deps.onFailure });
-  bindRealtimeRoutes(binder, realtime.authorize);
+  for (const { bind } of features) await bind?.(binder, featureDeps, app);
 
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)

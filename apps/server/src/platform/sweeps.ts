@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Db, Scope } from '#db/database.ts';
 import type { Clock } from './clock.ts';
 
+export const MINUTE = 60;
+export const HOUR = 3600;
+
 /** Work that comes back: what time makes due is found and done. */
 export type Sweep = {
   /** Names the work in logs and tests, and its lock among all processes. */

@@ -3,30 +3,32 @@ import { join } from 'node:path';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@ploeg/domain/people/languages';
 import { createInstance, type TFunction } from 'i18next';
-import type { TextKey, Texts } from './text-keys.ts';
+import type { TextKey } from './text-keys.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'locales');
 
-/** The files of a language as one tree: each holds whole keys of its first level. */
-const readTexts = (language: Language): Texts => {
+/** What each file of a language says; features may put texts under the same heads. */
+const readAreas = (language: Language): object[] => {
   const folder = join(FOLDER, language);
-  const areas = readdirSync(folder)
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  return Object.assign({}, ...areas.map((text) => JSON.parse(text)));
+    .map((file): object => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 };
 
 const i18n = createInstance();
 void i18n.init({
   initAsync: false,
   lng: 'en',
-  resources: Object.fromEntries(
-    LANGUAGE_TAGS.map((language) => [language, { translation: readTexts(language) }]),
-  ),
+  resources: {},
   // A text goes to mails, files and answers; who writes HTML escapes what stands in it.
   interpolation: { escapeValue: false },
   missingInterpolationHandler: () => '',
 });
+for (const language of LANGUAGE_TAGS) {
+  for (const area of readAreas(language)) {
+    i18n.addResourceBundle(language, 'translation', area, true);
+  }
+}
 
 const byLanguage = new Map<Language, TFunction>(
   LANGUAGE_TAGS.map((language) => [language, i18n.getFixedT(language)]),

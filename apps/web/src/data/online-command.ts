@@ -1,4 +1,4 @@
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import type { ApiCall, RequestOptions } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { type ApiInput, type ApiOutput, callApi } from './api.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../shared/error-codes.ts';
+import type { All } from '../shared/feature.ts';
 import { route } from '../shared/route.ts';
 import { Id } from '../shared/wire.schemas.ts';
+import type { catalogueErrors } from './catalogues.errors.ts';
 import { CATALOGUES, type ListName } from './catalogues.schemas.ts';
 
 const Place = z.object({ departmentId: Id });
@@ -13,7 +14,7 @@ const Uses = z.record(Id, z.number().int().min(1));
 const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
 
 /** What can be wrong with the fields of a row. */
-const unfit = (path: string): ErrorCode[] => {
+const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
   if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
   if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
   return ['catalogues.name_taken'];
@@ -93,11 +94,6 @@ type Named<L extends ListName> = {
     'list' | 'order'
   > as `${A}Catalogue${Lists[L]['one']}`]: RoutesOf<L>[A];
 };
-
-/** All members of a union at once. */
-type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
-  ? A
-  : never;
 
 const nameOf = (action: string, list: string, one: string): string => {
   const isOfAll = action === 'list' || action === 'order';

@@ -1,40 +1,21 @@
-import { availabilityErrors } from '../availability/availability.errors.ts';
-import { catalogueErrors } from '../catalogues/catalogues.errors.ts';
-import { changeRequestErrors } from '../change-requests/change-requests.errors.ts';
-import { clockingErrors } from '../clockings/clockings.errors.ts';
-import { contractErrors } from '../contracts/contracts.errors.ts';
-import { documentErrors } from '../documents/documents.errors.ts';
-import { dimonaErrors } from '../dimona/dimona.errors.ts';
-import { kioskErrors } from '../kiosks/kiosks.errors.ts';
-import { leaveErrors } from '../leave/leave.errors.ts';
-import { marketErrors } from '../market/market.errors.ts';
-import { outboxErrors } from '../outbox/outbox.errors.ts';
-import { peopleErrors } from '../people/people.errors.ts';
-import { sessionErrors } from '../session/session.errors.ts';
-import { shiftErrors } from '../shifts/shifts.errors.ts';
+import { features } from '../features.ts';
+import type { ErrorTable } from './error-table.ts';
 import { pictureErrors } from './picture-errors.ts';
-import { swapErrors } from '../swaps/swaps.errors.ts';
 import { requestErrors } from './request-errors.ts';
 
-/** Every expected failure of the product by code: its status and the field that is at fault. */
-export const errorTable = {
-  ...requestErrors,
-  ...pictureErrors,
-  ...sessionErrors,
-  ...outboxErrors,
-  ...clockingErrors,
-  ...shiftErrors,
-  ...catalogueErrors,
-  ...kioskErrors,
-  ...swapErrors,
-  ...availabilityErrors,
-  ...marketErrors,
-  ...leaveErrors,
-  ...contractErrors,
-  ...changeRequestErrors,
-  ...documentErrors,
-  ...dimonaErrors,
-  ...peopleErrors,
-} as const;
+type KeysOf<T> = T extends unknown ? keyof T : never;
 
-export type ErrorCode = keyof typeof errorTable;
+type Features = (typeof features)[keyof typeof features];
+
+export type ErrorCode =
+  | keyof typeof requestErrors
+  | keyof typeof pictureErrors
+  | KeysOf<Extract<Features, { errors: unknown }>['errors']>;
+
+/** Every expected failure of the product by code: its status and the field that is at fault. */
+export const errorTable: Readonly<Record<ErrorCode, ErrorTable[string]>> = Object.assign(
+  {},
+  requestErrors,
+  pictureErrors,
+  ...Object.values(features).map((own) => ('errors' in own ? own.errors : {})),
+);

@@ -29,7 +29,7 @@ export const errorCodesOf = (route: RouteDefinition): ErrorCode[] => {
     // A body that nobody asked for is read all the same, as far as it can be.
     ...(method === 'GET' ? [] : (['request.too_large', 'request.unsupported_type'] as const)),
     ...(isKeyed(route) ? KEYED : []),
-    ...errors,
+    ...(errors as readonly ErrorCode[]),
   ]);
   return [...codes];
 };

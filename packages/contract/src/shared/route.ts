@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './error-codes.ts';
 
 /**
  * Who may call a route at all. What a caller may do with one thing is the feature's policy.
@@ -51,8 +50,8 @@ export type RouteDefinition = {
   /** What a success is when it is no JSON. */
   produces?: string;
   responses: { readonly [status: number]: z.ZodType };
-  /** Expected failures beyond those every route may answer. */
-  errors: readonly ErrorCode[];
+  /** Codes of expected failures beyond those every route may answer; `all-routes.ts` knows them. */
+  errors: readonly string[];
 };
 
 /** Whether a key makes one of the same action sent twice. */
@@ -68,8 +67,9 @@ type Place<Address extends string> = Address extends `/api/v4${infer Path}`
 type Split<Call extends string> = Call extends `${infer M extends Method} ${infer Address}`
   ? { method: M } & Place<Address>
   : never;
-type Usual = Pick<RouteDefinition, 'access' | 'errors'>;
-type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> & Partial<Usual>;
+type Usual = { access: Access; errors: readonly never[] };
+type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> &
+  Partial<Pick<RouteDefinition, keyof Usual>>;
 
 const CALL = /^(\w+) (\/api\/v4|\/api|)(\/.*)$/;
 
@@ -83,7 +83,9 @@ export const route = <const Call extends `${Method} /${string}`, const R extends
 ) => {
   const [, method, base, path] = CALL.exec(call) ?? [];
   const usual: Usual = { access: 'signed-in', errors: [] };
-  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> & Usual & R;
+  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> &
+    Omit<Usual, keyof R> &
+    R;
 };
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -16,6 +16,8 @@ import {
   revokeCalendar,
 } from './calendars.service.ts';
 
+export type FeedDeps = FeedKeys & { database: Database; clock: Clock };
+
 export const bindCalendarRoutes = (binder: Binder, deps: CalendarDeps): void => {
   binder.read(calendarRoutes.listCalendars, async (reading, { query }) =>
     answer(200, await listCalendars(reading, query.platform, deps)),
@@ -34,10 +36,7 @@ const etagOf = (text: string): string => {
 };
 
 /** Serves the feeds. Calendar apps send no bearer: whoever has the address may read. */
-export const serveFeeds = (
-  app: FastifyInstance,
-  deps: FeedKeys & { database: Database; clock: Clock },
-): void => {
+export const serveFeeds = (app: FastifyInstance, deps: FeedDeps): void => {
   app.get<{ Params: z.infer<typeof FileParams> }>(
     '/calendar/:departmentId/:file',
     { schema: { hide: true, params: FileParams }, config: { limit: 'none' } },

@@ -1,7 +1,7 @@
 import { instant } from '@ploeg/domain/time/wall-time';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hooksOf } from '#app-hooks.ts';
+import { features } from '#features.ts';
 import { fail } from '#platform/failure.ts';
 import { type Hook, onFact, provide, toHooks } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
@@ -37,7 +37,7 @@ const watching: Hook[] = [
   }),
 ];
 
-const hooks = toHooks([...Object.values(hooksOf).flat(), ...watching]);
+const hooks = toHooks([...features.flatMap(({ hooks: own = [] }) => own), ...watching]);
 
 beforeAll(async () => {
   test = await startTestApp('2026-11-20T08:00:00Z', { hooks });

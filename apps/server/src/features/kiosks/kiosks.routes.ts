@@ -10,10 +10,9 @@ import { kioskToken } from './kiosk-token.ts';
 import { listKiosks, pairKiosk, revokeKiosk } from './kiosks.service.ts';
 import { identifyPerson } from './pos-codes.service.ts';
 
-export const bindKioskRoutes = (
-  binder: Binder,
-  deps: BoardDeps & { database: Database; clock: Clock },
-): void => {
+export type KioskRouteDeps = BoardDeps & { database: Database; clock: Clock };
+
+export const bindKioskRoutes = (binder: Binder, deps: KioskRouteDeps): void => {
   const readingOf = (request: FastifyRequest): KioskReading => {
     const kiosk = request.kiosk as KioskCaller;
     const { db } = deps.database.within(kiosk.companyId);

@@ -9,14 +9,14 @@ import type { VapidKeys } from './push-keys.service.ts';
 import { reportPush } from './receipts.service.ts';
 import { getSettings, saveSettings, type SettingsDeps } from './settings.service.ts';
 
-type Deps = SettingsDeps & {
+export type NotificationDeps = SettingsDeps & {
   database: Database;
   clock: Clock;
   tokens: Tokens;
   vapidKeys: VapidKeys;
 };
 
-export const bindNotificationRoutes = (binder: Binder, deps: Deps): void => {
+export const bindNotificationRoutes = (binder: Binder, deps: NotificationDeps): void => {
   binder.write(
     notificationRoutes.registerDevice,
     async (command, { body }) => answer(201, await registerDevice(command, body)),

@@ -20,10 +20,12 @@ const clientOf = (request: FastifyRequest): ClientInfo => ({
   platformOsVersion: header(request, 'platform-os-version'),
 });
 
-export const bindSessionRoutes = (
-  binder: Binder,
-  deps: SignInDeps & { appVersion: string; minimumVersion: string },
-): void => {
+type RouteDeps = SignInDeps & { appVersion: string; minimumVersion: string };
+
+/** What the app hands in; who hashes is the feature's own. */
+export type SessionRouteDeps = Omit<RouteDeps, 'hashTurns'>;
+
+export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
   binder.open(sessionRoutes.login, async ({ body, raw }) =>
     answer(200, { token: await login(deps, body, clientOf(raw)) }),
   );

@@ -1,6 +1,4 @@
-import { routeGroups } from '@ploeg/contract/route-groups';
-import type { RouteDefinition } from '@ploeg/contract/shared/route';
-import { TAGS, type Tag } from '@ploeg/contract/shared/tags';
+import { routeGroups } from '@ploeg/contract/all-routes';
 import { HEADERS, PARAMETERS } from './headers.ts';
 import { writeOperation } from './operations.ts';
 import { createSchemaWriter } from './schemas.ts';
@@ -19,8 +17,11 @@ export const describeContract = ({
 }) => {
   const writer = createSchemaWriter();
   const paths: Record<string, Record<string, object>> = {};
-  for (const [tag, group] of Object.entries(routeGroups)) {
-    for (const [name, route] of Object.entries<RouteDefinition>(group)) {
+  const groups = Object.entries(routeGroups).filter(
+    ([, { routes }]) => Object.keys(routes).length > 0,
+  );
+  for (const [tag, { routes }] of groups) {
+    for (const [name, route] of Object.entries(routes)) {
       const path = (route.base + route.path).replace(/:(\w+)/g, '{$1}');
       const method = route.method.toLowerCase();
       paths[path] = { ...paths[path], [method]: writeOperation(name, tag, route, writer) };
@@ -35,7 +36,7 @@ export const describeContract = ({
       license: { name: 'GNU Affero General Public License v3.0', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: publicUrl.replace(/\/+$/, ''), description: 'This installation' }],
-    tags: (Object.keys(routeGroups) as Tag[]).map((name) => ({ name, description: TAGS[name] })),
+    tags: groups.map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
       schemas: writer.components,

@@ -1,4 +1,4 @@
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { doOnline } from '../online-command.ts';
 
 /** An answer may move or end shifts, and with them what hangs on them. */

@@ -1,5 +1,5 @@
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { toWire } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 import type { MadeContract } from '../wire.ts';

@@ -1,5 +1,5 @@
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 

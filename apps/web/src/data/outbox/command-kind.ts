@@ -1,4 +1,4 @@
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { ApiCall } from '#platform/api.ts';
 import type { Snapshot } from '../wire.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';

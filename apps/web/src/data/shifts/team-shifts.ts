@@ -1,4 +1,4 @@
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';

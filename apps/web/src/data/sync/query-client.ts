@@ -1,4 +1,4 @@
-import type { Resource } from '@ploeg/contract/realtime/realtime.schemas';
+import type { Resource } from '@ploeg/contract/features';
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { deviceStore } from '../device-store.ts';

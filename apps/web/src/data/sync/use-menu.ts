@@ -15,11 +15,13 @@ export const useMenu = (): {
   tabs: TabName[];
   entries: DrawerEntryName[];
   shortcuts: Shortcut[];
+  /** Whether a rule of a feature's own lets this person in; accounts that only clock never. */
+  holds: (rule: (context: MenuContext) => boolean) => boolean;
 } => {
   const snapshot = useSnapshot();
   const online = useOnline();
   const config = useAppConfig();
-  if (!snapshot) return { tabs: [], entries: [], shortcuts: [] };
+  if (!snapshot) return { tabs: [], entries: [], shortcuts: [], holds: () => false };
   const context: MenuContext = {
     online,
     personId: snapshot.userDetails.personId,
@@ -35,5 +37,6 @@ export const useMenu = (): {
     tabs: visibleTabs(context),
     entries: visibleDrawerEntries(context),
     shortcuts: homeShortcuts(context),
+    holds: (rule) => !context.clockinAccount && rule(context),
   };
 };

@@ -13,16 +13,9 @@ import {
   subscribeToWorld,
   takeLoadOfOtherTab,
 } from '#data/sync/world.ts';
+// Makes the kinds of all actions known before the queue is read.
+import '#features.ts';
 import { showToast } from '#ui/toast.tsx';
-import '#data/availability/availability.commands.ts';
-import '#data/change-requests/change-requests.commands.ts';
-import '#data/clockings/clocking-confirm.commands.ts';
-import '#data/clockings/clocking-pictures.commands.ts';
-import '#data/clockings/clocking-tasks.commands.ts';
-import '#data/clockings/clockings.commands.ts';
-import '#data/leave/leave.commands.ts';
-import '#data/market/market.commands.ts';
-import '#data/swaps/swaps.commands.ts';
 
 /** What goes on in the background while somebody is signed in. */
 export const useSignedInWork = (personId: string | null): void => {

@@ -1,0 +1,28 @@
+import { feature } from '#platform/feature.ts';
+import { HOUR, MINUTE } from '#platform/sweeps.ts';
+import { bundleDue, type BundleDeps, mailUnseen } from './bundles.service.ts';
+import { sweepMessages } from './messages.service.ts';
+import { bindNotificationRoutes, type NotificationDeps } from './notifications.routes.ts';
+import { createVapidKeys } from './push-keys.service.ts';
+
+/** Nobody should wait for what is ready; a look at what is due costs one index. */
+const MESSAGES_EVERY_SECONDS = 5;
+
+export const notifications = feature({
+  name: 'notifications',
+  bind: (binder, deps: Omit<NotificationDeps, 'vapidKeys'>) =>
+    bindNotificationRoutes(binder, { ...deps, vapidKeys: createVapidKeys(deps.tokens) }),
+  sweeps: ({ messages }: { messages: BundleDeps }) => [
+    {
+      name: 'messages',
+      everySeconds: MESSAGES_EVERY_SECONDS,
+      run: (db, now) => bundleDue(db, now, messages),
+    },
+    {
+      name: 'unseen-messages',
+      everySeconds: MINUTE,
+      run: (db, now) => mailUnseen(db, now, messages),
+    },
+    { name: 'old-messages', everySeconds: HOUR, run: sweepMessages },
+  ],
+});

@@ -1,0 +1,70 @@
+import type { All } from '@ploeg/contract/shared/feature';
+import { affiliate } from '#features/affiliate/affiliate.feature.ts';
+import { clockings } from '#features/clockings/clockings.feature.ts';
+import { contracts } from '#features/contracts/contracts.feature.ts';
+import { dev } from '#features/dev/dev.feature.ts';
+import { dimona } from '#features/dimona/dimona.feature.ts';
+import { documents } from '#features/documents/documents.feature.ts';
+import { kiosks } from '#features/kiosks/kiosks.feature.ts';
+import { logs } from '#features/logs/logs.feature.ts';
+import { notifications } from '#features/notifications/notifications.feature.ts';
+import { oncall } from '#features/oncall/oncall.feature.ts';
+import { people } from '#features/people/people.feature.ts';
+import { planning } from '#features/planning/planning.feature.ts';
+import { requests } from '#features/requests/requests.feature.ts';
+
+/** Every feature of the app. What they name here is loaded with the frame, their screens when they open. */
+export const features = [
+  affiliate,
+  clockings,
+  contracts,
+  dev,
+  dimona,
+  documents,
+  kiosks,
+  logs,
+  notifications,
+  oncall,
+  people,
+  planning,
+  requests,
+];
+
+/** Texts by area, as English has them. */
+type TextAreas = {
+  affiliate: typeof import('#locales/en/affiliate.json');
+  approvals: typeof import('#locales/en/approvals.json');
+  availability: typeof import('#locales/en/availability.json');
+  changeRequests: typeof import('#locales/en/change-requests.json');
+  clockings: typeof import('#locales/en/clockings.json');
+  constraints: typeof import('#locales/en/constraints.json');
+  contracts: typeof import('#locales/en/contracts.json');
+  dev: typeof import('#locales/en/dev.json');
+  dimona: typeof import('#locales/en/dimona.json');
+  documents: typeof import('#locales/en/documents.json');
+  home: typeof import('#locales/en/home.json');
+  kiosks: typeof import('#locales/en/kiosks.json');
+  leave: typeof import('#locales/en/leave.json');
+  logs: typeof import('#locales/en/logs.json');
+  market: typeof import('#locales/en/market.json');
+  notifications: typeof import('#locales/en/notifications.json');
+  office: typeof import('#locales/en/office.json');
+  oncall: typeof import('#locales/en/oncall.json');
+  outbox: typeof import('#locales/en/outbox.json');
+  people: typeof import('#locales/en/people.json');
+  pictures: typeof import('#locales/en/pictures.json');
+  planning: typeof import('#locales/en/planning.json');
+  scanner: typeof import('#locales/en/scanner.json');
+  schedule: typeof import('#locales/en/schedule.json');
+  session: typeof import('#locales/en/session.json');
+  shell: typeof import('#locales/en/shell.json');
+  shifts: typeof import('#locales/en/shifts.json');
+  swaps: typeof import('#locales/en/swaps.json');
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: All<TextAreas[keyof TextAreas]> };
+  }
+}

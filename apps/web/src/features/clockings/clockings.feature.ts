@@ -1,0 +1,9 @@
+import { feature } from '#blocks/feature.ts';
+import '#data/clockings/clocking-confirm.commands.ts';
+import '#data/clockings/clocking-pictures.commands.ts';
+import '#data/clockings/clocking-tasks.commands.ts';
+import '#data/clockings/clockings.commands.ts';
+
+export const clockings = feature({
+  menu: [{ name: 'DayClockings', to: '/clockings/day', icon: 'clock', text: 'DRAWER.CLOCKINGS' }],
+});

@@ -1,0 +1,8 @@
+import { feature } from '#blocks/feature.ts';
+
+export const contracts = feature({
+  menu: [
+    { name: 'CreateNewContract', to: '/contracts/new', icon: 'edit', text: 'CONTRACT.NEW' },
+    { name: 'TeamContracts', to: '/contracts/team', icon: 'paper', text: 'CONTRACT.TEAM' },
+  ],
+});

@@ -1,0 +1,5 @@
+import { feature } from '#blocks/feature.ts';
+
+export const logs = feature({
+  menu: [{ name: 'Logs', to: '/logs', icon: 'log', text: 'LOGS.TITLE' }],
+});

@@ -1,0 +1,15 @@
+import { feature } from '#blocks/feature.ts';
+import '#data/availability/availability.commands.ts';
+import '#data/change-requests/change-requests.commands.ts';
+import '#data/leave/leave.commands.ts';
+import '#data/market/market.commands.ts';
+import '#data/swaps/swaps.commands.ts';
+
+export const requests = feature({
+  menu: [
+    { name: 'Approvals', to: '/approvals', icon: 'check', text: 'APPROVALS.TITLE' },
+    { name: 'Availabilities', to: '/unavailabilities', icon: 'away', text: 'AVAILABILITY.TITLE' },
+    { name: 'ShyftsMarket', to: '/market', icon: 'market', text: 'MARKET.TITLE' },
+    { name: 'SwapShiftRequest', to: '/swaps', icon: 'swap', text: 'SWAP.TITLE' },
+  ],
+});

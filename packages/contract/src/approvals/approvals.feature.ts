@@ -1,0 +1,9 @@
+import { feature } from '../shared/feature.ts';
+import { approvalRoutes } from './approvals.routes.ts';
+import * as schemas from './approvals.schemas.ts';
+
+export const approvals = feature({
+  about: 'Everything that waits for a manager.',
+  routes: approvalRoutes,
+  schemas: [schemas],
+});

@@ -1,0 +1,9 @@
+import { feature } from '../shared/feature.ts';
+import { oncallRoutes } from './oncall.routes.ts';
+import * as schemas from './oncall.schemas.ts';
+
+export const oncall = feature({
+  about: 'Alerts of those on call.',
+  routes: oncallRoutes,
+  schemas: [schemas],
+});

@@ -1,0 +1,21 @@
+import type { ErrorTable } from './error-table.ts';
+import type { RouteDefinition } from './route.ts';
+
+/** What the contract says of a feature; `features.ts` lists all of them. */
+type ContractFeature = {
+  /** What its calls are about, for readers of the API. */
+  about: string;
+  routes: Readonly<Record<string, RouteDefinition>>;
+  /** Files of shapes; those with a name keep it in the description of the API. */
+  schemas: readonly object[];
+  errors?: ErrorTable;
+  /** What its events are about: enough for a client to know what it must ask for again. */
+  resources?: readonly string[];
+};
+
+export const feature = <const F extends ContractFeature>(own: F): F => own;
+
+/** All members of a union at once. */
+export type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
