@@ -68,6 +68,10 @@ type Split<Call extends string> = Call extends `${infer M extends Method} ${infe
   ? { method: M } & Place<Address>
   : never;
 type Usual = Pick<RouteDefinition, 'access' | 'errors'>;
+type UsualOf<R> = {
+  access: Access;
+  errors: R extends { errors: infer Codes } ? Codes : readonly never[];
+};
 type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> & Partial<Usual>;
 
 const CALL = /^(\w+) (\/api\/v4|\/api|)(\/.*)$/;
@@ -82,7 +86,7 @@ export const route = <const Call extends `${Method} /${string}`, const R extends
 ) => {
   const [, method, base, path] = CALL.exec(call) ?? [];
   const usual: Usual = { access: 'signed-in', errors: [] };
-  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> & Usual & R;
+  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> & UsualOf<R> & R;
 };
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
