@@ -46,15 +46,10 @@ import { AppFields } from '../shared/wire.schemas.ts';
 import { ${One} } from './${noun}.schemas.ts';
 
 export const ${name}Routes = {
-  list${Name}: route({
-    method: 'GET',
-    base: '/api',
-    path: '/v3/${noun}',
+  list${Name}: route('GET /api/v3/${noun}', {
     summary: '${Name} of the caller’s departments',
-    access: 'signed-in',
     query: z.object(AppFields),
     responses: { 200: z.object({ ${name}: z.array(${One}) }) },
-    errors: [],
   }),
 };
 `,
@@ -71,37 +66,36 @@ export const ${name} = feature({
 });
 
 const storageFiles = (dir: string, noun: string, name: string, Name: string, One: string) => ({
-  [`${dir}/${noun}.table.ts`]: `import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt, id } from '#db/columns.ts';
+  [`${dir}/${noun}.table.ts`]: `import { index, text, uuid } from 'drizzle-orm/pg-core';
+import { companyTable, createdAt } from '#db/columns.ts';
 
-export const ${name} = pgTable(
+export const ${name} = companyTable(
   '${noun.replaceAll('-', '_')}',
   {
-    companyId: companyId(),
-    id: id(),
     departmentId: uuid('department_id').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
     index('${noun.replaceAll('-', '_')}_department').on(t.companyId, t.departmentId),
   ],
 );
 
 export type ${One}Row = typeof ${name}.$inferSelect;
 `,
-  [`${dir}/${noun}.repo.ts`]: `import { and, asc, eq, inArray } from 'drizzle-orm';
+  [`${dir}/${noun}.repo.ts`]: `import { asc, inArray } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { ${name} } from './${noun}.table.ts';
 
 export const create${Name}Repo = (db: Db, companyId: string) => ({
   listOf: (departmentIds: string[]) =>
-    db
-      .select()
-      .from(${name})
-      .where(and(eq(${name}.companyId, companyId), inArray(${name}.departmentId, departmentIds)))
-      .orderBy(asc(${name}.name), asc(${name}.id)),
+    companyRows(db, companyId).list(
+      ${name},
+      inArray(${name}.departmentId, departmentIds),
+      asc(${name}.name),
+      asc(${name}.id),
+    ),
 });
 `,
   [`${dir}/${noun}.presenter.ts`]: `import type { ${One} } from '@ploeg/contract/${noun}/${noun}.schemas';

@@ -67,9 +67,12 @@ type Place<Address extends string> = Address extends `/api/v4${infer Path}`
 type Split<Call extends string> = Call extends `${infer M extends Method} ${infer Address}`
   ? { method: M } & Place<Address>
   : never;
-type Usual = { access: Access; errors: readonly never[] };
-type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> &
-  Partial<Pick<RouteDefinition, keyof Usual>>;
+type Usual = Pick<RouteDefinition, 'access' | 'errors'>;
+type UsualOf<R> = {
+  access: Access;
+  errors: R extends { errors: infer Codes } ? Codes : readonly never[];
+};
+type Declared = Omit<RouteDefinition, 'method' | 'base' | 'path' | keyof Usual> & Partial<Usual>;
 
 const CALL = /^(\w+) (\/api\/v4|\/api|)(\/.*)$/;
 
@@ -83,9 +86,7 @@ export const route = <const Call extends `${Method} /${string}`, const R extends
 ) => {
   const [, method, base, path] = CALL.exec(call) ?? [];
   const usual: Usual = { access: 'signed-in', errors: [] };
-  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> &
-    Omit<Usual, keyof R> &
-    R;
+  return { method, base, path, ...usual, ...definition } as unknown as Split<Call> & UsualOf<R> & R;
 };
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
