@@ -124,7 +124,7 @@ export default {
       'web-feature-fetches-through-data',
       'Screens read data, data asks the server.',
       { path: `${WEB}(features|routes)/` },
-      { path: `${WEB}platform/api\\.ts` },
+      { path: `${WEB}(platform|data)/api\\.ts` },
     ),
     forbid(
       'web-blocks-are-props-only',
