@@ -124,13 +124,16 @@ export default {
       'web-feature-fetches-through-data',
       'Screens read data, data asks the server.',
       { path: `${WEB}(features|routes)/` },
-      { path: `${WEB}platform/api\\.ts` },
+      { path: `${WEB}(platform|data)/api\\.ts` },
     ),
     forbid(
       'web-blocks-are-props-only',
-      'Blocks draw what they are given.',
+      'Blocks draw what they are given, in the shapes of the app.',
       { path: `${WEB}blocks/` },
-      { path: `${WEB}(data|features|routes)/|@tanstack/react-(query|router)` },
+      {
+        path: `${WEB}(data|features|routes)/|@tanstack/react-(query|router)`,
+        pathNot: `${WEB}data/wire\\.ts`,
+      },
     ),
     forbid(
       'web-ui-is-domain-free',

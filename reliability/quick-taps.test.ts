@@ -1,10 +1,10 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endPause, startPause } from '../apps/web/src/data/clockings/clocking-actions.ts';
 import { endTask, startTask } from '../apps/web/src/data/clockings/task-actions.ts';
 import { deviceStore } from '../apps/web/src/data/device-store.ts';
 import { closeWorld, getWorld, openWorld } from '../apps/web/src/data/sync/world.ts';
+import type { Clocking } from '../apps/web/src/data/wire.ts';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { tap } from './support/working-day.ts';
 

@@ -177,7 +177,7 @@ it('lists those of the own departments, by name', async () => {
 const webFiles = (web: string, noun: string, name: string, Name: string, One: string) => ({
   [`${web}/data/${noun}/${noun}.queries.ts`]: `import type { ${One} } from '@ploeg/contract/${noun}/${noun}.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 export const ${name}Query = () =>
   queryOptions({

@@ -272,7 +272,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${data}/outbox/queue-store.ts`,
-        from: "store.entries.where('mainId').equals(mainId).toArray()",
+        from: "store.entries.where('mainId').equals(personId).toArray()",
         to: 'store.entries.toArray()',
       },
     ],

@@ -1,4 +1,3 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import sharp from 'sharp';
 import { vi } from 'vitest';
@@ -13,6 +12,7 @@ import { pictureBucket } from '../../apps/web/src/data/clockings/clocking-key.ts
 import { endTask, startTask } from '../../apps/web/src/data/clockings/task-actions.ts';
 import { addPicture } from '../../apps/web/src/data/pictures.ts';
 import { getWorld } from '../../apps/web/src/data/sync/world.ts';
+import type { Clocking } from '../../apps/web/src/data/wire.ts';
 import { sha256Hex } from '../../apps/web/src/platform/sha256.ts';
 
 export const ACTIONS = [

@@ -1,8 +1,8 @@
-import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
+import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { costsFor, findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
 import type { TFunction } from 'i18next';
+import type { Clocking, Department } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 
 /** What a person fills in at the end of the work: costs by their id, and a comment. */

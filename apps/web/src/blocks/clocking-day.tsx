@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { useTranslation } from 'react-i18next';
+import type { Clocking, Department } from '#data/wire.ts';
 import { formatDuration, formatTime } from '#platform/datetime.ts';
 import { ClockingList } from './clocking-list.tsx';
 

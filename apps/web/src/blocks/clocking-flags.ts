@@ -1,5 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { TFunction } from 'i18next';
+import type { Clocking } from '#data/wire.ts';
 import { textName } from '#i18n/text-name.ts';
 
 /** What was odd about a clocking, in words; a look that no flag explains is owed to a refused punch. */

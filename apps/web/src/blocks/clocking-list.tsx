@@ -1,4 +1,4 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Clocking } from '#data/wire.ts';
 import styles from './clocking-list.module.css';
 
 export type ClockingListRow = {

@@ -1,6 +1,5 @@
-import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { useTranslation } from 'react-i18next';
+import type { Clocking, ClockingEvent } from '#data/wire.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Shift } from '#data/wire.ts';
 import { CalendarMark, type MarkKind } from './month-calendar-mark.tsx';
 import { ShiftRow } from './shift-row.tsx';
 import styles from './day-list.module.css';

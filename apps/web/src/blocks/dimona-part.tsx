@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@ploeg/contract/departments/departments.schemas';
 import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { isDimonaUrgent, showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Department, Shift } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /**

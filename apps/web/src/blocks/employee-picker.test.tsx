@@ -5,7 +5,7 @@ import { renderInApp } from '#testing/render.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
 
 const people = ['Emma De Smet', 'Émilie Laurent', 'Lucas Martens'].map((displayName) => ({
-  recordId: displayName,
+  employmentId: displayName,
   displayName,
 }));
 

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import styles from './employee-picker.module.css';
 import { nameMatcher } from './name-match.ts';
 
-type Named = { recordId: string; displayName: string };
+type Named = { employmentId: string; displayName: string };
 
 /** Chooses one of the people of a department by a part of the name. */
 export const EmployeePicker = <P extends Named>({
@@ -22,7 +22,7 @@ export const EmployeePicker = <P extends Named>({
 }: {
   /** Null while they are not known. */
   people: readonly P[] | null;
-  /** A recordId; empty while nobody is chosen. */
+  /** A employmentId; empty while nobody is chosen. */
   chosen: string;
   /** What the closed field says. */
   shown: string;
@@ -36,21 +36,21 @@ export const EmployeePicker = <P extends Named>({
   notesOn?: (person: P) => ReactNode;
   /** What stands where the people will be. */
   children?: ReactNode;
-  onChoose: (recordId: string) => void;
+  onChoose: (employmentId: string) => void;
 }) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const isWanted = nameMatcher(search);
   const offered = (people ?? []).filter(({ displayName }) => isWanted(displayName));
-  const choice = (recordId: string, content: ReactNode) => (
-    <li key={recordId}>
+  const choice = (employmentId: string, content: ReactNode) => (
+    <li key={employmentId}>
       <button
         type="button"
         className={styles.person}
-        aria-pressed={recordId === chosen}
+        aria-pressed={employmentId === chosen}
         onClick={() => {
-          onChoose(recordId);
+          onChoose(employmentId);
           setOpen(false);
         }}
       >
@@ -89,7 +89,7 @@ export const EmployeePicker = <P extends Named>({
           {nobodyAtAll === undefined ? null : choice('', nobodyAtAll)}
           {offered.map((person) =>
             choice(
-              person.recordId,
+              person.employmentId,
               <>
                 <span>{person.displayName}</span>
                 {notesOn?.(person)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Clocking } from '#data/wire.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 

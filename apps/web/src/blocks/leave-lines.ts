@@ -1,5 +1,5 @@
-import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
 import { fromDateKey, isSameDay, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { LeaveRequest } from '#data/wire.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 
 /** Days that follow each other, as first and last one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './month-calendar.module.css';
 
 /** What stands on a day of a person's calendar. */
-export type MarkKind = 'own' | 'free' | 'dayOff' | 'asked' | 'unavailable';
+export type MarkKind = 'own' | 'free' | 'dayOff' | 'asked' | 'unavailability';
 
 const shapes: Record<MarkKind, ReactNode> = {
   own: <circle cx={5} cy={5} r={4.5} fill="currentColor" />,
@@ -11,7 +11,7 @@ const shapes: Record<MarkKind, ReactNode> = {
   asked: (
     <rect x={2} y={2} width={6} height={6} fill="none" stroke="currentColor" strokeWidth={2} />
   ),
-  unavailable: <path d="M5 .5 10 9.5H0z" fill="currentColor" />,
+  unavailability: <path d="M5 .5 10 9.5H0z" fill="currentColor" />,
 };
 
 /** The mark of a kind: each has a shape of its own, so the colour is never needed to tell them apart. */

@@ -6,7 +6,7 @@ type Marked = { kind: MarkKind };
 /** So many marks fit under a day. */
 const MARKS_PER_DAY = 3;
 
-const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'asked', 'unavailable'];
+const KIND_ORDER: readonly MarkKind[] = ['own', 'free', 'dayOff', 'asked', 'unavailability'];
 
 /** The marks of a day: one of each kind before any kind has a second, and three at most. */
 export const marksOf = (entries: readonly Marked[]): MarkKind[] => {

@@ -1,5 +1,5 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ReactNode } from 'react';
+import type { Shift } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ColorTag } from './color-tag.tsx';
 import { DimonaMark } from './dimona-mark.tsx';

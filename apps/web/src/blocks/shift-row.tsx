@@ -1,5 +1,5 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { ReactNode } from 'react';
+import type { Shift } from '#data/wire.ts';
 import { DimonaMark } from './dimona-mark.tsx';
 import styles from './shift-card.module.css';
 

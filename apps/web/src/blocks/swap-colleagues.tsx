@@ -1,14 +1,14 @@
 import { type SwapLabel, swapLabel } from '@ploeg/domain/swaps/swap-rules';
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Swap } from '#data/wire.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './swap-colleagues.module.css';
 
 type Colleague = Pick<
   Swap['users'][number],
   'name' | 'admin_approved_at' | 'admin_refused_at' | 'user_approved_at' | 'user_denied_at'
-> & { record_id?: string; admin_comment?: string | undefined };
+> & { employmentId?: string; admin_comment?: string | undefined };
 
 const icons: Record<SwapLabel, IconName> = {
   approved: 'check',
@@ -42,10 +42,10 @@ export const SwapColleagues = ({
     <ul className={styles.list} aria-label={t('SWAP.ASKED')}>
       {colleagues.map((colleague, index) => {
         const label = swapLabel(colleague, isActive);
-        const isMe = mine !== '' && colleague.record_id === mine;
+        const isMe = mine !== '' && colleague.employmentId === mine;
         return (
           // Names are not unique, and what a shift shows of its swap has no ids.
-          <li key={colleague.record_id ?? `${colleague.name} ${index}`}>
+          <li key={colleague.employmentId ?? `${colleague.name} ${index}`}>
             <span className={styles.name}>{isMe ? t('SWAP.YOU') : colleague.name}</span>
             <span className={`${styles.label} ${styles[label]}`}>
               <Icon name={icons[label]} size={16} />

@@ -18,7 +18,7 @@ export const useDayLabel = (): ((
       free > 0 && t('SCHEDULE.DAY_FREE', { count: free }),
       daysOff > 0 && t('SCHEDULE.DAY_OFF', { count: daysOff }),
       count('asked') > 0 && t('SCHEDULE.DAY_ASKED'),
-      count('unavailable') > 0 && t('SCHEDULE.DAY_UNAVAILABLE'),
+      count('unavailability') > 0 && t('SCHEDULE.DAY_UNAVAILABLE'),
     ]
       .filter(Boolean)
       .join(', ');

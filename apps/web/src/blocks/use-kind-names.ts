@@ -9,6 +9,6 @@ export const useKindNames = (): Record<MarkKind, string> => {
     free: t('SCHEDULE.KIND_FREE'),
     dayOff: t('SCHEDULE.KIND_DAY_OFF'),
     asked: t('SCHEDULE.KIND_ASKED'),
-    unavailable: t('SCHEDULE.KIND_UNAVAILABLE'),
+    unavailability: t('SCHEDULE.KIND_UNAVAILABLE'),
   };
 };

@@ -7,8 +7,8 @@ stubLocalStorage(stored);
 const { setSession } = await import('./session/session-store.ts');
 const drafts = await import('./form-drafts.ts');
 
-const signIn = (mainId: string | null): void =>
-  setSession(mainId ? ({ token: 't', userDetails: { mainId } } as never) : null);
+const signIn = (personId: string | null): void =>
+  setSession(personId ? ({ token: 't', userDetails: { mainId: personId } } as never) : null);
 
 const isText = (values: unknown): values is string => typeof values === 'string';
 const readable = (form: string) => drafts.readFormDraft(form, isText);
@@ -42,6 +42,16 @@ it('does not read what it does not know, nor what cannot be read', () => {
   expect(readable('swap.1')).toBeNull();
   stored.set('ploeg.form.emma.swap.1', '{');
   expect(readable('swap.1')).toBeNull();
+});
+
+it('reads in its own names what an older app has kept', () => {
+  const draft = { at: Date.now(), values: { userRecordId: 'r1', days: ['2026-11-23'] } };
+  stored.set('ploeg.form.emma.contract', JSON.stringify(draft));
+  const isAny = (values: unknown): values is object => values !== null;
+  expect(drafts.readFormDraft('contract', isAny)).toEqual({
+    employmentId: 'r1',
+    days: ['2026-11-23'],
+  });
 });
 
 it('forgets what nobody came back to for a month', () => {

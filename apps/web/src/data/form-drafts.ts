@@ -1,4 +1,5 @@
 import { getSession } from './session/session-store.ts';
+import { fromWire } from './wire.ts';
 
 const PREFIX = 'ploeg.form.';
 
@@ -7,7 +8,7 @@ const KEPT_DAYS = 30;
 
 type Kept = { at: number; values: unknown };
 
-const keyOf = (mainId: string, form: string): string => `${PREFIX}${mainId}.${form}`;
+const keyOf = (personId: string, form: string): string => `${PREFIX}${personId}.${form}`;
 
 const read = (key: string): Kept | null => {
   try {
@@ -17,29 +18,29 @@ const read = (key: string): Kept | null => {
   }
 };
 
-const keysOf = (mainId: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(keyOf(mainId, '')));
+const keysOf = (personId: string): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(keyOf(personId, '')));
 
 /** What the person signed in has typed into a form and not sent, as long as `isReadable` knows it. */
 export const readFormDraft = <T>(
   form: string,
   isReadable: (values: unknown) => values is T,
 ): T | null => {
-  const mainId = getSession()?.userDetails.mainId;
-  const values = mainId ? read(keyOf(mainId, form))?.values : null;
+  const personId = getSession()?.userDetails.personId;
+  const values = personId ? fromWire(read(keyOf(personId, form))?.values) : null;
   return isReadable(values) ? values : null;
 };
 
 /** Keeps what is typed at every stroke: a form outlives a reload, a crash and a way back. */
 export const keepFormDraft = (form: string, values: unknown): void => {
-  const mainId = getSession()?.userDetails.mainId;
-  if (!mainId) return;
+  const personId = getSession()?.userDetails.personId;
+  if (!personId) return;
   const at = Date.now();
-  for (const key of keysOf(mainId)) {
+  for (const key of keysOf(personId)) {
     if (at - (read(key)?.at ?? 0) > KEPT_DAYS * 86_400_000) localStorage.removeItem(key);
   }
   try {
-    localStorage.setItem(keyOf(mainId, form), JSON.stringify({ at, values } satisfies Kept));
+    localStorage.setItem(keyOf(personId, form), JSON.stringify({ at, values } satisfies Kept));
   } catch {
     // The device is full: what is on the screen stands all the same.
   }
@@ -47,11 +48,11 @@ export const keepFormDraft = (form: string, values: unknown): void => {
 
 /** The form was sent, or is not wanted any more. */
 export const dropFormDraft = (form: string): void => {
-  const mainId = getSession()?.userDetails.mainId;
-  if (mainId) localStorage.removeItem(keyOf(mainId, form));
+  const personId = getSession()?.userDetails.personId;
+  if (personId) localStorage.removeItem(keyOf(personId, form));
 };
 
 /** Nothing that a person typed stays on a device from which they log out. */
-export const dropFormDrafts = (mainId: string): void => {
-  for (const key of keysOf(mainId)) localStorage.removeItem(key);
+export const dropFormDrafts = (personId: string): void => {
+  for (const key of keysOf(personId)) localStorage.removeItem(key);
 };

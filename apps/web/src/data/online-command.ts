@@ -1,12 +1,7 @@
 import type { Resource } from '@ploeg/contract/features';
-import {
-  type ApiCall,
-  type ApiInput,
-  type ApiOutput,
-  callApi,
-  type RequestOptions,
-} from '#platform/api.ts';
+import type { ApiCall, RequestOptions } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
+import { type ApiInput, type ApiOutput, callApi } from './api.ts';
 import { askAgain } from './sync/query-client.ts';
 import { refresh } from './sync/world.ts';
 

@@ -18,7 +18,7 @@ import {
 let store: DeviceStore;
 let count = 0;
 
-const EMMA: PictureBucket = { mainId: 'emma', owner: 'clocking:o1' };
+const EMMA: PictureBucket = { personId: 'emma', owner: 'clocking:o1' };
 const MEGABYTE = 1024 * 1024;
 const NOW = 1_800_000_000;
 
@@ -52,7 +52,7 @@ const putEntry = async (
   const { at = NOW, ...rest } = more;
   const entry = {
     id: `entry ${count}`,
-    mainId: 'emma',
+    personId: 'emma',
     type: 'clocking.pictures',
     state,
     seen: false,
@@ -71,7 +71,7 @@ const hasPicture = async (id: string): Promise<boolean> =>
 const fillStore = async (): Promise<string[]> => {
   const ids: string[] = [];
   for (let n = 0; n < 30; n += 1) {
-    ids.push(await take({ mainId: 'emma', owner: `form ${n}` }, 2 * MEGABYTE));
+    ids.push(await take({ personId: 'emma', owner: `form ${n}` }, 2 * MEGABYTE));
   }
   return ids;
 };
@@ -89,8 +89,8 @@ describe('the pictures of a form', () => {
   it('are there again after the app was closed, in the order they were taken', async () => {
     const second = await take(EMMA, 100, NOW + 2);
     const first = await take(EMMA, 100, NOW + 1);
-    await take({ mainId: 'emma', owner: 'leave' });
-    await take({ mainId: 'lucas', owner: EMMA.owner });
+    await take({ personId: 'emma', owner: 'leave' });
+    await take({ personId: 'lucas', owner: EMMA.owner });
     const reopened = new DeviceStore(store.name);
     expect((await listPictures(EMMA, reopened)).map((p) => p.id)).toEqual([first, second]);
   });

@@ -5,11 +5,11 @@ import { sha256Hex } from '#platform/sha256.ts';
 import { type DeviceStore, deviceStore, type StoredPicture } from './device-store.ts';
 
 /** Where the pictures of one form lie until it is sent. */
-export type PictureBucket = { mainId: string; owner: string };
+export type PictureBucket = { personId: string; owner: string };
 
 /** Where the pictures of a form lie that has a name of its own, such as a request for leave. */
-export const formPictures = (mainId: string, use: string, form: string): PictureBucket => ({
-  mainId,
+export const formPictures = (personId: string, use: string, form: string): PictureBucket => ({
+  personId,
   owner: `${use}:${form}`,
 });
 
@@ -34,7 +34,8 @@ const picturesOf = ({ args }: OutboxEntry): string[] => {
   return Array.isArray(pictures) ? pictures.map(({ id }: PictureRef) => id) : [];
 };
 
-const isIn = ({ mainId, owner }: PictureBucket) => ({ mainId, owner });
+/** As the device stores it. */
+const isIn = ({ personId, owner }: PictureBucket) => ({ mainId: personId, owner });
 
 /** The pictures of a form in the order they were taken, those of one second as they were added. */
 export const listPictures = async (
@@ -88,7 +89,7 @@ export const addPicture = async (
       if (!(await makeRoom(length, store))) return 'store-full';
       const id = crypto.randomUUID();
       const position = 1 + Math.max(0, ...known.map((picture) => picture.position ?? 0));
-      await store.pictures.add({ ...bucket, id, sha256, length, bytes, unix, position });
+      await store.pictures.add({ ...isIn(bucket), id, sha256, length, bytes, unix, position });
       return 'saved';
     });
   } catch (error) {

@@ -4,13 +4,13 @@ import type { StoredPicture } from './device-store.ts';
 import { listPictures } from './pictures.ts';
 
 /** The pictures of a form as they lie on this device; null until they are read. */
-export const usePictures = (mainId: string, owner: string): StoredPicture[] | null => {
+export const usePictures = (personId: string, owner: string): StoredPicture[] | null => {
   const [pictures, setPictures] = useState<StoredPicture[] | null>(null);
   useEffect(() => {
-    const watch = liveQuery(() => listPictures({ mainId, owner })).subscribe({
+    const watch = liveQuery(() => listPictures({ personId, owner })).subscribe({
       next: setPictures,
     });
     return () => watch.unsubscribe();
-  }, [mainId, owner]);
+  }, [personId, owner]);
   return pictures;
 };

@@ -1,35 +1,94 @@
-import type { Department as SentDepartment } from '@ploeg/contract/departments/departments.schemas';
-import type { KioskBoard as SentBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot as SentSnapshot } from '@ploeg/contract/sync/sync.schemas';
+import type * as approvals from '@ploeg/contract/approvals/approvals.schemas';
+import type * as events from '@ploeg/contract/clockings/clocking-events.schemas';
+import type * as clockings from '@ploeg/contract/clockings/clockings.schemas';
+import type * as contracts from '@ploeg/contract/contracts/contracts.schemas';
+import type * as departments from '@ploeg/contract/departments/departments.schemas';
+import type * as dimona from '@ploeg/contract/dimona/dimona.schemas';
+import type * as kiosks from '@ploeg/contract/kiosks/kiosks.schemas';
+import type * as leave from '@ploeg/contract/leave/leave.schemas';
+import type * as people from '@ploeg/contract/people/people.schemas';
+import type * as shifts from '@ploeg/contract/shifts/shifts.schemas';
+import type * as swaps from '@ploeg/contract/swaps/swaps.schemas';
+import type * as sync from '@ploeg/contract/sync/sync.schemas';
 import { readFlags, type SettingsOf } from '@ploeg/domain/access/setting-flags';
 import { type ShiftKind, toShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 
-/** What the server sends in the words of its specification, as the app speaks of it. */
-export type Department = SettingsOf<SentDepartment>;
-export type Snapshot = Omit<SentSnapshot, 'departments'> & { departments: Department[] };
-export type KioskBoard = Omit<SentBoard, 'department'> & {
-  department: SettingsOf<SentBoard['department']>;
+/** What the app calls by one name that the specification calls by several. */
+const NAMES = {
+  recordId: 'employmentId',
+  record_id: 'employmentId',
+  ressource_record_id: 'employmentId',
+  userRecord: 'employmentId',
+  userRecordId: 'employmentId',
+  mainId: 'personId',
+  userMainId: 'personId',
+  shyftType: 'kind',
+  swap_shift: 'swap',
+} as const;
+
+export type WireName = keyof typeof NAMES;
+type NameOf<K> = K extends WireName ? (typeof NAMES)[K] : K;
+
+/** A shape of the contract as the app speaks of it. */
+export type FromWire<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly unknown[]
+    ? { [I in keyof T]: FromWire<T[I]> }
+    : T extends object
+      ? { [K in keyof T as NameOf<K>]: K extends 'shyftType' ? ShiftKind : FromWire<T[K]> }
+      : T;
+
+const names = new Map<string, string>(Object.entries(NAMES));
+
+export const appName = (sent: string): string => names.get(sent) ?? sent;
+
+const translate = (sent: unknown): unknown => {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  if (Array.isArray(sent)) return sent.map(translate);
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const isKind = name === 'shyftType';
+    read[appName(name)] = isKind ? toShiftKind(value) : translate(value);
+  }
+  return read;
 };
 
-export const readSnapshot = (sent: SentSnapshot): Snapshot => ({
-  ...sent,
-  departments: sent.departments.map(readFlags),
-});
+/**
+ * What the server has sent, or a device has kept of it, in the app's names. What has them already
+ * stays as it is.
+ */
+export const fromWire = <T>(sent: T): FromWire<T> => translate(sent) as FromWire<T>;
 
-export const readBoard = (sent: SentBoard): KioskBoard => ({
-  ...sent,
-  department: readFlags(sent.department),
-});
+export type Approvals = FromWire<approvals.Approvals>;
+export type Clocking = FromWire<clockings.Clocking>;
+export type ClockingEvent = FromWire<events.ClockingEvent>;
+export type Contact = FromWire<people.Contact>;
+export type ContactGroup = FromWire<people.ContactGroup>;
+export type ContactUser = FromWire<people.ContactUser>;
+export type Department = SettingsOf<FromWire<departments.Department>>;
+export type Dimona = FromWire<dimona.Dimona>;
+export type DimonaForm = FromWire<dimona.DimonaForm>;
+export type KioskPerson = FromWire<kiosks.KioskPerson>;
+export type LeaveRequest = FromWire<leave.LeaveRequest>;
+export type MadeContract = FromWire<contracts.MadeContract>;
+export type Shift = FromWire<shifts.Shift>;
+export type Swap = FromWire<swaps.Swap>;
+export type TeamContract = FromWire<contracts.TeamContract>;
+export type UndeclaredShift = FromWire<dimona.UndeclaredShift>;
 
-type RuleShift<S> = S & { kind: ShiftKind; personId: string | null; swap: Shift['swap_shift'] };
+type Board = FromWire<kiosks.KioskBoard>;
+export type KioskBoard = Omit<Board, 'department'> & {
+  department: SettingsOf<Board['department']>;
+};
+type World = FromWire<sync.Snapshot>;
+export type Snapshot = Omit<World, 'departments'> & { departments: Department[] };
 
-/** A shift of the wire with what the rules of the domain ask of it. */
-export const toRuleShift = <S extends Pick<Shift, 'shyftType' | 'userMainId' | 'swap_shift'>>(
-  shift: S,
-): RuleShift<S> => ({
-  ...shift,
-  kind: toShiftKind(shift.shyftType),
-  personId: shift.userMainId,
-  swap: shift.swap_shift,
-});
+export const readSnapshot = (sent: sync.Snapshot): Snapshot => {
+  const world = fromWire(sent);
+  return { ...world, departments: world.departments.map(readFlags) };
+};
+
+export const readBoard = (sent: kiosks.KioskBoard): KioskBoard => {
+  const board = fromWire(sent);
+  return { ...board, department: readFlags(board.department) };
+};

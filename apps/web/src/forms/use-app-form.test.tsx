@@ -46,7 +46,7 @@ const open = async () => {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  setSession({ token: 't', userDetails: { mainId: 'emma' } } as never);
+  setSession({ token: 't', userDetails: { personId: 'emma' } } as never);
 });
 
 afterEach(() => {
@@ -94,7 +94,7 @@ it('keeps the draft of each person to that person', async () => {
   const { user, unmount } = await open();
   await user.type(field('Name'), 'Lotte');
   unmount();
-  setSession({ token: 't', userDetails: { mainId: 'bram' } } as never);
+  setSession({ token: 't', userDetails: { personId: 'bram' } } as never);
   await open();
   expect(field('Name').value).toBe('');
 });

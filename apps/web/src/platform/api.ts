@@ -1,5 +1,4 @@
 import type { RoutesByCall } from '@ploeg/contract/all-routes';
-import type { CallOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { type ApiReply, NetworkError, toApiError } from './api-error.ts';
 import { systemOfApp } from './native.ts';
 import { reportReachable, reportUnreachable } from './network.ts';
@@ -8,10 +7,7 @@ import { serverUrl } from './server-address.ts';
 /** A route as its callers write it, such as `POST /api/v3/clockings`. */
 export type ApiCall = keyof RoutesByCall;
 
-export type ApiInput<C extends ApiCall> = CallOf<RoutesByCall[C]>;
-export type ApiOutput<C extends ApiCall> = ResponseOf<RoutesByCall[C]>;
-
-type Wire = {
+export type Wire = {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
@@ -100,17 +96,6 @@ export const sendRequest = async (
     if (error instanceof NetworkError) throw error;
     throw new NetworkError(error instanceof Error ? error.message : 'No answer');
   }
-};
-
-/** Calls a route and returns its body; throws ApiError or NetworkError. */
-export const callApi = async <C extends ApiCall>(
-  call: C,
-  input: ApiInput<C>,
-  options: RequestOptions = {},
-): Promise<ApiOutput<C>> => {
-  const reply = await sendRequest(call, input as Wire, options);
-  if (reply.status >= 400) throw toApiError(reply);
-  return reply.body as ApiOutput<C>;
 };
 
 /** What lies at an address of this server that needs the session, such as a picture. */

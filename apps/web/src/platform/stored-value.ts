@@ -2,16 +2,18 @@ import type { TextStorage } from './vault.ts';
 
 /**
  * A value in the storage that the tabs of this device share; a change in one tab holds for all. Read
- * when first asked for: another storage than the browser's is opened after the start.
+ * when first asked for: another storage than the browser's is opened after the start. What is kept
+ * there may be called otherwise; `toValue` says what it is.
  */
-export const createStoredValue = <Value>(
+export const createStoredValue = <Kept, Value = Kept>(
   storageKey: string,
   storage: TextStorage = localStorage,
+  toValue = (kept: Kept): Value => kept as unknown as Value,
 ) => {
   const read = (): Value | null => {
     try {
       const text = storage.getItem(storageKey);
-      return text ? (JSON.parse(text) as Value) : null;
+      return text ? toValue(JSON.parse(text) as Kept) : null;
     } catch {
       return null;
     }
@@ -34,9 +36,9 @@ export const createStoredValue = <Value>(
       if (current === undefined) current = read();
       return current;
     },
-    set: (value: Value | null): void => {
-      current = value;
-      if (value) storage.setItem(storageKey, JSON.stringify(value));
+    set: (kept: Kept | null): void => {
+      current = kept && toValue(kept);
+      if (kept) storage.setItem(storageKey, JSON.stringify(kept));
       else storage.removeItem(storageKey);
       announce();
     },

@@ -1,6 +1,6 @@
 import type { AffiliateOffer } from '@ploeg/contract/affiliate/affiliate.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** What the company offers to who refers others. */
 export const loadOffer = (): Promise<AffiliateOffer> => callApi('GET /api/v3/affiliate', {});

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** What waits for an answer in departments that the caller plans, and what stands against each. */
 export const approvalsQuery = (departmentIds: readonly string[]) =>

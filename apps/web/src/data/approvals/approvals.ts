@@ -11,28 +11,28 @@ const changing = (asked: Resource): readonly Resource[] => [asked, 'SHIFTS', 'SW
 export const approveSwap = (place: SwapPlace, force: boolean) =>
   doOnline(
     'PATCH /api/v3/swap-shift/:id/approve',
-    { ...toSwapInput(place), body: { recordId: place.recordId, force } },
+    { ...toSwapInput(place), body: { employmentId: place.employmentId, force } },
     changing('SWAP_SHIFTS'),
   );
 
 export const refuseSwap = (place: SwapPlace, reason: string) =>
   doOnline(
     'PATCH /api/v3/swap-shift/:id/refuse',
-    { ...toSwapInput(place), body: { recordId: place.recordId, reason } },
+    { ...toSwapInput(place), body: { employmentId: place.employmentId, reason } },
     changing('SWAP_SHIFTS'),
   );
 
-type SwapPlace = { swapId: string; departmentId: string; recordId: string };
+type SwapPlace = { swapId: string; departmentId: string; employmentId: string };
 
 const toSwapInput = ({ swapId, departmentId }: SwapPlace) => ({
   params: { id: swapId },
   query: { departmentId },
 });
 
-export const selectApplicant = (marketId: string, recordId: string, force: boolean) =>
+export const selectApplicant = (marketId: string, employmentId: string, force: boolean) =>
   doOnline(
     'PATCH /api/v3/shyfts-market/:id/select',
-    { params: { id: marketId }, body: { recordId, force } },
+    { params: { id: marketId }, body: { employmentId, force } },
     changing('SHYFTS_MARKET'),
   );
 

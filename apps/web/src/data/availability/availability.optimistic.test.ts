@@ -1,9 +1,8 @@
 import { availabilityRoutes } from '@ploeg/contract/availability/availability.routes';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubLocalStorage } from '#testing/fake-storage.ts';
-import type { Snapshot } from '../wire.ts';
+import type { Shift, Snapshot } from '../wire.ts';
 
 const stored = new Map<string, string>();
 stubLocalStorage(stored);
@@ -17,25 +16,30 @@ const BAR = '0190b1c2-7d3e-7abc-8def-000000000001';
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const TAP = { id: 'entry', firstAt: at('2026-11-20T08:00') } as OutboxEntry;
 
-const own = (day: string, shyftType: Shift['shyftType'], more: Partial<Shift> = {}) =>
+const own = (day: string, kind: Shift['kind'], more: Partial<Shift> = {}) =>
   ({
-    id: `${day} ${shyftType}`,
+    id: `${day} ${kind}`,
     departmentId: BAR,
-    userMainId: 'emma',
+    personId: 'emma',
     approved: true,
     start: at(`${day}T10:00`),
     end: at(`${day}T14:00`),
-    shyftType,
+    kind,
     ...more,
   }) as Shift;
 
 const world = (shifts: Shift[] = []): Snapshot =>
   ({
     departments: [
-      { id: BAR, recordId: 'record', timezone: 'Europe/Brussels', params: { availabilityEnd: 10 } },
+      {
+        id: BAR,
+        employmentId: 'record',
+        timezone: 'Europe/Brussels',
+        params: { availabilityEnd: 10 },
+      },
     ],
     shifts,
-    userDetails: { mainId: 'emma', userName: 'Emma Janssens' },
+    userDetails: { personId: 'emma', userName: 'Emma Janssens' },
   }) as unknown as Snapshot;
 
 const ARGS = {
@@ -49,7 +53,7 @@ const ARGS = {
 
 const daysOf = (snapshot: Snapshot): string[] =>
   snapshot.shifts
-    .filter(({ shyftType }) => shyftType === 3)
+    .filter(({ kind }) => kind === 'unavailability')
     .map(({ start }) => new Date(start * 1000).toISOString().slice(0, 10));
 
 beforeEach(() => {
@@ -64,11 +68,11 @@ describe('what the screen shows before the server has answered', () => {
     expect(once.shifts[0]).toMatchObject({
       start: at('2026-12-03T09:00'),
       end: at('2026-12-03T17:00'),
-      userMainId: 'emma',
-      userRecordId: 'record',
+      personId: 'emma',
+      employmentId: 'record',
     });
     expect(enterDaysKind.fold(once, ARGS, TAP)).toBe(once);
-    const clashing = enterDaysKind.fold(world([own('2026-12-04', 1)]), ARGS, TAP);
+    const clashing = enterDaysKind.fold(world([own('2026-12-04', 'shift')]), ARGS, TAP);
     expect(daysOf(clashing)).toEqual(['2026-12-03']);
   });
 
@@ -90,11 +94,11 @@ describe('what the screen shows before the server has answered', () => {
   });
 
   it('is without an entry that was deleted, and never without work', () => {
-    const before = world([own('2026-12-03', 3), own('2026-12-04', 1)]);
+    const before = world([own('2026-12-03', 'unavailability'), own('2026-12-04', 'shift')]);
     const deleted = (shiftId: string) =>
       takeBackKind.fold(before, { departmentId: BAR, shiftId, month: '2026-12' }, TAP).shifts;
-    expect(deleted('2026-12-03 3').map(({ id }) => id)).toEqual(['2026-12-04 1']);
-    expect(deleted('2026-12-04 1')).toHaveLength(2);
+    expect(deleted('2026-12-03 unavailability').map(({ id }) => id)).toEqual(['2026-12-04 shift']);
+    expect(deleted('2026-12-04 shift')).toHaveLength(2);
   });
 
   it('knows what this device alone knows, and what of it still waits', () => {
@@ -113,15 +117,15 @@ describe('what the screen shows before the server has answered', () => {
 it('lists what is published and the person’s own in one department, by start', () => {
   const listed = ownEntries(
     world([
-      own('2026-12-09', 3),
-      own('2026-12-03', 1),
-      own('2026-12-04', 1, { userMainId: 'lucas' }),
-      own('2026-12-05', 1, { approved: false }),
-      own('2026-12-06', 1, { departmentId: 'elsewhere' }),
+      own('2026-12-09', 'unavailability'),
+      own('2026-12-03', 'shift'),
+      own('2026-12-04', 'shift', { personId: 'lucas' }),
+      own('2026-12-05', 'shift', { approved: false }),
+      own('2026-12-06', 'shift', { departmentId: 'elsewhere' }),
     ]),
     BAR,
   );
-  expect(listed.map(({ id }) => id)).toEqual(['2026-12-03 1', '2026-12-09 3']);
+  expect(listed.map(({ id }) => id)).toEqual(['2026-12-03 shift', '2026-12-09 unavailability']);
 });
 
 describe('a request on the wire', () => {

@@ -1,9 +1,8 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { dayFault } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant, startOfDay, toWall } from '@ploeg/domain/time/wall-time';
 import { toAbsence } from '../shifts/absence.ts';
-import type { Department, Snapshot } from '../wire.ts';
+import type { Department, Shift, Snapshot } from '../wire.ts';
 import { type EnterDaysArgs, entryOf, takenTime } from './own-entries.ts';
 
 export type TakeBackArgs = {
@@ -21,10 +20,10 @@ const unavailability = (
   toAbsence({
     ...entry,
     departmentId: department.id,
-    userRecordId: department.recordId,
-    userMainId: world.userDetails.mainId,
+    employmentId: department.employmentId,
+    personId: world.userDetails.personId,
     user: world.userDetails.userName,
-    shyftType: 3,
+    kind: 'unavailability',
     dayoff: null,
     processing: false,
   });
@@ -52,5 +51,5 @@ export const foldEnterDays = (
 /** The entry is gone; work and days off are not taken back here. */
 export const foldTakeBack = (world: Snapshot, { shiftId }: TakeBackArgs): Snapshot => ({
   ...world,
-  shifts: world.shifts.filter(({ id, shyftType }) => id !== shiftId || shyftType !== 3),
+  shifts: world.shifts.filter(({ id, kind }) => id !== shiftId || kind !== 'unavailability'),
 });

@@ -1,6 +1,6 @@
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** The first day that a department still takes, asked on a day (YYYY-MM-DD). */
 export const firstDayQuery = (departmentId: string, day: string) =>

@@ -1,13 +1,11 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   secondsOfHour,
   type TakenTime,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { toShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { fromDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Snapshot } from '../wire.ts';
+import type { Shift, Snapshot } from '../wire.ts';
 
 export type EnterDaysArgs = {
   /** Made by the form: what the device shows and keeps of the request goes by it. */
@@ -23,14 +21,14 @@ export type EnterDaysArgs = {
 
 type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
 
-const isOwn = ({ userDetails }: World, { userMainId, approved }: Shift): boolean =>
-  userMainId === userDetails.mainId && approved;
+const isOwn = ({ userDetails }: World, { personId, approved }: Shift): boolean =>
+  personId === userDetails.personId && approved;
 
 /** What takes time of the person, in all departments that the device knows of. */
 export const takenTime = (world: World): TakenTime[] =>
   world.shifts
     .filter((shift) => isOwn(world, shift))
-    .map(({ start, end, shyftType }) => ({ start, end, kind: toShiftKind(shyftType) }));
+    .map(({ start, end, kind }) => ({ start, end, kind }));
 
 /** What stands in the person's calendar of one department, by start. */
 export const ownEntries = (world: World, departmentId: string): Shift[] =>

@@ -1,4 +1,4 @@
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 /** The feed address of each department. On Android they are mailed, since it opens no webcal. */

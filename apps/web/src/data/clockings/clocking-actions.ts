@@ -1,11 +1,11 @@
-import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Intent, OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { currentPosition } from '#platform/position.ts';
 import { intentOf } from '../outbox/command-kind.ts';
 import { enqueue, enqueueAll, enqueueChange, getWorld } from '../sync/world.ts';
-import type { Department } from '../wire.ts';
+import type { Clocking, Department } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 import { about, asSeen, clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';

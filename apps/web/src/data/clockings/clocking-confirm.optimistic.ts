@@ -1,6 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
-import type { Snapshot } from '../wire.ts';
+import type { Clocking, Snapshot } from '../wire.ts';
 
 export type ConfirmArgs = {
   /** The server's id of the clocking, or its optimistic one: the server knows both. */

@@ -1,7 +1,6 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { isNamed } from './clockings.optimistic.ts';
 import type { PictureBucket } from '../pictures.ts';
-import type { Snapshot } from '../wire.ts';
+import type { Clocking, Snapshot } from '../wire.ts';
 
 /** The name under which later actions refer to a clocking, whether or not the server has it yet. */
 export const clockingKey = (clocking: Pick<Clocking, 'id' | 'optimisticId'>): string =>
@@ -20,6 +19,6 @@ export const asSeen = (seen: Snapshot | null, clocking: Clocking): Clocking =>
 
 /** Where the pictures of a clocking lie on this device. */
 export const pictureBucket = (clocking: Clocking): PictureBucket => ({
-  mainId: clocking.userMainId,
+  personId: clocking.personId,
   owner: `clocking:${clockingKey(clocking)}`,
 });

@@ -1,18 +1,17 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { describe, expect, it } from 'vitest';
-import type { Department, Snapshot } from '../wire.ts';
+import type { Clocking, Department, Snapshot } from '../wire.ts';
 import { foldPictures } from './clocking-pictures.optimistic.ts';
 import { foldTasks, type TaskArgs } from './clocking-tasks.optimistic.ts';
 import { foldCheckIn, foldCheckOut } from './clockings.optimistic.ts';
 
-const department = { id: 'bar', recordId: 'record', sections: [] } as unknown as Department;
+const department = { id: 'bar', employmentId: 'record', sections: [] } as unknown as Department;
 
 const empty = {
   departments: [department],
   shifts: [],
   currentClockings: [],
   lastClockings: [],
-  userDetails: { mainId: 'emma' },
+  userDetails: { personId: 'emma' },
 } as unknown as Snapshot;
 
 const open = foldCheckIn(empty, {

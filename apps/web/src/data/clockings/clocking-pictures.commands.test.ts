@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { CheckOutBody } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '#platform/sha256.ts';
 import { deviceStore } from '../device-store.ts';
 import { addPicture, listPictures } from '../pictures.ts';
+import type { Clocking } from '../wire.ts';
 import { pictureBucket } from './clocking-key.ts';
 import { picturesKind, toPicturesForm } from './clocking-pictures.commands.ts';
 import type { PicturesArgs } from './clocking-pictures.optimistic.ts';
 import { pictureIntents } from './picture-intents.ts';
 
-const clocking = { id: 's1', optimisticId: 'o1', userMainId: 'emma', departmentId: 'bar' };
+const clocking = { id: 's1', optimisticId: 'o1', personId: 'emma', departmentId: 'bar' };
 const CLOCKING = clocking as Clocking;
 const bucket = pictureBucket(CLOCKING);
 const checkOut = {

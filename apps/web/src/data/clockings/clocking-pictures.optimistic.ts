@@ -1,6 +1,6 @@
-import type { Clocking, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { PictureRef } from '../pictures.ts';
-import type { Snapshot } from '../wire.ts';
+import type { Clocking, Snapshot } from '../wire.ts';
 import { isNamed } from './clockings.optimistic.ts';
 
 export type PicturesArgs = {

@@ -1,5 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { doOnline } from '../online-command.ts';
+import type { Clocking } from '../wire.ts';
 
 /** Puts a clocking right, or accepts it as it is when no time is given; throws ApiError. */
 export const correctClocking = async (

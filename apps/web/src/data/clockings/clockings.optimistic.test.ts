@@ -1,9 +1,8 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { describe, expect, it } from 'vitest';
-import type { Department, Snapshot } from '../wire.ts';
+import type { Clocking, Department, Snapshot } from '../wire.ts';
 import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
 
-const department = { id: 'bar', recordId: 'record', sections: [] } as unknown as Department;
+const department = { id: 'bar', employmentId: 'record', sections: [] } as unknown as Department;
 
 const world = (values: Partial<Snapshot> = {}): Snapshot =>
   ({
@@ -11,7 +10,7 @@ const world = (values: Partial<Snapshot> = {}): Snapshot =>
     shifts: [],
     currentClockings: [],
     lastClockings: [],
-    userDetails: { mainId: 'emma' },
+    userDetails: { personId: 'emma' },
     ...values,
   }) as unknown as Snapshot;
 

@@ -1,6 +1,6 @@
-import type { Clocking, Pause } from '@ploeg/contract/clockings/clockings.schemas';
+import type { Pause } from '@ploeg/contract/clockings/clockings.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
-import type { Snapshot } from '../wire.ts';
+import type { Clocking, Snapshot } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 
 /** Whether a clocking goes by a key, the server's or the device's own. */
@@ -23,9 +23,8 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
     shiftId: args.shiftId,
     startdate: args.start,
     enddate: null,
-    ressource_record_id: department.recordId,
-    userRecordId: department.recordId,
-    userMainId: world.userDetails.mainId,
+    employmentId: department.employmentId,
+    personId: world.userDetails.personId,
     section: department.sections.find((s) => s.id === sectionId) ?? null,
     sectionId,
     skillIds: args.skillIds ?? shift?.skills.map((s) => s.id) ?? [],

@@ -1,9 +1,7 @@
-import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
-import type { Snapshot } from '../wire.ts';
+import { callApi } from '../api.ts';
+import type { Clocking, ClockingEvent, Snapshot } from '../wire.ts';
 
 const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 
@@ -55,7 +53,7 @@ export const ownClockingsQuery = (snapshot: Snapshot | null, day: number) => {
       );
       return answers
         .flatMap(({ clockings }) => clockings)
-        .filter(({ userMainId }) => userMainId === snapshot?.userDetails.mainId);
+        .filter(({ personId }) => personId === snapshot?.userDetails.personId);
     },
     meta: { of: ['CLOCKINGS', 'SHIFTS'] },
   });

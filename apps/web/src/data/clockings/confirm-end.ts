@@ -1,5 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { enqueue } from '../sync/world.ts';
+import type { Clocking } from '../wire.ts';
 import { confirmKind } from './clocking-confirm.commands.ts';
 
 /** Says when a clocking ended that the server closed. Resolves once it is saved on this device. */

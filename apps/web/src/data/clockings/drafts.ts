@@ -14,15 +14,15 @@ export const noteTool = async (
   id: string,
   quantity: number | null,
 ): Promise<void> => {
-  const mainId = getSession()?.userDetails.mainId;
-  if (!mainId) return;
+  const personId = getSession()?.userDetails.personId;
+  if (!personId) return;
   await deviceStore.transaction('rw', deviceStore.drafts, async () => {
     const known = (await findDraft(clocking))?.tools ?? [];
     const others = known.filter((tool) => tool.id !== id);
     const tools = quantity === null ? others : [...others, { id, quantity }];
     // Nobody has two open clockings: what is left of one that ended elsewhere goes.
-    await deviceStore.drafts.where('mainId').equals(mainId).delete();
-    await deviceStore.drafts.put({ clocking, mainId, tools });
+    await deviceStore.drafts.where('mainId').equals(personId).delete();
+    await deviceStore.drafts.put({ clocking, mainId: personId, tools });
   });
 };
 

@@ -1,6 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../wire.ts';
+import type { Clocking, Snapshot } from '../wire.ts';
 import { foldConfirm } from './clocking-confirm.optimistic.ts';
 import { findOverrun, findProposals } from './forgotten.ts';
 

@@ -1,8 +1,6 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { remindersDue } from '@ploeg/domain/clockings/forgotten';
 import { toInstant, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Department, Snapshot } from '../wire.ts';
+import type { Clocking, Department, Shift, Snapshot } from '../wire.ts';
 
 /** Clockings that the server closed and whose person has not said yet when they ended. */
 export const findProposals = ({ lastClockings }: Pick<Snapshot, 'lastClockings'>): Clocking[] =>

@@ -1,6 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
-import type { Snapshot } from '../wire.ts';
+import type { Clocking, Snapshot } from '../wire.ts';
 
 const keyOf = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
 

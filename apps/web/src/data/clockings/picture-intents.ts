@@ -1,8 +1,8 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Intent } from '@ploeg/domain/outbox/entry';
 import type { StoredPicture } from '../device-store.ts';
 import { intentOf } from '../outbox/command-kind.ts';
 import { listPictures, toPictureRefs } from '../pictures.ts';
+import type { Clocking } from '../wire.ts';
 import { about, pictureBucket } from './clocking-key.ts';
 import { picturesKind } from './clocking-pictures.commands.ts';
 import type { PicturesArgs } from './clocking-pictures.optimistic.ts';

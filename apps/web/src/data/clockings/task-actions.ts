@@ -1,7 +1,8 @@
-import type { Clocking, ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import { type Instant, instant, toWall } from '@ploeg/domain/time/wall-time';
 import { nowInstant } from '#platform/device-clock.ts';
 import { enqueueChange } from '../sync/world.ts';
+import type { Clocking } from '../wire.ts';
 import { about, asSeen, clockingKey } from './clocking-key.ts';
 import { tasksKind } from './clocking-tasks.commands.ts';
 import type { TaskArgs } from './clocking-tasks.optimistic.ts';

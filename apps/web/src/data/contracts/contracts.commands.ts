@@ -1,6 +1,8 @@
-import type { ContractTemplate, MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
+import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Resource } from '@ploeg/contract/features';
+import { toWire } from '../api.ts';
 import { doOnline } from '../online-command.ts';
+import type { MadeContract } from '../wire.ts';
 import type { ContractFields } from './contracts.queries.ts';
 
 /** Lists of contracts, templates and signatures, and of declarations that go with a contract. */
@@ -26,9 +28,10 @@ export const sendContract = async (
   fields: ContractFields,
   file: File | null,
 ): Promise<MadeContract> => {
-  const body = file ? (toForm(fields, file) as unknown as ContractFields) : fields;
-  const input = { query: { departmentId }, body };
-  return (await doOnline('POST /api/v4/documents/contracts', input, CHANGES)).data;
+  const call = 'POST /api/v4/documents/contracts';
+  const form = file && toForm(toWire(call, { body: fields }).body as object, file);
+  const body = (form ?? fields) as ContractFields;
+  return (await doOnline(call, { query: { departmentId }, body }, CHANGES)).data;
 };
 
 /** Keeps the caller's drawn signature for contracts of a department. */

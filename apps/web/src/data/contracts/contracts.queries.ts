@@ -1,6 +1,7 @@
-import type { ContractPreview, TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
+import type { ContractPreview } from '@ploeg/contract/contracts/contracts.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiInput, callApi } from '#platform/api.ts';
+import { type ApiInput, callApi } from '../api.ts';
+import type { TeamContract } from '../wire.ts';
 
 /** The fields of a contract as the server takes them. */
 export type ContractFields = ApiInput<'POST /api/v4/documents/contracts'>['body'];
@@ -58,8 +59,8 @@ export const previewQuery = (departmentId: string, body: ContractFields) =>
 /** What is known of an employee that a contract starts with. */
 export type KnownEmployee = Awaited<ReturnType<typeof loadEmployee>>;
 
-const loadEmployee = async (departmentId: string, userRecordId: string) => {
-  const input = { params: { userRecordId }, query: { departmentId } };
+const loadEmployee = async (departmentId: string, employmentId: string) => {
+  const input = { params: { employmentId }, query: { departmentId } };
   const [terms, employment, worker] = await Promise.all([
     callApi('GET /api/v3/users/:userRecordId/params', input),
     callApi('GET /api/v3/users/:userRecordId/hr/active', input),
@@ -69,11 +70,11 @@ const loadEmployee = async (departmentId: string, userRecordId: string) => {
 };
 
 /** The terms so far, what the profile still lacks, and as what the person is declared. */
-export const employeeQuery = (departmentId: string, userRecordId: string) =>
+export const employeeQuery = (departmentId: string, employmentId: string) =>
   queryOptions({
-    queryKey: ['contracts', departmentId, 'employee', userRecordId],
-    queryFn: () => loadEmployee(departmentId, userRecordId),
-    enabled: userRecordId !== '',
+    queryKey: ['contracts', departmentId, 'employee', employmentId],
+    queryFn: () => loadEmployee(departmentId, employmentId),
+    enabled: employmentId !== '',
     // A form is filled in from it once: with what is so now.
     gcTime: 0,
     meta: { of: ['CONTRACTS', 'PROFILE', 'DIMONA'] },

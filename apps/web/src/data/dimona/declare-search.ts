@@ -1,11 +1,11 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Shift } from '../wire.ts';
 
 /** What the form of a declaration starts from when it is opened for the work of a shift. */
 export const declareSearch = (
-  shift: Pick<Shift, 'departmentId' | 'userRecordId' | 'start' | 'end'>,
+  shift: Pick<Shift, 'departmentId' | 'employmentId' | 'start' | 'end'>,
 ) => ({
   department: shift.departmentId,
-  person: shift.userRecordId,
+  person: shift.employmentId,
   from: shift.start,
   until: shift.end,
 });

@@ -1,5 +1,5 @@
 import type { Resource } from '@ploeg/contract/features';
-import type { ApiInput } from '#platform/api.ts';
+import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 /** Shifts show whether they are declared. */

@@ -1,6 +1,6 @@
 import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiOutput, callApi } from '#platform/api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
 
 export type DimonaDesk = ApiOutput<'GET /api/v3/dimona/desk'>;
 

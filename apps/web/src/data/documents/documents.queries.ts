@@ -1,7 +1,7 @@
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiOutput, callApi } from '#platform/api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
 
 /** Addresses of PDFs are good for ten minutes; a list that stays open asks for new ones in time. */
 const RENEW_MS = 5 * 60_000;

@@ -1,5 +1,6 @@
 import type { UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
-import { type ApiInput, type ApiOutput, callApi, putBytes } from '#platform/api.ts';
+import { putBytes } from '#platform/api.ts';
+import { type ApiInput, type ApiOutput, callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 /** Notes that the person has come to the last page of a document. */

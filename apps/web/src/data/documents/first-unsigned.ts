@@ -3,9 +3,9 @@ import { loadUnsigned } from './documents.queries.ts';
 let enteredAs: string | null = null;
 
 /** Whether this start of the app has been dealt with already; it has from now on. */
-const enter = (mainId: string): boolean => {
-  const isFirst = enteredAs !== mainId;
-  enteredAs = mainId;
+const enter = (personId: string): boolean => {
+  const isFirst = enteredAs !== personId;
+  enteredAs = personId;
   return isFirst;
 };
 
@@ -14,10 +14,10 @@ const enter = (mainId: string): boolean => {
  * person. Null later, when nothing waits, without a connection, and when the server does not say.
  */
 export const findFirstUnsigned = async (
-  mainId: string,
+  personId: string,
   entry: { isOnline: boolean; isAnythingDue: boolean },
 ): Promise<string | null> => {
-  if (!enter(mainId) || !entry.isOnline || !entry.isAnythingDue) return null;
+  if (!enter(personId) || !entry.isOnline || !entry.isAnythingDue) return null;
   try {
     const { data } = await loadUnsigned();
     return data[0]?.document.id ?? null;

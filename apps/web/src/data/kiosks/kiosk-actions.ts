@@ -11,21 +11,21 @@ import { kioskStore } from './kiosk-store.ts';
 import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 
 type At = Pick<KioskBoard['department'], 'id' | 'timezone'>;
-type Who = Pick<PersonAtKiosk, 'recordId'>;
+type Who = Pick<PersonAtKiosk, 'employmentId'>;
 
 const keyOf = (clocking: KioskClocking): string => clocking.optimisticId ?? clocking.id;
 
 /** Saves a punch together with the wrong PINs before it, and forgets those. Returns its wall time. */
 const punch = async <A extends { wrongPins: number }>(
-  { recordId }: Who,
+  { employmentId }: Who,
   kind: CommandKind<A>,
   args: Omit<A, 'wrongPins'>,
   about: { departmentId: string; optimisticId: string | null; refs: string[] },
 ): Promise<void> => {
-  const tries = triesOf(recordId);
-  await saveAtKiosk(recordId, kind, { ...args, wrongPins: tries.unreported } as A, about);
+  const tries = triesOf(employmentId);
+  await saveAtKiosk(employmentId, kind, { ...args, wrongPins: tries.unreported } as A, about);
   if (tries.unreported > 0) {
-    await kioskStore.tries.put({ recordId, ...afterReport(tries, tries.unreported) });
+    await kioskStore.tries.put({ recordId: employmentId, ...afterReport(tries, tries.unreported) });
   }
   await punched();
 };

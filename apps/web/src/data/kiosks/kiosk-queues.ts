@@ -15,11 +15,11 @@ import { startRounds } from '../outbox/rounds.ts';
 import { millisecondsUntil, type Sender } from '../outbox/sender.ts';
 import { getPairing } from './kiosk-pairing.ts';
 
-const queueOf = (recordId: string): string => KIOSK_QUEUES + recordId;
+const queueOf = (employmentId: string): string => KIOSK_QUEUES + employmentId;
 
 const recordIdOf = (queueId: string): string => queueId.slice(KIOSK_QUEUES.length);
 
-/** The queues of everybody who ever clocked at this kiosk, by recordId. */
+/** The queues of everybody who ever clocked at this kiosk, by employmentId. */
 export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
   const ids = await listQueues(KIOSK_QUEUES);
   const queues = await Promise.all(ids.map((id) => loadQueue(id)));
@@ -28,7 +28,7 @@ export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
 
 /** Puts a punch in a person's queue. Resolves when it is safe on this tablet. */
 export const saveAtKiosk = async <A>(
-  recordId: string,
+  employmentId: string,
   kind: CommandKind<A>,
   args: A,
   about: { departmentId: string; optimisticId: string | null; refs: string[] },
@@ -41,14 +41,14 @@ export const saveAtKiosk = async <A>(
     clock: tapClock(),
     now: nowInstant(),
   };
-  await updateQueue(queueOf(recordId), (queue) => appendIntent(queue, intent, tap));
+  await updateQueue(queueOf(employmentId), (queue) => appendIntent(queue, intent, tap));
 };
 
 /** Lets the queues of these people go on after the kiosk, or they, were turned away. */
-export const resumeQueuesOf = async (recordIds: readonly string[]): Promise<boolean> => {
+export const resumeQueuesOf = async (employmentIds: readonly string[]): Promise<boolean> => {
   const queues = await loadKioskQueues();
-  const paused = recordIds.filter((recordId) => queues.get(recordId)?.pausedForSignIn);
-  for (const recordId of paused) await updateQueue(queueOf(recordId), resumeAfterSignIn);
+  const paused = employmentIds.filter((employmentId) => queues.get(employmentId)?.pausedForSignIn);
+  for (const employmentId of paused) await updateQueue(queueOf(employmentId), resumeAfterSignIn);
   return paused.length > 0;
 };
 

@@ -70,8 +70,8 @@ const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
 
 const take = ({ stored, queues, tries }: OnDevice): void => {
   const board = stored ? readBoard(stored.data) : null;
-  const known = new Set(board?.people.map((person) => person.recordId));
-  const strangers = [...queues].filter(([recordId]) => !known.has(recordId));
+  const known = new Set(board?.people.map((person) => person.employmentId));
+  const strangers = [...queues].filter(([employmentId]) => !known.has(employmentId));
   const waiting = waitingIn(queues.values());
   show({
     ...(stored ? { status: 'ready' } : {}),
@@ -143,12 +143,13 @@ export const punched = async (): Promise<void> => {
 export const sendKioskNow = (): void => void sender?.hurry('release');
 
 /** Somebody has seen that a punch of theirs was refused. */
-export const dismissAtKiosk = async (recordId: string, entryIds: string[]): Promise<void> => {
-  await updateQueue(KIOSK_QUEUES + recordId, (queue) => entryIds.reduce(dismiss, queue));
+export const dismissAtKiosk = async (employmentId: string, entryIds: string[]): Promise<void> => {
+  await updateQueue(KIOSK_QUEUES + employmentId, (queue) => entryIds.reduce(dismiss, queue));
 };
 
 /** What is known of the wrong PINs of a person. */
-export const triesOf = (recordId: string): PinTries => state.tries.get(recordId) ?? NO_TRIES;
+export const triesOf = (employmentId: string): PinTries =>
+  state.tries.get(employmentId) ?? NO_TRIES;
 
 export const getKiosk = (): KioskState => state;
 

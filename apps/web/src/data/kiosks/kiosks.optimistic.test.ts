@@ -56,7 +56,7 @@ const checkedOut = put(paused, kioskCheckOutKind, {
 });
 
 const board = (clocking: KioskClocking | null): KioskBoard =>
-  ({ people: [{ recordId: 'emma', clocking }] }) as unknown as KioskBoard;
+  ({ people: [{ employmentId: 'emma', clocking }] }) as unknown as KioskBoard;
 
 const fold = (queue: DeviceQueue, known: KioskClocking | null = null, through = 0) => {
   const [emma] = foldBoard(board(known), { emma: through }, () => queue);

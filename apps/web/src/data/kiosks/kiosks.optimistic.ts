@@ -1,8 +1,8 @@
-import type { KioskClocking, KioskPerson } from '@ploeg/contract/kiosks/kiosks.schemas';
+import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { readEntry } from '../outbox/command-kind.ts';
-import type { KioskBoard } from '../wire.ts';
+import type { KioskBoard, KioskPerson } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
 
@@ -57,14 +57,14 @@ const openEntries = (queue: DeviceQueue, through: number): OutboxEntry[] =>
 export const foldBoard = (
   board: KioskBoard,
   through: Record<string, number>,
-  queueOf: (recordId: string) => DeviceQueue | undefined,
+  queueOf: (employmentId: string) => DeviceQueue | undefined,
 ): PersonAtKiosk[] =>
   board.people.map((person) => {
-    const queue = queueOf(person.recordId);
+    const queue = queueOf(person.employmentId);
     if (!queue) return { ...person, waiting: 0, refused: [] };
     return {
       ...person,
-      clocking: openEntries(queue, through[person.recordId] ?? 0).reduce(
+      clocking: openEntries(queue, through[person.employmentId] ?? 0).reduce(
         foldEntry,
         person.clocking,
       ),

@@ -1,5 +1,5 @@
-import { callApi } from '#platform/api.ts';
 import { nowInstant } from '#platform/device-clock.ts';
+import { callApi } from '../api.ts';
 
 /** A personal code, how many seconds it lasts, and until when on this device's clock. */
 export type PosCode = { value: string; lasts: number; until: number };

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
-import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../wire.ts';
+import type { LeaveRequest, Snapshot } from '../wire.ts';
 import { isLeaveUnsent, leaveCancelKind, leaveRequestKind } from './leave.commands.ts';
 import { foldLeaveCancel, foldLeaveRequest, leaveOf } from './leave.optimistic.ts';
 
@@ -30,7 +29,7 @@ const { pictures: _, ...TIME } = ARGS;
 const request = (values: Partial<LeaveRequest> = {}): LeaveRequest => ({
   ...TIME,
   id: ID.leave,
-  userRecordId: ID.emma,
+  employmentId: ID.emma,
   user: 'Emma Janssens',
   status: 'PENDING',
   comment: '',
@@ -43,10 +42,10 @@ const start = Date.parse('2026-12-24') / 1000;
 
 const world = (vacationRequests?: LeaveRequest[]): Snapshot =>
   ({
-    departments: [{ id: ID.bar, recordId: ID.emma }],
+    departments: [{ id: ID.bar, employmentId: ID.emma }],
     shifts: [
-      { id: 'off', start, shyftType: 2, userRecordId: ID.emma },
-      { id: 'work', start, shyftType: 1, userRecordId: ID.emma },
+      { id: 'off', start, kind: 'dayOff', employmentId: ID.emma },
+      { id: 'work', start, kind: 'shift', employmentId: ID.emma },
     ],
     userDetails: { userName: 'Emma Janssens' },
     ...(vacationRequests ? { vacationRequests } : {}),

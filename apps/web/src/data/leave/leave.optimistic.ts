@@ -1,8 +1,7 @@
-import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { PictureRef } from '../pictures.ts';
-import type { Snapshot } from '../wire.ts';
+import type { LeaveRequest, Snapshot } from '../wire.ts';
 
 export type LeaveRequestArgs = {
   departmentId: string;
@@ -41,7 +40,7 @@ export const foldLeaveRequest = (world: Snapshot, args: LeaveRequestArgs, tap: T
     ...time,
     // The entry stands for the request until the server has given it an id.
     id: tap.id,
-    userRecordId: department.recordId,
+    employmentId: department.employmentId,
     user: world.userDetails.userName,
     status: 'PENDING',
     comment: '',
@@ -57,7 +56,7 @@ export const foldLeaveCancel = (world: Snapshot, { leaveId }: LeaveCancelArgs): 
   if (!leave || (leave.status !== 'PENDING' && leave.status !== 'APPROVED')) return world;
   const starts = new Set(leaveSpans(leave).map(({ start }) => Number(start)));
   const isDayOff = (shift: Snapshot['shifts'][number]): boolean =>
-    shift.shyftType === 2 && shift.userRecordId === leave.userRecordId && starts.has(shift.start);
+    shift.kind === 'dayOff' && shift.employmentId === leave.employmentId && starts.has(shift.start);
   return {
     ...world,
     vacationRequests: leaveOf(world).map((other) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** Kinds of day off that may be asked for in a department. */
 export const dayoffsQuery = (departmentId: string) =>

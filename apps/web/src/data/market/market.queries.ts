@@ -1,6 +1,6 @@
 import type { Application } from '@ploeg/contract/market/market.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** The person's applications in a department, of the last twelve months and ahead. */
 export const applicationsQuery = (departmentId: string) =>

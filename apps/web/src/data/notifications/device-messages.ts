@@ -1,9 +1,9 @@
-import { callApi } from '#platform/api.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { deviceInfos } from '#platform/device-info.ts';
 import type { PushState, PushToken } from '#platform/push-port.ts';
 import { push } from '#platform/push.ts';
 import { systemOfApp } from '#platform/native.ts';
+import { callApi } from '../api.ts';
 import { ownRegistration, type Registration, storedRegistration } from './push-registration.ts';
 
 /** The server forgets devices that it never hears of. */
@@ -84,11 +84,11 @@ export const reportOpened = (receipt: string): void => {
 export const stopAskingForMessages = (): void => change({ isAsked: true });
 
 /** Tells the server of this device at sign-in, and of its token whenever that is another one. */
-export const registerDevice = async (mainId: string): Promise<void> => {
+export const registerDevice = async (personId: string): Promise<void> => {
   const known = storedRegistration.get();
   const own = ownRegistration();
   // What was turned on here by somebody else must not show them the messages of this person.
-  if (known && known.mainId !== mainId) await push.dropToken();
+  if (known && known.mainId !== personId) await push.dropToken();
   const isOn = own.isOn && push.state() === 'granted';
   await tell(isOn ? await push.requestToken(loadPublicKey) : null);
 };

@@ -1,6 +1,6 @@
 import type { DepartmentWays } from '@ploeg/contract/notifications/notifications.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** By which ways the person hears from each department. */
 export const settingsQuery = () =>

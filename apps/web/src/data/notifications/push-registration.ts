@@ -20,10 +20,10 @@ const TOKEN = /^[\w:.-]{1,500}$/;
 export const storedRegistration = createStoredValue<Registration>('ploeg.messages');
 
 export const ownRegistration = (): Registration => {
-  const mainId = getSession()?.userDetails.mainId ?? '';
+  const personId = getSession()?.userDetails.personId ?? '';
   const known = storedRegistration.get();
-  if (known?.mainId === mainId) return known;
-  return { mainId, isOn: false, isAsked: false, told: null, toldAt: 0 };
+  if (known?.mainId === personId) return known;
+  return { mainId: personId, isOn: false, isAsked: false, told: null, toldAt: 0 };
 };
 
 /** The address of this shell at its system's push service, where the server has been told of it. */

@@ -1,6 +1,6 @@
 import type { OncallAlert } from '@ploeg/contract/oncall/oncall.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
 
 /** What the person was alerted about, newest first; who is on call may stand in a cellar. */
 export const alertsQuery = () =>

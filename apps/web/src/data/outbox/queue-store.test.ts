@@ -12,9 +12,9 @@ import { countWaitingEntries, loadQueue, updateQueue } from './queue-store.ts';
 let store: DeviceStore;
 let count = 0;
 
-const tap = (mainId: string) =>
+const tap = (personId: string) =>
   updateQueue(
-    mainId,
+    personId,
     (queue) => {
       count += 1;
       const intent = {

@@ -2,28 +2,28 @@ import { type DeviceQueue, emptyQueue } from '@ploeg/domain/outbox/device-queue'
 import { randomLetters } from '#platform/device-id.ts';
 import { type DeviceStore, deviceStore } from '../device-store.ts';
 
-const read = async (store: DeviceStore, mainId: string): Promise<DeviceQueue> => {
-  const head = await store.queues.get(mainId);
-  if (!head) return emptyQueue(mainId, randomLetters());
-  const entries = await store.entries.where('mainId').equals(mainId).toArray();
+const read = async (store: DeviceStore, personId: string): Promise<DeviceQueue> => {
+  const head = await store.queues.get(personId);
+  if (!head) return emptyQueue(personId, randomLetters());
+  const entries = await store.entries.where('mainId').equals(personId).toArray();
   return { ...head, entries };
 };
 
 /** The queue of a person on this device as it is stored. */
-export const loadQueue = (mainId: string, store = deviceStore): Promise<DeviceQueue> =>
-  store.transaction('r', [store.queues, store.entries], () => read(store, mainId));
+export const loadQueue = (personId: string, store = deviceStore): Promise<DeviceQueue> =>
+  store.transaction('r', [store.queues, store.entries], () => read(store, personId));
 
 /**
  * Carries out one transition of the queue in one storage transaction: it is on the disk, for every
  * tab, when the promise resolves, or has not happened at all.
  */
 export const updateQueue = (
-  mainId: string,
+  personId: string,
   transition: (queue: DeviceQueue) => DeviceQueue,
   store = deviceStore,
 ): Promise<DeviceQueue> =>
   store.transaction('rw', [store.queues, store.entries], async () => {
-    const before = await read(store, mainId);
+    const before = await read(store, personId);
     const after = transition(before);
     const { entries, ...head } = after;
     const known = new Set(before.entries);

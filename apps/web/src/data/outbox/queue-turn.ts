@@ -12,6 +12,7 @@ import { type RequestOptions, sendRequest } from '#platform/api.ts';
 import { type ApiReply, NetworkError } from '#platform/api-error.ts';
 import { nowInstant, rememberServerTime } from '#platform/device-clock.ts';
 import { noteRefusal } from '../failures/failures.ts';
+import { toWire } from '../api.ts';
 import { readEntry } from './command-kind.ts';
 import { loadQueue, updateQueue } from './queue-store.ts';
 import { isSignedOut, retryAfterOf, toSendResult } from './send-result.ts';
@@ -51,7 +52,7 @@ const sendEntry = async (
   if (!readable) return { result: { kind: 'unusable', error: entry.type }, retryAfter: null };
   const { call, timeoutMs, ...wire } = await readable.kind.toRequest(readable.args, entry);
   try {
-    const reply = await sendRequest(call, wire, {
+    const reply = await sendRequest(call, toWire(call, wire), {
       ...signature,
       headers: {
         ...signature.headers,
@@ -103,11 +104,11 @@ const syncStream = async (
 
 /** Does the next thing that a queue asks for, one request at most. */
 export const takeTurn = async (
-  mainId: string,
+  personId: string,
   events: QueueEvents,
   signature: Signature = {},
 ): Promise<Turn> => {
-  const queue = await loadQueue(mainId);
+  const queue = await loadQueue(personId);
   const step = nextStep(queue, nowInstant());
   switch (step.do) {
     case 'nothing':
@@ -121,11 +122,11 @@ export const takeTurn = async (
       return { kind: done ? 'synced' : 'unanswered' };
     }
     case 'send': {
-      await updateQueue(mainId, (q) => markSending(q, step.entry.id));
+      await updateQueue(personId, (q) => markSending(q, step.entry.id));
       const { result, retryAfter } = await sendEntry(queue, step.entry, signature);
       const delay = retryDelayMs(step.entry.attempts + 1, Math.random(), retryAfter);
       const at = { now: nowInstant(), retryInSeconds: delay / 1000 };
-      const after = await updateQueue(mainId, (q) => applyResult(q, step.entry.id, result, at));
+      const after = await updateQueue(personId, (q) => applyResult(q, step.entry.id, result, at));
       events.onVerdict(step.entry, result);
       if (nextStep(after, Number.MAX_SAFE_INTEGER).do === 'nothing') events.onDrained();
       return { kind: 'sent', isAnswered: result.kind !== 'ambiguous' };

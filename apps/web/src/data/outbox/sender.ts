@@ -18,25 +18,25 @@ export const millisecondsUntil = (instant: number): number =>
   Math.max(SHORTEST_SLEEP_MS, instant * 1000 - Date.now());
 
 /** Sends a person's queue for as long as this tab holds the lock. */
-export const startSender = (mainId: string, events: QueueEvents): Sender => {
+export const startSender = (personId: string, events: QueueEvents): Sender => {
   let failures = 0;
 
   const round = async (): Promise<number | null> => {
-    const turn = await takeTurn(mainId, events);
+    const turn = await takeTurn(personId, events);
     if (turn.kind === 'idle') return null;
     if (turn.kind === 'wait') return millisecondsUntil(turn.until);
     failures = turn.kind === 'unanswered' ? failures + 1 : 0;
     return turn.kind === 'unanswered' ? retryDelayMs(failures, Math.random()) : 0;
   };
 
-  const rounds = startRounds(`ploeg-outbox-${mainId}`, {
-    begin: () => updateQueue(mainId, (q) => pruneJournal(resumeAfterStart(q), nowInstant())),
+  const rounds = startRounds(`ploeg-outbox-${personId}`, {
+    begin: () => updateQueue(personId, (q) => pruneJournal(resumeAfterStart(q), nowInstant())),
     round,
   });
   return {
     ...rounds,
     hurry: async (held) => {
-      await updateQueue(mainId, (q) => hurry(q, nowInstant(), held));
+      await updateQueue(personId, (q) => hurry(q, nowInstant(), held));
       rounds.wake();
     },
   };

@@ -1,7 +1,7 @@
-import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
 import type { ProfileAnswer } from '@ploeg/contract/people/profile.schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#platform/api.ts';
+import { callApi } from '../api.ts';
+import type { ContactGroup } from '../wire.ts';
 
 /** Who may be called or written to; also without signal, as of the last time there was one. */
 export const contactsQuery = () =>
@@ -14,11 +14,11 @@ export const contactsQuery = () =>
   });
 
 /** One's own data for contracts and declarations: never kept on the device, and gone with the screen. */
-export const profileQuery = (userRecordId: string) =>
+export const profileQuery = (employmentId: string) =>
   queryOptions({
-    queryKey: ['people', 'profile', userRecordId],
+    queryKey: ['people', 'profile', employmentId],
     queryFn: (): Promise<ProfileAnswer> =>
-      callApi('GET /api/v3/users/:userRecordId/profile', { params: { userRecordId } }),
+      callApi('GET /api/v3/users/:userRecordId/profile', { params: { employmentId } }),
     gcTime: 0,
     meta: { of: ['PROFILE', 'CONTRACTS', 'DEPARTMENTS'] },
   });

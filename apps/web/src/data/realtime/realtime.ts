@@ -94,7 +94,7 @@ const createReloads = (listener: ChangeListener) => {
  * tab that holds the lock, which tells the others; when it closes or freezes the next one takes over.
  * Returns how to stop.
  */
-export const listenForChanges = (userId: string, listener: ChangeListener): (() => void) => {
+export const listenForChanges = (personId: string, listener: ChangeListener): (() => void) => {
   const tab = crypto.randomUUID();
   const others = new Set<string>();
   const reloads = createReloads(listener);
@@ -124,7 +124,7 @@ export const listenForChanges = (userId: string, listener: ChangeListener): (() 
       if (socket) talk.say({ kind: 'state', state });
     }
   };
-  const talk = openTalk(userId, onSaid);
+  const talk = openTalk(personId, onSaid);
 
   const tell = (notification: Notification | null): void => {
     const heard = { notification, at: Date.now(), isSeen: isSeen() };
@@ -138,7 +138,7 @@ export const listenForChanges = (userId: string, listener: ChangeListener): (() 
     });
     talk.say({ kind: 'who' });
     try {
-      socket = await openSocket(userId, {
+      socket = await openSocket(personId, {
         onBegun: () => tell(null),
         onNotification: tell,
         onState: (current) => {
@@ -168,7 +168,7 @@ export const listenForChanges = (userId: string, listener: ChangeListener): (() 
     const mine = new AbortController();
     turn = mine;
     talk.say({ kind: 'here', tab });
-    holdLock(`ploeg-socket-${userId}`, mine.signal, () => lead(mine.signal));
+    holdLock(`ploeg-socket-${personId}`, mine.signal, () => lead(mine.signal));
   };
   const stopSaying = listener.subscribeToLoads((askedAt) => talk.say({ kind: 'loaded', askedAt }));
   // Whoever causes a change need not hear of it again, unless another tab hears it by the same socket.

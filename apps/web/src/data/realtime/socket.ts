@@ -27,7 +27,7 @@ export type Socket = { id(): string | undefined; close(): void };
 const realtimeKey = async (): Promise<string> => (await loadAppConfig())?.realtimeKey ?? 'ploeg';
 
 /** Opens a socket that listens on the person's private channel, and keeps it open. */
-export const openSocket = async (userId: string, events: SocketEvents): Promise<Socket> => {
+export const openSocket = async (personId: string, events: SocketEvents): Promise<Socket> => {
   const { default: Pusher } = await import('pusher-js');
   const server = new URL(serverOrigin());
   const isSecure = server.protocol === 'https:';
@@ -61,7 +61,7 @@ export const openSocket = async (userId: string, events: SocketEvents): Promise<
   });
   events.onState(pusher.connection.state);
   pusher
-    .subscribe(`private-App.User.${userId}`)
+    .subscribe(`private-App.User.${personId}`)
     .bind('pusher:subscription_succeeded', events.onBegun)
     .bind('notification-created', events.onNotification);
   // Signed in again, or on another network: what stood against the socket may be over.

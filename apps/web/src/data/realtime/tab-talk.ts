@@ -18,9 +18,9 @@ export type Said =
 export type Talk = { say(said: Said): void; close(): void };
 
 /** Opens the talk of a person's tabs; nobody hears what they say themselves. */
-export const openTalk = (userId: string, onSaid: (said: Said) => void): Talk => {
+export const openTalk = (personId: string, onSaid: (said: Said) => void): Talk => {
   if (!('BroadcastChannel' in globalThis)) return { say: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(`ploeg-tabs-${userId}`);
+  const channel = new BroadcastChannel(`ploeg-tabs-${personId}`);
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => onSaid(data));
   let isOpen = true;
   return {

@@ -1,5 +1,4 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '../wire.ts';
+import type { Shift, Snapshot } from '../wire.ts';
 
 /** A request shows on the shift that it is about: the world with what it says there. */
 export const foldOntoShift = (

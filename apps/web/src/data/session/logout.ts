@@ -11,37 +11,37 @@ import { getSession } from './session-store.ts';
 const DRAIN_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-const countWaiting = async (mainId: string): Promise<number> =>
-  waitingEntries(await loadQueue(mainId)).length;
+const countWaiting = async (personId: string): Promise<number> =>
+  waitingEntries(await loadQueue(personId)).length;
 
 /** Tries to send what waits; resolves with how many entries would be lost by logging out now. */
 export const prepareLogout = async (): Promise<{ waiting: number }> => {
-  const mainId = getSession()?.userDetails.mainId;
-  if (!mainId) return { waiting: 0 };
+  const personId = getSession()?.userDetails.personId;
+  if (!personId) return { waiting: 0 };
   sendNow();
   const deadline = performance.now() + DRAIN_MS;
-  let waiting = await countWaiting(mainId);
+  let waiting = await countWaiting(personId);
   while (waiting > 0 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    waiting = await countWaiting(mainId);
+    waiting = await countWaiting(personId);
   }
   return { waiting };
 };
 
 /** Logs out for good: the person's data and queue leave this device, other people's stay. */
 export const confirmLogout = async (): Promise<void> => {
-  const mainId = getSession()?.userDetails.mainId;
-  if (!mainId) return;
-  await endSession(await countWaiting(mainId));
+  const personId = getSession()?.userDetails.personId;
+  if (!personId) return;
+  await endSession(await countWaiting(personId));
   await leaveDevice();
   closeWorld();
-  dropFormDrafts(mainId);
+  dropFormDrafts(personId);
   await deviceStore.transaction('rw', deviceStore.tables, async () => {
-    await deviceStore.snapshots.delete(mainId);
-    await deviceStore.queues.delete(mainId);
-    await deviceStore.entries.where('mainId').equals(mainId).delete();
-    await deviceStore.drafts.where('mainId').equals(mainId).delete();
-    await deviceStore.pictures.where('mainId').equals(mainId).delete();
-    await deviceStore.answers.where('mainId').equals(mainId).delete();
+    await deviceStore.snapshots.delete(personId);
+    await deviceStore.queues.delete(personId);
+    await deviceStore.entries.where('mainId').equals(personId).delete();
+    await deviceStore.drafts.where('mainId').equals(personId).delete();
+    await deviceStore.pictures.where('mainId').equals(personId).delete();
+    await deviceStore.answers.where('mainId').equals(personId).delete();
   });
 };

@@ -1,9 +1,13 @@
 import type { TokenDetails } from '@ploeg/contract/session/session.schemas';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { secretStorage } from '#platform/vault.ts';
+import { type FromWire, fromWire } from '../wire.ts';
 
-export type Session = { token: string; userDetails: TokenDetails };
+/** Kept in the names of the token, so that apps of every age can read it. */
+type StoredSession = { token: string; userDetails: TokenDetails };
 
-const stored = createStoredValue<Session>('ploeg.session', secretStorage);
+export type Session = FromWire<StoredSession>;
+
+const stored = createStoredValue('ploeg.session', secretStorage, fromWire<StoredSession>);
 
 export const { get: getSession, set: setSession, subscribe: subscribeToSession } = stored;

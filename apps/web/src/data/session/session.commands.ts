@@ -1,7 +1,8 @@
-import { callApi, connectApi } from '#platform/api.ts';
+import { connectApi } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { deviceId, forgetDeviceId } from '#platform/device-id.ts';
 import { appFields } from '#platform/native.ts';
+import { callApi } from '../api.ts';
 import { getSession, setSession } from './session-store.ts';
 import { userDetailsOf } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Shift } from '../wire.ts';
 
 type Said = Pick<
   Shift,
@@ -6,10 +6,10 @@ type Said = Pick<
   | 'departmentId'
   | 'start'
   | 'end'
-  | 'userRecordId'
-  | 'userMainId'
+  | 'employmentId'
+  | 'personId'
   | 'user'
-  | 'shyftType'
+  | 'kind'
   | 'dayoff'
   | 'processing'
 >;
@@ -27,7 +27,7 @@ export const toAbsence = (said: Said): Shift => ({
   fullAddress: '',
   address: null,
   pendingRequest: null,
-  swap_shift: null,
+  swap: null,
   clockings: [],
   available: false,
   dimona: null,

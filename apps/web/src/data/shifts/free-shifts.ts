@@ -1,5 +1,4 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
-import type { Snapshot } from '../wire.ts';
+import type { Shift, Snapshot } from '../wire.ts';
 
 /** The snapshot with shifts that it does not reach to; what it knows itself counts. */
 export const withFarShifts = (snapshot: Snapshot, far: readonly Shift[]): Snapshot => {

@@ -13,8 +13,8 @@ const shift = (id: string, from: number, to: number, changes: object = {}) => ({
   departmentId: 'bar',
   start: DAY + from * HOUR,
   end: DAY + to * HOUR,
-  userMainId: 'me',
-  shyftType: 1,
+  personId: 'me',
+  kind: 'shift',
   dayoff: null,
   available: false,
   processing: false,
@@ -26,7 +26,7 @@ const swap = (id: string, from: number, to: number) => ({
   department: { id: 'bar' },
   shift: { id, start: DAY + from * HOUR, end: DAY + to * HOUR },
   active: true,
-  users: [{ record_id: 'r', user_denied_at: null }],
+  users: [{ employmentId: 'r', user_denied_at: null }],
   user_approved_at: null,
   user_denied_at: null,
   admin_approved_at: null,
@@ -34,16 +34,16 @@ const swap = (id: string, from: number, to: number) => ({
 
 const world = {
   departments: [
-    { id: 'bar', recordId: 'r', company: 'Bar', timezone: 'Europe/Brussels' },
-    { id: 'kitchen', recordId: 'k', company: 'Kitchen', timezone: 'Europe/Brussels' },
+    { id: 'bar', employmentId: 'r', company: 'Bar', timezone: 'Europe/Brussels' },
+    { id: 'kitchen', employmentId: 'k', company: 'Kitchen', timezone: 'Europe/Brussels' },
   ],
-  userDetails: { mainId: 'me' },
+  userDetails: { personId: 'me' },
   shifts: [
     shift('morning', 8, 11),
     shift('elsewhere', 17, 20, { departmentId: 'kitchen' }),
-    shift('applied', 19, 23, { userMainId: null, available: true, processing: true }),
-    shift('free', 12, 20, { userMainId: null, available: true }),
-    shift('off', 30, 40, { shyftType: 2, dayoff: { name: 'Holiday', fullDay: true } }),
+    shift('applied', 19, 23, { personId: null, available: true, processing: true }),
+    shift('free', 12, 20, { personId: null, available: true }),
+    shift('off', 30, 40, { kind: 'dayOff', dayoff: { name: 'Holiday', fullDay: true } }),
   ],
   swapShiftsRequests: { swapShiftReceived: [swap('late', 18, 26)], swapShiftSent: [] },
 } as unknown as Snapshot;

@@ -29,14 +29,14 @@ const ownCommitments = (world: World, now: Instant): OwnCommitment[] => {
       name,
     };
   };
-  const own = shifts.filter(({ userMainId }) => userMainId === userDetails.mainId);
+  const own = shifts.filter(({ personId }) => personId === userDetails.personId);
   const applied = shifts.filter(({ available, processing }) => available && processing);
   const accepted = ownSwaps(world, now).received.filter(
     (swap) => swap.active && swapLabel(swap, swap.active) === 'waiting-admin',
   );
   return [
     ...own.map((one) =>
-      toCommitment(one.shyftType === 1 ? 'shift' : 'absence', one, one.dayoff?.name ?? null),
+      toCommitment(one.kind === 'shift' ? 'shift' : 'absence', one, one.dayoff?.name ?? null),
     ),
     ...accepted.map(({ shift, department }) =>
       toCommitment('swap', { ...shift, departmentId: department.id }),

@@ -1,8 +1,9 @@
 import type { Resource } from '@ploeg/contract/features';
-import type { Coworker, Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiOutput, callApi } from '#platform/api.ts';
+import { type ApiOutput, callApi } from '../api.ts';
+import type { Shift } from '../wire.ts';
 
 /** What a schedule is made of: shifts and what stands in their place, what hangs on them, and whose. */
 const SCHEDULE: readonly Resource[] = [

@@ -1,6 +1,6 @@
 import type { Resource } from '@ploeg/contract/features';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
-import type { ApiInput } from '#platform/api.ts';
+import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 /** With a shift goes what hangs on it. */

@@ -1,7 +1,6 @@
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { type Instant, toWall } from '@ploeg/domain/time/wall-time';
-import type { Snapshot } from '../wire.ts';
+import type { Snapshot, Swap } from '../wire.ts';
 import type { SwapArgs } from './swaps.optimistic.ts';
 
 export type OwnSwaps = { received: Swap[]; sent: Swap[] };

@@ -1,5 +1,6 @@
 import { appFields } from '#platform/native.ts';
 import { type CommandKind, registerKind } from '../outbox/command-kind.ts';
+import type { FromWire } from '../wire.ts';
 import {
   foldSwapAccept,
   foldSwapCreate,
@@ -8,6 +9,17 @@ import {
   type SwapArgs,
   type SwapCreateArgs,
 } from './swaps.optimistic.ts';
+
+/** A swap that is asked for, as the queue keeps it. */
+export const toSwapArgs = ({
+  employmentId,
+  colleagues,
+  ...asked
+}: FromWire<SwapCreateArgs>): SwapCreateArgs => ({
+  ...asked,
+  recordId: employmentId,
+  colleagues: colleagues.map((one) => ({ recordId: one.employmentId, name: one.name })),
+});
 
 export const swapCreateKind = registerKind<SwapCreateArgs>({
   type: 'swap.create',

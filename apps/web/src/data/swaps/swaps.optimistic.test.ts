@@ -1,10 +1,9 @@
 import { swapRoutes } from '@ploeg/contract/swaps/swaps.routes';
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { pendingSwapCount } from '@ploeg/domain/access/badge';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../wire.ts';
+import type { Snapshot, Swap } from '../wire.ts';
 import { isSwapUnsent, ownSwaps } from './own-swaps.ts';
 import { swapCreateKind, swapDeleteKind, swapDenyKind } from './swaps.commands.ts';
 import {
@@ -27,9 +26,9 @@ const UNANSWERED = { admin_approved_at: null, user_approved_at: null, user_denie
 const DATE = '2026-11-20T08:00:00.000Z';
 const TAP = { id: 'entry', firstAt: Date.parse(DATE) / 1000 } as OutboxEntry;
 
-const user = (record_id: string, answer: object = {}) => ({
-  record_id,
-  name: record_id,
+const user = (employmentId: string, answer: object = {}) => ({
+  employmentId,
+  name: employmentId,
   first_name: '',
   last_name: '',
   ...UNANSWERED,
@@ -48,12 +47,12 @@ const swap = (values: Partial<Swap> = {}): Swap => ({
   ...values,
 });
 
-const world = (received: Swap[] = [], sent: Swap[] = [], swap_shift: unknown = null): Snapshot =>
+const world = (received: Swap[] = [], sent: Swap[] = [], running: unknown = null): Snapshot =>
   ({
-    departments: [{ id: ID.bar, recordId: ID.emma, timezone: 'Europe/Brussels' }],
-    shifts: [{ id: ID.shift, start: 5000, end: 6000, swap_shift }],
+    departments: [{ id: ID.bar, employmentId: ID.emma, timezone: 'Europe/Brussels' }],
+    shifts: [{ id: ID.shift, start: 5000, end: 6000, swap: running }],
     swapShiftsRequests: { swapShiftReceived: received, swapShiftSent: sent },
-    userDetails: { mainId: 'emma', userName: 'Emma Janssens' },
+    userDetails: { personId: 'emma', userName: 'Emma Janssens' },
   }) as unknown as Snapshot;
 
 const CREATE = {
@@ -73,7 +72,7 @@ describe('what the screen shows before the server has answered', () => {
     const [made] = once.swapShiftsRequests.swapShiftSent;
     expect(made).toMatchObject({ id: 'entry', active: true, reason: 'Exam' });
     expect(made?.users[0]).toMatchObject({ name: 'Lucas Martens', user_approved_at: null });
-    expect(once.shifts[0]?.swap_shift).toMatchObject({ id: 'entry' });
+    expect(once.shifts[0]?.swap).toMatchObject({ id: 'entry' });
     expect(foldSwapCreate(once, CREATE, TAP)).toBe(once);
   });
 
@@ -87,7 +86,7 @@ describe('what the screen shows before the server has answered', () => {
   it('lets go of a deleted request and frees its shift, until somebody is approved (R44)', () => {
     const after = foldSwapDelete(world([], [swap()], { id: ID.swap, users: [] }), ABOUT);
     expect(after.swapShiftsRequests.swapShiftSent).toEqual([]);
-    expect(after.shifts[0]?.swap_shift).toBeNull();
+    expect(after.shifts[0]?.swap).toBeNull();
     const users = [user(ID.noor, { admin_approved_at: DATE })];
     const approved = world([], [swap({ users })]);
     expect(foldSwapDelete(approved, ABOUT)).toBe(approved);

@@ -1,9 +1,9 @@
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import { foldOntoShift } from '../requests/requests.optimistic.ts';
-import type { Snapshot } from '../wire.ts';
+import { fromWire, type Snapshot, type Swap } from '../wire.ts';
 
+/** In the names under which queues have kept it from the first. */
 export type SwapCreateArgs = {
   departmentId: string;
   shiftId: string;
@@ -32,8 +32,8 @@ const withRequests = (world: Snapshot, changes: Partial<Requests>): Snapshot => 
   swapShiftsRequests: { ...world.swapShiftsRequests, ...changes },
 });
 
-const named = (recordId: string, name: string) => ({
-  record_id: recordId,
+const named = (employmentId: string, name: string) => ({
+  employmentId,
   name,
   first_name: name,
   last_name: '',
@@ -41,12 +41,12 @@ const named = (recordId: string, name: string) => ({
 
 /** The request among those that were sent, and the shift with a swap running on it. */
 export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap): Snapshot => {
-  const { departmentId, shiftId, recordId, reason, colleagues } = args;
+  const { departmentId, shiftId, employmentId, reason, colleagues } = fromWire(args);
   const { swapShiftSent } = world.swapShiftsRequests;
   const shift = world.shifts.find(({ id }) => id === shiftId);
   const isThere = swapShiftSent.some((swap) => swap.active && swap.shift.id === shiftId);
-  if (!shift || shift.swap_shift || isThere) return world;
-  const users = colleagues.map((one) => ({ ...named(one.recordId, one.name), ...UNANSWERED }));
+  if (!shift || shift.swap || isThere) return world;
+  const users = colleagues.map((one) => ({ ...named(one.employmentId, one.name), ...UNANSWERED }));
   const swap: Swap = {
     // The entry stands for the swap until the server has given it an id.
     id: tap.id,
@@ -54,14 +54,14 @@ export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap):
     shift: { id: shiftId, start: shift.start, end: shift.end },
     reason,
     active: true,
-    profile: named(recordId, world.userDetails.userName),
+    profile: named(employmentId, world.userDetails.userName),
     users,
     ...UNANSWERED,
   };
   return foldOntoShift(
     withRequests(world, { swapShiftSent: [swap, ...swapShiftSent] }),
     ({ id }) => id === shiftId,
-    () => ({ swap_shift: { id: swap.id, users } }),
+    () => ({ swap: { id: swap.id, users } }),
   );
 };
 
@@ -72,8 +72,8 @@ export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot 
   if (!swapShiftSent.some(isMine)) return world;
   return foldOntoShift(
     withRequests(world, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
-    (shift) => shift.swap_shift?.id === swapId,
-    () => ({ swap_shift: null }),
+    (shift) => shift.swap?.id === swapId,
+    () => ({ swap: null }),
   );
 };
 
@@ -81,11 +81,13 @@ export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot 
 const answered =
   (answer: 'user_approved_at' | 'user_denied_at') =>
   (world: Snapshot, { departmentId, swapId }: SwapArgs, tap: Tap): Snapshot => {
-    const mine = world.departments.find(({ id }) => id === departmentId)?.recordId;
+    const mine = world.departments.find(({ id }) => id === departmentId)?.employmentId;
     const at = { [answer]: new Date(tap.firstAt * 1000).toISOString() };
     const answeredSwap = (swap: Swap): Swap => {
       if (swap.id !== swapId || !canAnswerSwap(swap, swap.active)) return swap;
-      const users = swap.users.map((user) => (user.record_id === mine ? { ...user, ...at } : user));
+      const users = swap.users.map((user) =>
+        user.employmentId === mine ? { ...user, ...at } : user,
+      );
       // Nobody is left who could say yes.
       const isOver = users.every((user) => user.user_denied_at !== null);
       return { ...swap, ...at, users, active: swap.active && !isOver };

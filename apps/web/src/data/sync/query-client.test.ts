@@ -26,10 +26,10 @@ let stops: (() => void)[];
 const events = new Map<string, () => void>();
 
 /** The names of persons are equally long, as their ids are. */
-const signIn = (mainId: string): void =>
+const signIn = (personId: string): void =>
   session.setSession({
     token: 'a.b.c',
-    userDetails: { id: mainId, mainId, userName: mainId } as UserDetails,
+    userDetails: { id: personId, mainId: personId, userName: personId } as UserDetails,
   });
 
 const answerOf = (path: string): unknown => {
@@ -185,17 +185,17 @@ describe('what only the server knows', () => {
 });
 
 describe('what the device keeps of it', () => {
-  const contactsOf = (mainId: string) => [{ id: 'bar', company: mainId }];
+  const contactsOf = (personId: string) => [{ id: 'bar', company: personId }];
 
   /** Reads the contacts while there is a network. */
-  const keepContacts = async (mainId: string): Promise<void> => {
-    named = mainId;
-    signIn(mainId);
+  const keepContacts = async (personId: string): Promise<void> => {
+    named = personId;
+    signIn(personId);
     await answered(open(people.contactsQuery()));
     stops.pop()?.();
     const { deviceStore } = await import('../device-store.ts');
     await vi.waitFor(async () =>
-      expect(await deviceStore.answers.get(`${mainId} contacts`)).toBeDefined(),
+      expect(await deviceStore.answers.get(`${personId} contacts`)).toBeDefined(),
     );
     session.setSession(null);
   };

@@ -3,6 +3,7 @@ import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/re
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { deviceStore } from '../device-store.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
+import { fromWire } from '../wire.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,20 +16,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const signedIn = (): string | undefined => getSession()?.userDetails.mainId;
+const signedIn = (): string | undefined => getSession()?.userDetails.personId;
 
 /** As the device names the answer to a kept query, whose key is words without spaces. */
-const idOf = (mainId: string, queryKey: readonly unknown[]): string =>
-  `${mainId} ${queryKey.join(' ')}`;
+const idOf = (personId: string, queryKey: readonly unknown[]): string =>
+  `${personId} ${queryKey.join(' ')}`;
 
-const keyOf = (mainId: string, id: string): string[] => id.slice(mainId.length + 1).split(' ');
+const keyOf = (personId: string, id: string): string[] => id.slice(personId.length + 1).split(' ');
 
 const queryCache = new QueryCache({
   onSuccess: (data, { queryKey, meta }) => {
-    const mainId = signedIn();
-    if (!meta?.isKept || !mainId) return;
+    const personId = signedIn();
+    if (!meta?.isKept || !personId) return;
     // A device that is full shows the answer all the same.
-    deviceStore.answers.put({ id: idOf(mainId, queryKey), mainId, data }).catch(() => {});
+    deviceStore.answers
+      .put({ id: idOf(personId, queryKey), mainId: personId, data })
+      .catch(() => {});
   },
 });
 
@@ -56,15 +59,15 @@ subscribeToSession(() => {
 });
 
 /** Brings back what the device has kept of a person's answers, as long as they are signed in. */
-export const restoreAnswers = async (mainId: string): Promise<void> => {
-  const answers = await deviceStore.answers.where({ mainId }).toArray();
-  if (signedIn() !== mainId) return;
+export const restoreAnswers = async (personId: string): Promise<void> => {
+  const answers = await deviceStore.answers.where({ mainId: personId }).toArray();
+  if (signedIn() !== personId) return;
   for (const { id, data } of answers) {
-    const queryKey = keyOf(mainId, id);
+    const queryKey = keyOf(personId, id);
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
     // Nobody may look at it for hours.
     queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData(queryKey, data);
+    queryClient.setQueryData(queryKey, fromWire(data));
   }
 };
 

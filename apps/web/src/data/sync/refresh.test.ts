@@ -18,9 +18,9 @@ let forceLogout: boolean;
 let person: string;
 let count = 0;
 
-const detailsOf = (mainId: string): UserDetails => ({
-  id: mainId,
-  mainId,
+const detailsOf = (personId: string): UserDetails => ({
+  id: personId,
+  mainId: personId,
   role: 'USER',
   email: 'an@bar.example',
   pinCode: null,

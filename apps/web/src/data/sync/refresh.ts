@@ -12,12 +12,12 @@ let asked = 0;
 let answered = 0;
 
 /** What the app tells of itself with each load, point 7.8. */
-const queryOf = (mainId: string) => {
+const queryOf = (personId: string) => {
   const { notifications, model_name } = deviceInfos();
   const { mobile, os } = appFields();
   const modelName = model_name.slice(0, 100);
   const device = { platform: os, os, modelName, notifications };
-  return { userMainId: mainId, mobile, version: __APP_VERSION__, ...device };
+  return { userMainId: personId, mobile, version: __APP_VERSION__, ...device };
 };
 
 /**
@@ -26,13 +26,13 @@ const queryOf = (mainId: string) => {
  * the store changes.
  */
 export const loadSnapshot = async (
-  mainId: string,
+  personId: string,
   throughSeq: number,
   onHeard: () => void,
 ): Promise<'loaded' | 'failed'> => {
   asked += 1;
   const question = asked;
-  const stored = await deviceStore.snapshots.get(mainId);
+  const stored = await deviceStore.snapshots.get(personId);
   const token = nativePushToken();
   const headers: Record<string, string> = {
     ...(stored ? { 'If-None-Match': stored.etag } : {}),
@@ -40,7 +40,7 @@ export const loadSnapshot = async (
   };
   let reply: ApiReply;
   try {
-    reply = await sendRequest('GET /api/v3/datas', { query: queryOf(mainId) }, { headers });
+    reply = await sendRequest('GET /api/v3/datas', { query: queryOf(personId) }, { headers });
   } catch {
     return 'failed';
   }
@@ -53,11 +53,11 @@ export const loadSnapshot = async (
   onHeard();
   const loadedAt = nowInstant();
   if (reply.status === 304) {
-    await deviceStore.snapshots.update(mainId, { loadedAt, throughSeq });
+    await deviceStore.snapshots.update(personId, { loadedAt, throughSeq });
   } else {
     const etag = reply.headers.get('etag') ?? '';
     const data = reply.body as Snapshot;
-    await deviceStore.snapshots.put({ mainId, etag, throughSeq, loadedAt, data });
+    await deviceStore.snapshots.put({ mainId: personId, etag, throughSeq, loadedAt, data });
   }
   const said = reply.status === 304 ? stored?.data : (reply.body as Snapshot);
   if (said?.userDetails?.forceLogout) await obeyForcedLogout();

@@ -24,7 +24,7 @@ export const useMenu = (): {
   if (!snapshot) return { tabs: [], entries: [], shortcuts: [], holds: () => false };
   const context: MenuContext = {
     online,
-    personId: snapshot.userDetails.mainId,
+    personId: snapshot.userDetails.personId,
     role: snapshot.userDetails.role,
     clockinAccount: snapshot.clockinAccount,
     oncall: snapshot.oncall,

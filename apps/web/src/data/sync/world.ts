@@ -36,7 +36,7 @@ let world: World = EMPTY;
 let shownOf = '';
 /** How often this tab has heard from the server; shown together with what it heard. */
 let heard = 0;
-let mainId: string | null = null;
+let personId: string | null = null;
 let sender: Sender | null = null;
 let closers: (() => void)[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -76,12 +76,12 @@ const take = ({ stored, queue }: Device): void => {
 /** Reads the device and shows it, unless somebody else is signed in by then. */
 const showDevice = async (id: string): Promise<void> => {
   const device = await readDevice(id);
-  if (mainId === id) take(device);
+  if (personId === id) take(device);
 };
 
 /** Loads the snapshot anew; waits while actions are pending, since the answer would lack them. */
 export const refresh = async (): Promise<void> => {
-  const id = mainId;
+  const id = personId;
   if (!id) return;
   clearTimeout(retry);
   const queue = await loadQueue(id);
@@ -92,9 +92,9 @@ export const refresh = async (): Promise<void> => {
   }
   const askedAt = Date.now();
   const outcome = await loadSnapshot(id, queue.nextSeq - 1, () => {
-    if (mainId === id) heard += 1;
+    if (personId === id) heard += 1;
   });
-  if (mainId !== id) return;
+  if (personId !== id) return;
   if (outcome === 'loaded') {
     for (const listener of loadListeners) listener(askedAt);
     await showDevice(id);
@@ -109,9 +109,9 @@ export const subscribeToLoads = (listener: (askedAt: number) => void): (() => vo
 
 /** Another tab has loaded the snapshot: it lies in the store of all of them. */
 export const takeLoadOfOtherTab = async (): Promise<void> => {
-  if (!mainId) return;
+  if (!personId) return;
   heard += 1;
-  await showDevice(mainId);
+  await showDevice(personId);
 };
 
 /**
@@ -119,14 +119,14 @@ export const takeLoadOfOtherTab = async (): Promise<void> => {
  * sign in again has it open already: their queue goes on.
  */
 export const openWorld = async (id: string): Promise<void> => {
-  const isOpen = mainId === id;
+  const isOpen = personId === id;
   if (!isOpen) closeWorld();
-  mainId = id;
+  personId = id;
   await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
   await restoreAnswers(id);
   if (isOpen) return refresh();
   await showDevice(id);
-  if (mainId !== id) return;
+  if (personId !== id) return;
   void sweepPictures(nowInstant());
   const watch = liveQuery(() => readDevice(id)).subscribe({
     next: (device) => {
@@ -166,7 +166,7 @@ export const closeWorld = (): void => {
   clearTimeout(retry);
   for (const close of closers) close();
   closers = [];
-  mainId = null;
+  personId = null;
   shownOf = '';
   heard = 0;
   show(EMPTY);
@@ -184,7 +184,7 @@ type Completion<A> = Promise<((args: A) => A) | null>;
 /** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
 const complete = async <A>(id: string, entryId: string, late: Completion<A>): Promise<void> => {
   const fill = await late.catch(() => null);
-  if (mainId !== id) return;
+  if (personId !== id) return;
   await updateQueue(id, (queue) => {
     const args = queue.entries.find((entry) => entry.id === entryId)?.args;
     return amendEntry(queue, entryId, fill && args ? fill(args as A) : args, nowInstant());
@@ -209,7 +209,7 @@ export const enqueueAll = async <A>(
   make: (seen: Snapshot | null) => readonly [Intent, ...Intent[]],
   { completion, draft }: More<A> = {},
 ): Promise<string> => {
-  const id = mainId;
+  const id = personId;
   if (!id) throw new Error('Nobody is signed in');
   // Asked at the first action, so that the browser does not clear it away under pressure.
   void navigator.storage?.persist?.();
@@ -264,13 +264,13 @@ export const sendNow = (): void => void sender?.hurry('release');
 
 /** Takes a refusal or a loss off the list that the person sees. */
 export const dismissEntry = async (entryId: string): Promise<void> => {
-  if (mainId) await updateQueue(mainId, (queue) => dismiss(queue, entryId));
+  if (personId) await updateQueue(personId, (queue) => dismiss(queue, entryId));
 };
 
 /** Gives an action up by hand, for whoever looks into a device; the server is told of the hole. */
 export const dropEntry = async (entryId: string): Promise<void> => {
-  if (!mainId) return;
-  await updateQueue(mainId, (queue) =>
+  if (!personId) return;
+  await updateQueue(personId, (queue) =>
     dismiss(quarantine(queue, entryId, 'Dropped by hand'), entryId),
   );
   sender?.wake();

@@ -1,8 +1,8 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { ClockingReasons } from '#blocks/clocking-record.tsx';
 import { OverrunNotice } from '#blocks/forgotten-notice.tsx';
 import { findOverrun } from '#data/clockings/forgotten.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
+import type { Clocking } from '#data/wire.ts';
 import { useClock } from '#platform/use-clock.ts';
 
 /** What its person should know of a running clocking: that the shift is over, and what was odd. */

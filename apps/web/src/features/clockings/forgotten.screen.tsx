@@ -1,5 +1,4 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { readEnd } from '@ploeg/domain/clockings/corrected-times';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { toMoment } from '@ploeg/domain/clockings/spans';
@@ -11,7 +10,7 @@ import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/confirm-end.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
 import { useSnapshot } from '#data/sync/use-world.ts';
-import type { Department } from '#data/wire.ts';
+import type { Clocking, Department } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';

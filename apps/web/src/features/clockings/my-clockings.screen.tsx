@@ -1,5 +1,4 @@
 import { Button, Title } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import type { Clocking } from '#data/wire.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';

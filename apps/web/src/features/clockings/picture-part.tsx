@@ -13,8 +13,8 @@ type Current = NonNullable<ReturnType<typeof useCurrentClocking>>['clocking'];
 /** Pictures of the running clocking: to look at, and to take another. */
 export const PicturePart = ({ clocking }: { clocking: Current }) => {
   const { t } = useTranslation();
-  const { mainId, owner } = pictureBucket(clocking);
-  const pictures = usePictures(mainId, owner) ?? [];
+  const { personId, owner } = pictureBucket(clocking);
+  const pictures = usePictures(personId, owner) ?? [];
   return (
     <Part
       title={t('PICTURE.TITLE')}
@@ -56,8 +56,8 @@ export const PicturePart = ({ clocking }: { clocking: Current }) => {
 /** The same pictures where they are only shown: what goes along with the check-out. */
 export const PictureSummary = ({ clocking }: { clocking: Current }) => {
   const { t } = useTranslation();
-  const { mainId, owner } = pictureBucket(clocking);
-  const pictures = usePictures(mainId, owner) ?? [];
+  const { personId, owner } = pictureBucket(clocking);
+  const pictures = usePictures(personId, owner) ?? [];
   if (pictures.length === 0) return null;
   return (
     <Part title={t('PICTURE.TITLE')}>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
 import { useTools } from '#data/clockings/drafts.ts';
-import type { Department } from '#data/wire.ts';
+import type { Clocking, Department } from '#data/wire.ts';
 import { formatQuantity } from '#platform/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './tools.module.css';

@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCheckIn, isPlaceAnswered } from '#data/clockings/check-in-draft.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import { type Department, type Snapshot, toRuleShift } from '#data/wire.ts';
+import type { Department, Snapshot } from '#data/wire.ts';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
@@ -22,9 +22,9 @@ export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {
   const offer =
     shift && own
       ? checkInOffer({
-          shift: toRuleShift(shift),
+          shift,
           department: own,
-          personId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.personId,
           now: nowWall(own.timezone),
           online: isOnline,
         })

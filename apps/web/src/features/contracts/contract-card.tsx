@@ -1,5 +1,5 @@
-import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
 import { useTranslation } from 'react-i18next';
+import type { TeamContract } from '#data/wire.ts';
 import { formatDate } from '#platform/datetime.ts';
 import styles from './contracts.module.css';
 

@@ -1,8 +1,8 @@
 import { contractRoutes } from '@ploeg/contract/contracts/contracts.routes';
-import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
 import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
+import type { TeamContract } from '#data/wire.ts';
 import {
   type ContractForm,
   newContract,
@@ -17,7 +17,7 @@ const id = (last: number) => `0190b1c2-7d3e-7abc-8def-00000000000${last}`;
 
 const filled: ContractForm = {
   ...newContract(id(1)),
-  userRecordId: id(2),
+  employmentId: id(2),
   templateId: id(3),
   signatureId: id(4),
   start: '2026-12-01',
@@ -82,7 +82,7 @@ describe('the form of a contract', () => {
     const contract: TeamContract = {
       id: id(5),
       departmentId: id(1),
-      userRecordId: id(2),
+      employmentId: id(2),
       user: 'Noor',
       title: 'Student',
       status: 'SIGNED',

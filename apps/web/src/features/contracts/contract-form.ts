@@ -1,4 +1,3 @@
-import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
 import type {
   ContractTerms,
   Regime,
@@ -15,6 +14,7 @@ import {
 } from '@ploeg/domain/contracts/renewal';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { ContractFields } from '#data/contracts/contracts.queries.ts';
+import type { TeamContract } from '#data/wire.ts';
 
 /** In place of a template: a PDF of one's own. */
 export const OWN_FILE = 'file';
@@ -22,7 +22,7 @@ export const OWN_FILE = 'file';
 /** What the manager sees in the fields: days as YYYY-MM-DD, numbers as they are typed. */
 export type ContractForm = {
   departmentId: string;
-  userRecordId: string;
+  employmentId: string;
   templateId: string;
   kind: 'fixed' | 'open';
   start: string;
@@ -49,7 +49,7 @@ export type ContractForm = {
 
 export const newContract = (departmentId: string): ContractForm => ({
   departmentId,
-  userRecordId: '',
+  employmentId: '',
   templateId: '',
   kind: 'fixed',
   start: '',
@@ -78,7 +78,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 /** The contract that comes after another one: as it was, with the dates of its renewal. */
 export const renewalFormOf = (contract: TeamContract): ContractForm => ({
   ...newContract(contract.departmentId),
-  userRecordId: contract.userRecordId,
+  employmentId: contract.employmentId,
   templateId: contract.templateId ?? '',
   start: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.start)) : '',
   end: contract.renewal ? toDateKey(wallSeconds(contract.renewal.next.end)) : '',
@@ -112,7 +112,7 @@ const numberOf = (text: string): number | null =>
 
 /** The form as the rules judge it. */
 export const toTerms = (form: ContractForm, hasFile: boolean): ContractTerms => ({
-  userRecordId: form.userRecordId || null,
+  userRecordId: form.employmentId || null,
   templateId: form.templateId === OWN_FILE ? null : form.templateId || null,
   hasOwnText: form.templateId === OWN_FILE && hasFile,
   signatureId: form.signatureId || null,
@@ -139,9 +139,10 @@ const sendable = (value: number | null): number | null =>
 
 /** The form as the server takes it; numbers that are none are left out. */
 export const toFields = (form: ContractForm): ContractFields => {
-  const { hasOwnText: _, renewal, ...terms } = toTerms(form, false);
+  const { hasOwnText: _, renewal, userRecordId, ...terms } = toTerms(form, false);
   return {
     ...terms,
+    employmentId: userRecordId,
     type: 'contract',
     hoursWeek: sendable(terms.hoursWeek),
     salaryAmountGross: sendable(terms.salaryAmountGross),

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawContract } from '#data/contracts/contracts.commands.ts';
+import type { TeamContract } from '#data/wire.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { serverUrl } from '#platform/server-address.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';

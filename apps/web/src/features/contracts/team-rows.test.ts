@@ -1,5 +1,5 @@
-import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
 import { describe, expect, it } from 'vitest';
+import type { TeamContract } from '#data/wire.ts';
 import { FILTERS, filterContracts } from './team-rows.ts';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import type { TeamContract } from '@ploeg/contract/contracts/contracts.schemas';
+import type { TeamContract } from '#data/wire.ts';
 
 export const FILTERS = ['current', 'unsigned', 'due', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];

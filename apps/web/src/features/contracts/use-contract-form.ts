@@ -1,4 +1,3 @@
-import type { MadeContract } from '@ploeg/contract/contracts/contracts.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import {
   type KnownEmployee,
   stationeryQuery,
 } from '#data/contracts/contracts.queries.ts';
-import type { Department } from '#data/wire.ts';
+import type { Department, MadeContract } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
@@ -28,6 +27,7 @@ const MAX_FILE_BYTES = 5 * 1_048_576;
 const FIELDS: Readonly<Record<string, keyof ContractForm>> = {
   'renewal.period': 'renewPeriod',
   'renewal.option': 'renewOption',
+  userRecordId: 'employmentId',
   html: 'templateId',
   file: 'templateId',
 };
@@ -63,12 +63,12 @@ const useKnownTerms = (form: AppForm<ContractForm>, known: KnownEmployee | null)
     terms: newContract(''),
   });
   const fill = useEffectEvent((employee: KnownEmployee) => {
-    const { renewed, userRecordId } = form.values;
+    const { renewed, employmentId } = form.values;
     // The terms of a contract that is renewed are known already.
-    if (renewed || filled.current.id === userRecordId) return;
+    if (renewed || filled.current.id === employmentId) return;
     const terms = knownTermsOf(employee);
     form.set(fillIn(form.values, terms, filled.current.terms));
-    filled.current = { id: userRecordId, terms };
+    filled.current = { id: employmentId, terms };
   });
   useEffect(() => {
     if (known) fill(known);
@@ -122,7 +122,7 @@ export const useContractForm = (
     },
   });
 
-  const { departmentId, userRecordId } = form.values;
+  const { departmentId, employmentId } = form.values;
   const department = departments.find(({ id }) => id === departmentId) as Department;
   const stationery = useQuery(stationeryQuery(departmentId));
   // Who makes contracts mostly signs them, too.
@@ -130,7 +130,7 @@ export const useContractForm = (
   const values = { ...form.values, signatureId: form.values.signatureId || ownId };
   const typed = JSON.stringify(values);
   const overlap = refused.typed === typed ? refused.text : null;
-  const { data: known = null } = useQuery(employeeQuery(departmentId, userRecordId));
+  const { data: known = null } = useQuery(employeeQuery(departmentId, employmentId));
   useKnownTerms(form, known);
 
   return {

@@ -34,7 +34,7 @@ export const WhoFields = ({
         onChange={(event) =>
           form.set({
             departmentId: event.currentTarget.value,
-            userRecordId: '',
+            employmentId: '',
             templateId: '',
             signatureId: '',
             dimona: false,
@@ -43,13 +43,13 @@ export const WhoFields = ({
       />
       <EmployeePicker
         people={users}
-        chosen={values.userRecordId}
+        chosen={values.employmentId}
         shown={
-          users.find(({ recordId }) => recordId === values.userRecordId)?.displayName ??
+          users.find(({ employmentId }) => employmentId === values.employmentId)?.displayName ??
           t('CONTRACT.CHOOSE')
         }
         disabled={isRenewal}
-        error={form.errorAt('userRecordId')}
+        error={form.errorAt('employmentId')}
         texts={{
           label: t('CONTRACT.EMPLOYEE'),
           search: t('CONTRACT.SEARCH'),
@@ -57,7 +57,7 @@ export const WhoFields = ({
           nobodyOfName: t('CONTRACT.NOBODY'),
           close: t('GENERAL.CLOSE'),
         }}
-        onChoose={(userRecordId) => form.set({ userRecordId })}
+        onChoose={(employmentId) => form.set({ employmentId })}
       />
       {employee && employee.missing.length > 0 ? (
         <Notice tone="info">{t('CONTRACT.MISSING', { names: missingText(employee, t) })}</Notice>

@@ -68,7 +68,7 @@ const Diagnostics = ({ snapshot }: { snapshot: Snapshot }) => {
     [t('DEV.ONLINE'), t(isOnline ? 'DEV.YES' : 'DEV.NO')],
     [t('DEV.NATIVE'), t(isNative() ? 'DEV.YES' : 'DEV.NO')],
     [t('DEV.SOCKET'), socket],
-    [t('DEV.USER'), snapshot.userDetails.mainId],
+    [t('DEV.USER'), snapshot.userDetails.personId],
     [t('DEV.DEVICE'), deviceId()],
     [t('DEV.CLOCK_DEVICE'), clockDeviceId()],
     // No way of pushing is registered in this app yet: what the system would allow is all there is.

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
 import {
   type DimonaField,
   fieldUse,
@@ -9,6 +8,7 @@ import {
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { cancelDimona, endDimona, updateDimona } from '#data/dimona/dimona-desk.ts';
+import type { Dimona } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -25,7 +25,7 @@ const dayOf = (seconds: number | null): string =>
   seconds === null ? '' : toDateKey(wallSeconds(seconds));
 
 const typedOf = (dimona: Dimona): TypedDimona => ({
-  userRecord: dimona.user.recordId,
+  employmentId: dimona.user.employmentId,
   workerType: isWorkerType(dimona.workerType) ? dimona.workerType : 'OTH',
   periodType: dimona.periodType ?? '',
   userType: dimona.userType ?? '',

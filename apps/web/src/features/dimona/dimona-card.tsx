@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
 import { actionsOn, isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Dimona } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dimona.module.css';
 import {
@@ -67,7 +67,7 @@ export const DimonaCard = ({
                     to="/dimona/new"
                     search={{
                       department: dimona.departmentId,
-                      person: user.recordId,
+                      person: user.employmentId,
                       type: dimona.workerType,
                       from: dimona.startingDate,
                       ...(dimona.endingDate === null ? {} : { until: dimona.endingDate }),

@@ -1,4 +1,3 @@
-import type { DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import {
   DIMONA_FIELDS,
   type DimonaField,
@@ -11,9 +10,10 @@ import {
 } from '@ploeg/domain/dimona/worker-types';
 import { DIMONA_ALERT_SECONDS, onBrusselsClock } from '@ploeg/domain/dimona/shift-flags';
 import { fromDateKey, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import type { DimonaForm } from '#data/wire.ts';
 
 /** What the manager sees in the fields, all as text; dates YYYY-MM-DD, hours HH:MM. */
-export type TypedDimona = { userRecord: string; workerType: WorkerType } & Record<
+export type TypedDimona = { employmentId: string; workerType: WorkerType } & Record<
   DimonaField,
   string
 >;
@@ -26,7 +26,7 @@ const hourOf = (seconds: number): string => new Date(seconds * 1000).toISOString
 const dayOf = (seconds: number): string => toDateKey(wallSeconds(seconds));
 
 export const emptyDimona = (today: string): TypedDimona => ({
-  userRecord: '',
+  employmentId: '',
   workerType: 'OTH',
   periodType: '',
   userType: '',
@@ -95,7 +95,7 @@ export const toDimonaBody = (typed: TypedDimona) => {
   const text = (field: DimonaField): string => (shown.has(field) ? typed[field] : '');
   const hours = text('plannedHoursNbr');
   return {
-    userRecord: typed.userRecord,
+    employmentId: typed.employmentId,
     workerType: typed.workerType,
     periodType: period,
     startingDate: toSeconds(text('startingDate')),

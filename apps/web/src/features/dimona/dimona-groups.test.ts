@@ -1,5 +1,5 @@
-import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
 import { expect, it } from 'vitest';
+import type { Dimona } from '#data/wire.ts';
 import { toDimonaGroups } from './dimona-groups.ts';
 
 const DAY = 86_400;
@@ -23,7 +23,7 @@ const dimona = (id: string, changes: Partial<Dimona> = {}): Dimona => ({
   message: { kind: 'IN', result: null, error: null, attempts: 0 },
   deadlines: { in: 0, cancel: 0, end: null },
   created: 100,
-  user: { recordId: 'emma', displayName: 'Emma' },
+  user: { employmentId: 'emma', displayName: 'Emma' },
   ...changes,
 });
 
@@ -31,7 +31,7 @@ const idsOf = (list: Dimona[]): string[] => list.map(({ id }) => id);
 
 it('puts each declaration where it asks for what it asks', () => {
   const groups = toDimonaGroups([
-    dimona('accepted', { user: { recordId: 'lucas', displayName: 'Lucas' } }),
+    dimona('accepted', { user: { employmentId: 'lucas', displayName: 'Lucas' } }),
     dimona('warned', { status: 'ACCEPTED_WARNING', startingDate: 0, endingDate: DAY }),
     dimona('refused', { status: 'REFUSED' }),
     dimona('waiting', { status: 'WAITING', startingDate: 40 * DAY, endingDate: 41 * DAY }),

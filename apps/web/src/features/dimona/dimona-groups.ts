@@ -1,5 +1,5 @@
-import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
 import { isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
+import type { Dimona } from '#data/wire.ts';
 
 export type DimonaGroups = {
   attention: Dimona[];
@@ -11,7 +11,7 @@ export type DimonaGroups = {
 const isReplacedBy = (failed: Dimona, other: Dimona): boolean =>
   other.created >= failed.created &&
   other.id !== failed.id &&
-  other.user.recordId === failed.user.recordId &&
+  other.user.employmentId === failed.user.employmentId &&
   (isAccepted(other.status) || isUnderWay(other.status)) &&
   other.startingDate <= failed.startingDate &&
   (other.endingDate === null || other.endingDate >= failed.startingDate);

@@ -1,7 +1,8 @@
-import type { Dimona, DimonaAnomaly } from '@ploeg/contract/dimona/dimona.schemas';
+import type { DimonaAnomaly } from '@ploeg/contract/dimona/dimona.schemas';
 import { anomalyName } from '@ploeg/domain/dimona/anomalies';
 import { isWorkerType } from '@ploeg/domain/dimona/worker-types';
 import type { TFunction } from 'i18next';
+import type { Dimona } from '#data/wire.ts';
 import { textName } from '#i18n/text-name.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { Dimona } from '@ploeg/contract/dimona/dimona.schemas';
 import { isAdminRole } from '@ploeg/domain/access/departments';
 import { addDays } from '@ploeg/domain/dimona/calendar';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
@@ -12,6 +11,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { declarationsQuery } from '#data/dimona/dimona.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';

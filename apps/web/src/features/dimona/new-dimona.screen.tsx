@@ -102,19 +102,19 @@ const DeclareForm = ({
   const isOnline = useOnline();
   const now = nowWall(BRUSSELS);
   const occasion = toOccasion(search, department.timezone);
-  const typeOf = (recordId: string): string =>
-    desk.people.find((person) => person.recordId === recordId)?.workerType ?? 'OTH';
+  const typeOf = (employmentId: string): string =>
+    desk.people.find((person) => person.employmentId === employmentId)?.workerType ?? 'OTH';
   const form = useAppForm({
     initial: () => {
-      const userRecord = search.person ?? '';
-      const start = { ...emptyDimona(toDateKey(now)), userRecord };
+      const employmentId = search.person ?? '';
+      const start = { ...emptyDimona(toDateKey(now)), employmentId };
       const dated = occasion ? withOccasion(start, occasion) : start;
-      return withType(dated, search.type ?? typeOf(userRecord), occasion);
+      return withType(dated, search.type ?? typeOf(employmentId), occasion);
     },
     wireNames: {},
     judge: (values): Faults => ({
       ...Object.fromEntries(missingFields(values).map((name) => [name, t('GENERAL.REQUIRED')])),
-      userRecord: person ? null : t('GENERAL.REQUIRED'),
+      employmentId: person ? null : t('GENERAL.REQUIRED'),
     }),
     send: (values) => declareDimona(department.id, toDimonaBody(values)),
     onSent: ({ user }) => {
@@ -127,7 +127,7 @@ const DeclareForm = ({
     },
   });
   const typed = form.values;
-  const person = desk.people.find(({ recordId }) => recordId === typed.userRecord);
+  const person = desk.people.find(({ employmentId }) => employmentId === typed.employmentId);
 
   const refused = form.errorAt('departmentId');
   const isIncomplete = person !== undefined && person.missing.length > 0;
@@ -152,17 +152,17 @@ const DeclareForm = ({
           {choice}
           <NativeSelect
             label={t('PLAN.EMPLOYEE')}
-            {...form.field('userRecord')}
+            {...form.field('employmentId')}
             data={[
               { value: '', label: t('DIMONA.CHOOSE') },
-              ...desk.people.map(({ recordId, displayName }) => ({
-                value: recordId,
+              ...desk.people.map(({ employmentId, displayName }) => ({
+                value: employmentId,
                 label: displayName,
               })),
             ]}
             onChange={(event) => {
-              const userRecord = event.currentTarget.value;
-              form.set(withType({ ...typed, userRecord }, typeOf(userRecord), occasion));
+              const employmentId = event.currentTarget.value;
+              form.set(withType({ ...typed, employmentId }, typeOf(employmentId), occasion));
             }}
           />
           {isIncomplete ? (

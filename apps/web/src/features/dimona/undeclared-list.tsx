@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { UndeclaredShift } from '@ploeg/contract/dimona/dimona.schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DimonaMark } from '#blocks/dimona-mark.tsx';
+import type { UndeclaredShift } from '#data/wire.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './dimona.module.css';
@@ -34,7 +34,12 @@ export const UndeclaredList = ({
           <li key={shiftId}>
             <Link
               to="/dimona/new"
-              search={{ department: departmentId, person: user.recordId, from: start, until: end }}
+              search={{
+                department: departmentId,
+                person: user.employmentId,
+                from: start,
+                until: end,
+              }}
               className={styles.open}
             >
               <DimonaMark />

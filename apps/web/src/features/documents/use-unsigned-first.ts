@@ -11,20 +11,20 @@ import { useOnline, useWorld } from '#data/sync/use-world.ts';
 export const useUnsignedFirst = (): void => {
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const mainId = useSession()?.userDetails.mainId;
+  const personId = useSession()?.userDetails.personId;
   const { snapshot, refreshes } = useWorld();
   // Online it is the server's word that counts, not what the device remembers.
   const isReady = snapshot !== null && (refreshes > 0 || !isOnline);
   const isAnythingDue = (snapshot?.signaturesRequired.length ?? 0) > 0;
   useEffect(() => {
-    if (!isReady || !mainId) return;
+    if (!isReady || !personId) return;
     let isHere = true;
     void (async () => {
-      const id = await findFirstUnsigned(mainId, { isOnline, isAnythingDue });
+      const id = await findFirstUnsigned(personId, { isOnline, isAnythingDue });
       if (id && isHere) await navigate({ to: '/sign/$id', params: { id } });
     })();
     return () => {
       isHere = false;
     };
-  }, [isReady, isOnline, isAnythingDue, mainId, navigate]);
+  }, [isReady, isOnline, isAnythingDue, personId, navigate]);
 };

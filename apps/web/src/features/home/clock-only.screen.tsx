@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
@@ -16,7 +15,7 @@ import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
-import { type Snapshot, toRuleShift } from '#data/wire.ts';
+import type { Clocking, Snapshot } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -176,9 +175,9 @@ const NextShift = ({
   const department = snapshot.departments.find((d) => d.id === shift.departmentId);
   const offer = department
     ? checkInOffer({
-        shift: toRuleShift(shift),
+        shift,
         department,
-        personId: snapshot.userDetails.mainId,
+        personId: snapshot.userDetails.personId,
         now,
         online: isOnline,
       })

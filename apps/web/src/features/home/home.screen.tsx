@@ -9,7 +9,7 @@ import { ShiftRow } from '#blocks/shift-row.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
-import { type Snapshot, toRuleShift } from '#data/wire.ts';
+import type { Snapshot } from '#data/wire.ts';
 import {
   formatDayShort,
   formatDuration,
@@ -57,7 +57,7 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
   };
   const offerOf = ({ shift, now: wall }: HomeShift) => {
     const department = departments.find((d) => d.id === shift.departmentId);
-    const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+    const asked = { shift, personId: userDetails.personId };
     return department && !running
       ? checkInOffer({ ...asked, department, now: wall, online: isOnline })
       : 'none';

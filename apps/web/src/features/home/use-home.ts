@@ -1,8 +1,7 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
 import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { type Snapshot, toRuleShift } from '#data/wire.ts';
+import type { Shift, Snapshot } from '#data/wire.ts';
 import { useMemo, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
 
@@ -25,9 +24,9 @@ export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] }
   const shifts = useMemo(() => {
     const zoneOf = new Map(snapshot.departments.map((d) => [d.id, d]));
     const current = snapshot.departments.flatMap((department) => {
-      const own = snapshot.shifts.filter((s) => s.departmentId === department.id).map(toRuleShift);
-      const { mainId } = snapshot.userDetails;
-      return upcomingShifts(own, mainId, toWall(listedAt, department.timezone));
+      const own = snapshot.shifts.filter((s) => s.departmentId === department.id);
+      const { personId } = snapshot.userDetails;
+      return upcomingShifts(own, personId, toWall(listedAt, department.timezone));
     });
     return current
       .sort((a, b) => a.start - b.start)

@@ -17,7 +17,7 @@ export const CodeScan = ({
   onFound,
   onCancel,
 }: {
-  onFound: (recordId: string) => void;
+  onFound: (employmentId: string) => void;
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();

@@ -36,7 +36,7 @@ const IDLE_MS = 30_000;
 type Step =
   | { at: 'list' }
   | { at: 'scan' }
-  | { at: 'pin' | 'actions' | 'form'; recordId: string }
+  | { at: 'pin' | 'actions' | 'form'; employmentId: string }
   | { at: 'done'; name: string; text: string };
 
 const LIST: Step = { at: 'list' };
@@ -84,8 +84,8 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
   useIdle(IDLE_MS, step.at !== 'list', toList);
 
   const { department } = board;
-  const person =
-    'recordId' in step ? kiosk.people.find((p) => p.recordId === step.recordId) : undefined;
+  const chosen = 'employmentId' in step ? step.employmentId : undefined;
+  const person = kiosk.people.find((p) => p.employmentId === chosen);
 
   const carryOut = async (
     { firstName }: PersonAtKiosk,
@@ -133,33 +133,33 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
           () => endPauseAtKiosk(who, department, wanted.clocking),
         );
       case 'check-out':
-        if (asksAtCheckOut(department)) setStep({ at: 'form', recordId: who.recordId });
+        if (asksAtCheckOut(department)) setStep({ at: 'form', employmentId: who.employmentId });
         else await leave(who, { comment: '', costs: [] });
     }
   };
-  const goTo = (at: 'pin' | 'actions' | 'form', recordId: string): void =>
-    setStep({ at, recordId });
+  const goTo = (at: 'pin' | 'actions' | 'form', employmentId: string): void =>
+    setStep({ at, employmentId });
 
   return (
     <div className={styles.kiosk}>
       <DoorPanel board={board} onTablet={() => setSheetOpen(true)} />
       <main className={styles.work}>
         <KioskStatus kiosk={kiosk} />
-        {step.at === 'list' || (!person && 'recordId' in step) ? (
+        {step.at === 'list' || (!person && chosen !== undefined) ? (
           <PersonList
             people={kiosk.people}
-            onChoose={(recordId) => goTo('pin', recordId)}
+            onChoose={(employmentId) => goTo('pin', employmentId)}
             onScan={() => setStep({ at: 'scan' })}
           />
         ) : null}
         {step.at === 'scan' ? (
-          <CodeScan onFound={(recordId) => goTo('actions', recordId)} onCancel={toList} />
+          <CodeScan onFound={(employmentId) => goTo('actions', employmentId)} onCancel={toList} />
         ) : null}
         {step.at === 'pin' && person ? (
           <PinPad
             person={person}
-            tries={kiosk.tries.get(person.recordId)}
-            onRight={() => goTo('actions', person.recordId)}
+            tries={kiosk.tries.get(person.employmentId)}
+            onRight={() => goTo('actions', person.employmentId)}
             onCancel={toList}
           />
         ) : null}
@@ -169,10 +169,10 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
             board={board}
             isBusy={isBusy}
             onPunch={(wanted) => void punch(person, wanted)}
-            onForm={() => goTo('form', person.recordId)}
+            onForm={() => goTo('form', person.employmentId)}
             onSeen={() =>
               void dismissAtKiosk(
-                person.recordId,
+                person.employmentId,
                 person.refused.map((entry) => entry.id),
               )
             }

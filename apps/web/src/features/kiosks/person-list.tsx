@@ -19,7 +19,7 @@ export const PersonList = ({
   onScan,
 }: {
   people: PersonAtKiosk[];
-  onChoose: (recordId: string) => void;
+  onChoose: (employmentId: string) => void;
   onScan: () => void;
 }) => {
   const { t } = useTranslation();
@@ -58,11 +58,11 @@ export const PersonList = ({
       {found.length === 0 ? <p role="status">{t('KIOSK.NOBODY_FOUND')}</p> : null}
       <ul className={styles.people}>
         {found.map((person) => (
-          <li key={person.recordId}>
+          <li key={person.employmentId}>
             <button
               type="button"
               className={styles.person}
-              onClick={() => onChoose(person.recordId)}
+              onClick={() => onChoose(person.employmentId)}
             >
               <PersonLine person={person} />
             </button>

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import type { Contact } from '@ploeg/contract/people/people.schemas';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import { initialsOf } from '#blocks/initials.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
+import type { Contact } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './people.module.css';
 

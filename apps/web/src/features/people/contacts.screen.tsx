@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import type { Contact, ContactGroup } from '@ploeg/contract/people/people.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { nameMatcher } from '#blocks/name-match.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { contactsQuery } from '#data/people/people.queries.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Contact, ContactGroup } from '#data/wire.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +24,7 @@ const toItems = (groups: readonly ContactGroup[], isWanted: (name: string) => bo
     if (found.length === 0) return [];
     return [
       { key: id, company, contact: null },
-      ...found.map((contact) => ({ key: `${id} ${contact.recordId}`, company, contact })),
+      ...found.map((contact) => ({ key: `${id} ${contact.employmentId}`, company, contact })),
     ];
   });
 

@@ -17,13 +17,13 @@ const KEYBOARD_STEP_PX = 8;
 export const CropSheet = ({
   file,
   url,
-  recordId,
+  employmentId,
   onClose,
 }: {
   file: File;
   /** Where the page itself finds the file. */
   url: string;
-  recordId: string;
+  employmentId: string;
   onClose: () => void;
 }) => {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export const CropSheet = ({
     try {
       const square = await cutSquare(file, area);
       if (!square) throw new Error('The picture could not be cut');
-      await setPicture(recordId, square);
+      await setPicture(employmentId, square);
       showToast('success', t('PROFILE.PICTURE_CHANGED'));
       onClose();
     } catch (error) {

@@ -16,8 +16,10 @@ import { showToast } from '#ui/toast.tsx';
 import { CropSheet } from './crop-sheet.tsx';
 import styles from './people.module.css';
 
+type Props = { snapshot: Snapshot; employmentId: string };
+
 /** Whose information it is, with their picture and the code that clocks know them by. */
-export const MeHead = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) => {
+export const MeHead = ({ snapshot, employmentId }: Props) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { entries } = useMenu();
@@ -39,7 +41,7 @@ export const MeHead = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: s
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      await removePicture(recordId);
+      await removePicture(employmentId);
       showToast('success', t('PROFILE.PICTURE_REMOVED'));
     } catch {
       showToast('danger', t('PROFILE.DELETE_PICTURE_ERROR'));
@@ -106,7 +108,7 @@ export const MeHead = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: s
       {chosen ? (
         <CropSheet
           {...chosen}
-          recordId={recordId}
+          employmentId={employmentId}
           onClose={() => {
             URL.revokeObjectURL(chosen.url);
             setChosen(null);

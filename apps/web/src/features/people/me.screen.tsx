@@ -24,9 +24,9 @@ export const MeScreen = () => {
   const { t } = useTranslation();
   const back = useBack();
   const snapshot = useSnapshot();
-  const recordId = snapshot?.departments[0]?.recordId;
+  const employmentId = snapshot?.departments[0]?.employmentId;
   if (!snapshot) return null;
-  if (recordId) return <Me snapshot={snapshot} recordId={recordId} />;
+  if (employmentId) return <Me snapshot={snapshot} employmentId={employmentId} />;
   return (
     <Screen title={t('PROFILE.TITLE')} back={back}>
       <Empty icon="person" title={t('PROFILE.NONE')} hint={t('PROFILE.NONE_HINT')} />
@@ -34,18 +34,18 @@ export const MeScreen = () => {
   );
 };
 
-const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) => {
+const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: string }) => {
   const { t } = useTranslation();
   const back = useBack();
   const isOnline = useOnline();
-  const profile = useQuery(profileQuery(recordId));
+  const profile = useQuery(profileQuery(employmentId));
   const form = useAppForm({
     initial: nothingTyped,
     wireNames: {},
     send: async (typed): Promise<void> => {
       if (!profile.data) return;
       const body = toProfileBody(typed, profile.data.data);
-      if (Object.keys(body).length > 0) await saveProfile(recordId, body);
+      if (Object.keys(body).length > 0) await saveProfile(employmentId, body);
       form.startOver(nothingTyped);
       showToast('success', t('PROFILE.SAVED'));
     },
@@ -69,7 +69,7 @@ const Me = ({ snapshot, recordId }: { snapshot: Snapshot; recordId: string }) =>
         ) : null
       }
     >
-      <MeHead snapshot={snapshot} recordId={recordId} />
+      <MeHead snapshot={snapshot} employmentId={employmentId} />
       <MeHours snapshot={snapshot} />
       <RemoteState
         remote={profile}

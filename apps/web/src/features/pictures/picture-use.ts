@@ -21,7 +21,7 @@ export const usePictureUse = ({
   }
   if (!form) return undefined;
   return {
-    bucket: formPictures(snapshot.userDetails.mainId, use, form),
+    bucket: formPictures(snapshot.userDetails.personId, use, form),
     timezone: timezoneOf(snapshot.departments[0]),
   };
 };

@@ -39,7 +39,7 @@ const Camera = ({
   goBack: () => void;
 }) => {
   const { t } = useTranslation();
-  const pictures = usePictures(bucket.mainId, bucket.owner);
+  const pictures = usePictures(bucket.personId, bucket.owner);
   const count = pictures?.length ?? 0;
   const isFull = count >= PICTURES_PER_FORM;
   const [said, setSaid] = useState('');

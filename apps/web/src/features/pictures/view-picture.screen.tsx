@@ -25,7 +25,7 @@ export const ViewPictureScreen = ({
   place: PicturePlace;
 }) => {
   const form = usePictureUse(place);
-  const pictures = usePictures(form?.bucket.mainId ?? '', form?.bucket.owner ?? '');
+  const pictures = usePictures(form?.bucket.personId ?? '', form?.bucket.owner ?? '');
   if (!pictures) return null;
   return (
     <Viewer

@@ -1,6 +1,6 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { useTranslation } from 'react-i18next';
 import { clockingReasons } from '#blocks/clocking-flags.ts';
+import type { Clocking } from '#data/wire.ts';
 import { formatDayShort, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './clocking-line.module.css';

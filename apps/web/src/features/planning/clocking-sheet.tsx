@@ -1,10 +1,9 @@
 import { Text, Title } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts, ClockingHistory, ClockingReasons } from '#blocks/clocking-record.tsx';
 import { clockingEventsQuery } from '#data/clockings/clockings.queries.ts';
+import type { Clocking, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CorrectionForm } from './correction-form.tsx';

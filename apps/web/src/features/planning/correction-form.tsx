@@ -1,11 +1,11 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import { readCorrectedTimes } from '@ploeg/domain/clockings/corrected-times';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { correctClocking } from '#data/clockings/clocking-record.ts';
 import { useOnline } from '#data/sync/use-world.ts';
+import type { Clocking } from '#data/wire.ts';
 import type { Faults } from '#forms/faults.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';

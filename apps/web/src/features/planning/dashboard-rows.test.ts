@@ -1,6 +1,5 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { describe, expect, it } from 'vitest';
+import type { Clocking, Shift } from '#data/wire.ts';
 import { toDashboardRows } from './dashboard-rows.ts';
 
 const NINE = 1_800_000_000;
@@ -12,8 +11,8 @@ const shiftOf = (values: Partial<Shift>): Shift =>
     start: NINE,
     end: NINE + 8 * HOUR,
     user: 'Emma',
-    userRecordId: 'r1',
-    shyftType: 1,
+    employmentId: 'r1',
+    kind: 'shift',
     approved: true,
     ...values,
   }) as Shift;
@@ -22,7 +21,7 @@ const clockingOf = (values: Partial<Clocking>): Clocking =>
   ({
     id: 'c1',
     shiftId: 's1',
-    userRecordId: 'r1',
+    employmentId: 'r1',
     startdate: NINE,
     enddate: null,
     review: false,
@@ -44,10 +43,10 @@ describe('a day on the dashboard', () => {
 
   it('expects nobody on free shifts, drafts, days off and unavailabilities', () => {
     const later = NINE + HOUR;
-    expect(stateAt(later, shiftOf({ userRecordId: '' }))).toBe('planned');
+    expect(stateAt(later, shiftOf({ employmentId: '' }))).toBe('planned');
     expect(stateAt(later, shiftOf({ approved: false }))).toBe('draft');
-    expect(stateAt(later, shiftOf({ shyftType: 2 }))).toBe('day-off');
-    expect(stateAt(later, shiftOf({ shyftType: 3 }))).toBe('unavailable');
+    expect(stateAt(later, shiftOf({ kind: 'dayOff' }))).toBe('day-off');
+    expect(stateAt(later, shiftOf({ kind: 'unavailability' }))).toBe('unavailable');
   });
 
   it('has those who clock without a shift, in the order of time', () => {

@@ -1,5 +1,4 @@
-import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
+import type { Clocking, Shift } from '#data/wire.ts';
 
 export type DayState =
   | 'in'
@@ -24,12 +23,12 @@ export type DashboardRow = {
 };
 
 const stateOf = (shift: Shift, clockings: Clocking[], now: number): DayState => {
-  if (shift.shyftType === 2) return 'day-off';
-  if (shift.shyftType === 3) return 'unavailable';
+  if (shift.kind === 'dayOff') return 'day-off';
+  if (shift.kind === 'unavailability') return 'unavailable';
   if (!shift.approved) return 'draft';
   if (clockings.some((clocking) => clocking.enddate === null)) return 'in';
   if (clockings.length > 0) return 'done';
-  if (shift.userRecordId === '' || now <= shift.start) return 'planned';
+  if (shift.employmentId === '' || now <= shift.start) return 'planned';
   return now < shift.end ? 'late' : 'missing';
 };
 
@@ -40,7 +39,7 @@ const stateOf = (shift: Shift, clockings: Clocking[], now: number): DayState => 
 export const toDashboardRows = (
   shifts: readonly Shift[],
   clockings: readonly Clocking[],
-  nameOf: (recordId: string) => string,
+  nameOf: (employmentId: string) => string,
   now: number,
 ): DashboardRow[] => {
   const planned = shifts.map((shift) => {
@@ -63,7 +62,7 @@ export const toDashboardRows = (
       key: clocking.id,
       shift: null,
       clockings: [clocking],
-      name: nameOf(clocking.userRecordId),
+      name: nameOf(clocking.employmentId),
       start: clocking.startdate,
       end: clocking.enddate,
       state: clocking.enddate === null ? ('in' as const) : ('done' as const),

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import type { OpenClocking } from './clocking-sheet.tsx';
 import { type DayState, toDashboardRows } from './dashboard-rows.ts';
 import { DayRow } from './day-row.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 
@@ -33,12 +32,12 @@ export const DayBoard = ({
   useClock();
   const from = wallSeconds(Date.parse(day) / 1000);
   const team = useQuery(teamDayQuery(department.id, from));
-  const names = new Map(team.data?.users.map((user) => [user.recordId, user.displayName]));
+  const names = new Map(team.data?.users.map((user) => [user.employmentId, user.displayName]));
   const rows = team.data
     ? toDashboardRows(
         team.data.shifts as Shift[],
         team.data.clockings,
-        (recordId) => names.get(recordId) ?? '',
+        (employmentId) => names.get(employmentId) ?? '',
         nowWall(department.timezone),
       )
     : null;

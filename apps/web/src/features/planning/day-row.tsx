@@ -45,7 +45,7 @@ export const DayRow = ({ row }: { row: DashboardRow }) => {
       </span>
     </>
   );
-  return row.shift?.shyftType === 1 ? (
+  return row.shift?.kind === 'shift' ? (
     <Link
       to="/shifts/$shiftId/edit"
       params={{ shiftId: row.shift.id }}

@@ -1,4 +1,3 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { FieldShapes } from '#ui/shapes.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import type { Shift } from '#data/wire.ts';
 
 /** A shift of the team as it is now, opened for change. */
 export const EditShiftScreen = ({

@@ -28,7 +28,7 @@ export const OddClockings = ({
   onOpen: (open: OpenClocking) => void;
 }) => {
   const { t } = useTranslation();
-  const names = new Map(odd.data?.users.map((user) => [user.recordId, user.displayName]));
+  const names = new Map(odd.data?.users.map((user) => [user.employmentId, user.displayName]));
   // The latest first: what happened last is remembered best.
   const clockings = odd.data?.clockings.toReversed();
   return (
@@ -40,7 +40,7 @@ export const OddClockings = ({
       {clockings && clockings.length > 0 ? (
         <ul className={styles.lines}>
           {clockings.map((clocking) => {
-            const name = names.get(clocking.userRecordId) ?? '';
+            const name = names.get(clocking.employmentId) ?? '';
             return (
               <li key={clocking.id}>
                 <ClockingLine

@@ -1,8 +1,8 @@
-import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { constraintText } from '#blocks/constraint-text.ts';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
+import type { ContactUser } from '#data/wire.ts';
 import { RowShapes } from '#ui/shapes.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
@@ -23,7 +23,7 @@ export const PersonPicker = ({
   chosenName: string;
   /** On creation only people whom nothing stands against are offered. */
   showsConstrained: boolean;
-  onChoose: (recordId: string) => void;
+  onChoose: (employmentId: string) => void;
 }) => {
   const { t } = useTranslation();
   const fitting = candidates.data?.filter(

@@ -1,8 +1,7 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Department } from '#data/wire.ts';
+import type { ContactUser, Department } from '#data/wire.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
@@ -31,8 +30,8 @@ export const PlanFields = ({
   const skills = department?.modules.skills ? department.skills : [];
   const attributes = department?.modules.resources ? department.resources.attributes : [];
   const chosenName =
-    candidates.data?.find((person) => person.recordId === plan.recordId)?.displayName ??
-    department?.users.find((user) => user.recordId === plan.recordId)?.displayName ??
+    candidates.data?.find((person) => person.employmentId === plan.employmentId)?.displayName ??
+    department?.users.find((user) => user.employmentId === plan.employmentId)?.displayName ??
     '';
   return (
     <Stack gap={16}>
@@ -101,10 +100,10 @@ export const PlanFields = ({
       <PersonPicker
         candidates={candidates}
         sectionId={plan.sectionId}
-        chosen={plan.recordId}
+        chosen={plan.employmentId}
         chosenName={chosenName}
         showsConstrained={!isNew}
-        onChoose={(recordId) => form.set({ recordId })}
+        onChoose={(employmentId) => form.set({ employmentId })}
       />
       <Textarea
         label={t('PLAN.COMMENT')}
@@ -118,7 +117,7 @@ export const PlanFields = ({
         description={t('PLAN.PUBLISHED_HINT')}
         {...form.check('isPublished')}
       />
-      {isNew && plan.recordId === '' && plan.isPublished ? (
+      {isNew && plan.employmentId === '' && plan.isPublished ? (
         <Switch label={t('PLAN.TELL_QUALIFIED')} {...form.check('tellsQualified')} />
       ) : null}
     </Stack>

@@ -1,7 +1,6 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import {
   findPlanFaults,
   inDepartment,

@@ -1,4 +1,3 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
 import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
 import {
@@ -7,7 +6,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 
 /** What the planner sees in the fields; times as HH:MM, the day as YYYY-MM-DD, pauses in minutes. */
 export type PlanForm = {
@@ -24,7 +23,7 @@ export type PlanForm = {
   /** What who works it must know, and what is used for it. */
   skillIds: string[];
   attributeIds: string[];
-  recordId: string;
+  employmentId: string;
   comment: string;
   isPublished: boolean;
   tellsQualified: boolean;
@@ -52,7 +51,7 @@ export const newPlan = (department: Department, day: string): PlanForm => ({
   sectionId: '',
   skillIds: [],
   attributeIds: [],
-  recordId: '',
+  employmentId: '',
   comment: '',
   isPublished: true,
   tellsQualified: false,
@@ -67,7 +66,7 @@ export const inDepartment = (
   sectionId: '',
   skillIds: [],
   attributeIds: [],
-  recordId: '',
+  employmentId: '',
   ...(hasTypedTimes ? {} : usualTimes(department)),
 });
 
@@ -82,7 +81,7 @@ export const planOf = (shift: Shift): PlanForm => ({
   sectionId: shift.section?.id ?? '',
   skillIds: shift.skills.map(({ id }) => id),
   attributeIds: shift.attributes.map(({ id }) => id),
-  recordId: shift.userRecordId,
+  employmentId: shift.employmentId,
   comment: shift.comment,
   isPublished: shift.approved,
   tellsQualified: false,
@@ -168,7 +167,7 @@ export const toBody = (form: FilledPlan, force: boolean) => {
     skills: form.skillIds,
     attributes: form.attributeIds,
     comment: form.comment,
-    userRecordId: form.recordId,
+    employmentId: form.employmentId,
     pause: {
       paid: minutesToSeconds(form.pausePaid),
       unpaid: minutesToSeconds(form.pauseUnpaid),

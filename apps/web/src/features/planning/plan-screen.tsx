@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { DISPLAY_TIMEZONE } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -13,7 +12,7 @@ import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { changeShift, createShift, deleteShift } from '#data/shifts/team-shifts.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { type Faults, mapTexts } from '#forms/faults.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -107,11 +106,11 @@ export const PlanScreen = ({
   const save = (force: boolean): Promise<unknown> => {
     const body = toBody(plan, force);
     if (shift) return changeShift(shift.id, body);
-    return createShift({ ...body, notification: plan.recordId === '' && plan.tellsQualified });
+    return createShift({ ...body, notification: plan.employmentId === '' && plan.tellsQualified });
   };
   const leave = (): unknown => {
     setAgainst(null);
-    const made = plan.recordId === '' ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED';
+    const made = plan.employmentId === '' ? 'PLAN.CREATED_FREE' : 'PLAN.CREATED';
     showToast('success', t(shift ? 'PLAN.EDITED' : made));
     if (shift) return back.go();
     return navigate({

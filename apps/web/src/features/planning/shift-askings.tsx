@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { CANCEL_SHIFT } from '@ploeg/domain/change-requests/change-rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 /** What is being asked about a shift, with the way to the answer, and what is to be done on it. */
 export const ShiftAskings = ({ shift, department }: { shift: Shift; department: Department }) => {
   const { t } = useTranslation();
-  const { pendingRequest: request, swap_shift: swap, tasks } = shift;
+  const { pendingRequest: request, swap, tasks } = shift;
   const approvals = (
     <Button size="sm" variant="default" renderRoot={(props) => <Link to="/approvals" {...props} />}>
       {t('APPROVALS.TITLE')}

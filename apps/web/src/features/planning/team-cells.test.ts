@@ -7,13 +7,13 @@ import type { TeamShift } from './team-rows.ts';
 
 const at = (iso: string) => wallSeconds(Date.parse(`${iso}Z`) / 1000);
 
-const shift = (start: string, end: string, shyftType: 1 | 2 | 3 = 1): TeamShift => ({
+const shift = (start: string, end: string, kind: TeamShift['kind'] = 'shift'): TeamShift => ({
   id: `${start} ${end}`,
   start: at(start),
   end: at(end),
-  userRecordId: 'ann',
+  employmentId: 'ann',
   section: null,
-  shyftType,
+  kind,
 });
 
 const moments = fc.integer({ min: at('2025-12-01T00:00'), max: at('2028-03-01T00:00') });
@@ -49,9 +49,9 @@ describe('cells', () => {
   });
 
   it('have an absence on every day it touches, and not on the one it ends at midnight', () => {
-    const leave = shift('2026-02-27T00:00', '2026-03-03T00:00', 2);
+    const leave = shift('2026-02-27T00:00', '2026-03-03T00:00', 'dayOff');
     expect([...toCells([leave], march).keys()]).toEqual([0, 1]);
-    const afternoon = shift('2026-03-31T13:00', '2026-03-31T17:00', 3);
+    const afternoon = shift('2026-03-31T13:00', '2026-03-31T17:00', 'unavailability');
     expect([...toCells([afternoon], march).keys()]).toEqual([30]);
   });
 

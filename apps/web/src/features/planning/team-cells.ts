@@ -17,7 +17,7 @@ export const toCells = (
   for (const shift of shifts) {
     const first = Math.floor((shift.start - from) / SECONDS_PER_DAY);
     const touched = Math.floor((shift.end - 1 - from) / SECONDS_PER_DAY);
-    const last = shift.shyftType === 1 ? first : Math.max(first, touched);
+    const last = shift.kind === 'shift' ? first : Math.max(first, touched);
     for (let day = Math.max(0, first); day <= Math.min(last, days - 1); day += 1) {
       const cell = cells.get(day);
       if (cell) cell.push(shift);

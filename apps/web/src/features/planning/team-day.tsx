@@ -30,7 +30,7 @@ export const TeamDay = ({
     keyOf={({ shift }) => shift.id}
   >
     {({ name, shift }) =>
-      plans && shift.shyftType === 1 ? (
+      plans && shift.kind === 'shift' ? (
         <Link
           to="/shifts/$shiftId/edit"
           params={{ shiftId: shift.id }}
@@ -50,7 +50,7 @@ export const TeamDay = ({
 
 const Content = ({ name, shift }: DayShift) => {
   const { t } = useTranslation();
-  const isAbsence = shift.shyftType !== 1;
+  const isAbsence = shift.kind !== 'shift';
   return (
     <>
       <span className={`${styles.hours} ${styles.hoursOfDay}`}>
@@ -65,9 +65,9 @@ const Content = ({ name, shift }: DayShift) => {
         </span>
         {isAbsence || shift.approved === false ? (
           <span className={`${styles.state} ${styles.planned}`}>
-            {shift.shyftType === 1
+            {shift.kind === 'shift'
               ? t('DASHBOARD.DRAFT')
-              : t(shift.shyftType === 2 ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE')}
+              : t(shift.kind === 'dayOff' ? 'SCHEDULE.KIND_DAY_OFF' : 'SCHEDULE.KIND_UNAVAILABLE')}
           </span>
         ) : null}
         {!isAbsence && shift.section ? (

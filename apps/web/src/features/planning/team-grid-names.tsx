@@ -29,7 +29,7 @@ export const TeamGridNames = ({
 
 const Name = memo(function Name({ row, top, free }: { row: TeamRow; top: number; free: string }) {
   return (
-    <div className={`${styles.name} ${row.recordId === '' ? styles.free : ''}`} style={{ top }}>
+    <div className={`${styles.name} ${row.employmentId === '' ? styles.free : ''}`} style={{ top }}>
       <span>{row.name || free}</span>
     </div>
   );

@@ -126,10 +126,10 @@ const Mark = ({
   look: GridLook;
 }) => {
   const spoken = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  if (shift.shyftType !== 1) {
+  if (shift.kind !== 'shift') {
     return (
       <span {...spoken} className={styles.absence}>
-        <CalendarMark kind={shift.shyftType === 2 ? 'dayOff' : 'unavailable'} size={12} />
+        <CalendarMark kind={shift.kind} size={12} />
       </span>
     );
   }

@@ -23,7 +23,7 @@ import { useTeamDays, useTeamWords } from './team-words.ts';
 import { GRID_REM, useGridWindow } from './use-grid-window.ts';
 
 /** The last of a row's days that was in use, or today. */
-type Active = { recordId: string; column: number };
+type Active = { employmentId: string; column: number };
 
 /**
  * Who works when, a row for each person and a column for each day. Only what is seen is drawn, so a
@@ -69,7 +69,7 @@ export const TeamGrid = ({
   const active: GridCell = {
     row: Math.max(
       0,
-      rows.findIndex((row) => row.recordId === chosen?.recordId),
+      rows.findIndex((row) => row.employmentId === chosen?.employmentId),
     ),
     column: Math.min(chosen?.column ?? Math.max(0, today), days.length - 1),
   };
@@ -85,7 +85,7 @@ export const TeamGrid = ({
   });
 
   const people = useMemo(
-    () => t('TEAM.PEOPLE', { count: rows.filter((row) => row.recordId !== '').length }),
+    () => t('TEAM.PEOPLE', { count: rows.filter((row) => row.employmentId !== '').length }),
     [rows, t],
   );
   const look = useMemo<GridLook>(
@@ -118,7 +118,7 @@ export const TeamGrid = ({
   const findWork = ({ row, column }: GridCell): TeamShift[] =>
     toCells(rows[row]?.shifts ?? [], period)
       .get(column)
-      ?.filter((shift) => shift.shyftType === 1) ?? [];
+      ?.filter((shift) => shift.kind === 'shift') ?? [];
 
   const click = (event: MouseEvent): void => {
     const at = cellAt(event.target);
@@ -149,14 +149,14 @@ export const TeamGrid = ({
     if (!next) return;
     event.preventDefault();
     wantsFocus.current = true;
-    setActive({ recordId: rows[next.row]?.recordId ?? '', column: next.column });
+    setActive({ employmentId: rows[next.row]?.employmentId ?? '', column: next.column });
     show(next);
   };
 
   const follow = (event: FocusEvent): void => {
     const at = cellAt(event.target);
     const row = at && rows[at.row];
-    if (row) setActive({ recordId: row.recordId, column: at.column });
+    if (row) setActive({ employmentId: row.employmentId, column: at.column });
   };
 
   return (

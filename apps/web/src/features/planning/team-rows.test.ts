@@ -6,26 +6,26 @@ import { type TeamFilter, type TeamShift, toTeamRows } from './team-rows.ts';
 const everything: TeamFilter = { name: '', sectionId: '', skillId: '' };
 
 const people = [
-  { recordId: 'zoe', displayName: 'Zoë Zeeman' },
-  { recordId: 'aicha', displayName: 'Aïcha Benali' },
-  { recordId: 'emma', displayName: 'Emma Janssens' },
+  { employmentId: 'zoe', displayName: 'Zoë Zeeman' },
+  { employmentId: 'aicha', displayName: 'Aïcha Benali' },
+  { employmentId: 'emma', displayName: 'Emma Janssens' },
 ];
 
 const bar = { id: 'bar', name: 'Bar', color: '#ffffff', background: '#0B7A3B' };
 const wine = { id: 'wine', name: 'Wine', color: '#ffffff', background: '#A3195B' };
 
-const shift = (userRecordId: string, more: Partial<TeamShift> = {}): TeamShift => ({
-  id: `of ${userRecordId}`,
+const shift = (employmentId: string, more: Partial<TeamShift> = {}): TeamShift => ({
+  id: `of ${employmentId}`,
   start: 0,
   end: 3600,
-  userRecordId,
+  employmentId,
   section: null,
-  shyftType: 1,
+  kind: 'shift',
   ...more,
 });
 
 const ids = (filter: Partial<TeamFilter>, shifts: TeamShift[], showsAll = true): string[] =>
-  toTeamRows(people, shifts, { ...everything, ...filter }, showsAll).map((row) => row.recordId);
+  toTeamRows(people, shifts, { ...everything, ...filter }, showsAll).map((row) => row.employmentId);
 
 describe('the rows of a team', () => {
   it('are the free shifts, then everybody by name', () => {
@@ -62,9 +62,9 @@ describe('the rows of a team', () => {
       fc.property(owners, fc.boolean(), (list, showsAll) => {
         const shifts = list.map((owner, index) => shift(owner, { id: String(index) }));
         const rows = toTeamRows(people, shifts, everything, showsAll);
-        const shown = rows.flatMap((row) => row.shifts.map((one) => [row.recordId, one.id]));
+        const shown = rows.flatMap((row) => row.shifts.map((one) => [row.employmentId, one.id]));
         expect(new Set(shown.map(String))).toEqual(
-          new Set(shifts.map((one) => String([one.userRecordId, one.id]))),
+          new Set(shifts.map((one) => String([one.employmentId, one.id]))),
         );
         expect(shown).toHaveLength(shifts.length);
       }),

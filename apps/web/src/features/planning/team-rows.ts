@@ -1,13 +1,10 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { nameMatcher } from '#blocks/name-match.ts';
+import type { Shift } from '#data/wire.ts';
 
 export type TeamFilter = { name: string; sectionId: string; skillId: string };
 
 /** What a schedule needs of a shift; the rest is there only where whole shifts were asked for. */
-export type TeamShift = Pick<
-  Shift,
-  'id' | 'start' | 'end' | 'userRecordId' | 'section' | 'shyftType'
-> &
+export type TeamShift = Pick<Shift, 'id' | 'start' | 'end' | 'employmentId' | 'section' | 'kind'> &
   Partial<Pick<Shift, 'skills' | 'dayoff' | 'approved' | 'dimonaQualify' | 'dimonaValid'>> & {
     dimonaMissing?: true | undefined;
   };
@@ -17,7 +14,7 @@ export const isUndeclared = (shift: TeamShift): boolean =>
   shift.dimonaMissing === true || (shift.dimonaQualify === true && shift.dimonaValid === false);
 
 /** Somebody with their shifts; nobody, with no id and no name, has the free ones. */
-export type TeamRow = { recordId: string; name: string; shifts: TeamShift[] };
+export type TeamRow = { employmentId: string; name: string; shifts: TeamShift[] };
 
 const byName = new Intl.Collator(undefined, { sensitivity: 'base' });
 
@@ -26,7 +23,7 @@ const byName = new Intl.Collator(undefined, { sensitivity: 'base' });
  * that have it; people without any shift left are shown only when `showsAll` and no shift is filtered.
  */
 export const toTeamRows = (
-  people: readonly { recordId: string; displayName: string }[],
+  people: readonly { employmentId: string; displayName: string }[],
   shifts: readonly TeamShift[],
   filter: TeamFilter,
   showsAll: boolean,
@@ -40,19 +37,19 @@ export const toTeamRows = (
         (sectionId === '' || shift.section?.id === sectionId) &&
         (skillId === '' || shift.skills?.some((skill) => skill.id === skillId)),
     ),
-    (shift) => shift.userRecordId,
+    (shift) => shift.employmentId,
   );
   const free = kept.get('') ?? [];
   const rows: TeamRow[] = people
     .filter(({ displayName }) => isWanted(displayName))
-    .map(({ recordId, displayName }) => ({
-      recordId,
+    .map(({ employmentId, displayName }) => ({
+      employmentId,
       name: displayName,
-      shifts: kept.get(recordId) ?? [],
+      shifts: kept.get(employmentId) ?? [],
     }))
     .filter((row) => row.shifts.length > 0 || showsIdle)
     .sort((a, b) => byName.compare(a.name, b.name));
   return free.length > 0 && name.trim() === ''
-    ? [{ recordId: '', name: '', shifts: free }, ...rows]
+    ? [{ employmentId: '', name: '', shifts: free }, ...rows]
     : rows;
 };

@@ -53,9 +53,12 @@ export const useTeamWords = (): TeamWords => {
   return useMemo(() => {
     const [free, nothing, draft] = [t('TEAM.FREE'), t('TEAM.NOTHING'), t('DASHBOARD.DRAFT')];
     const undeclared = t('DIMONA.MARK');
-    const absences = { 2: t('SCHEDULE.KIND_DAY_OFF'), 3: t('SCHEDULE.KIND_UNAVAILABLE') };
+    const absences = {
+      dayOff: t('SCHEDULE.KIND_DAY_OFF'),
+      unavailability: t('SCHEDULE.KIND_UNAVAILABLE'),
+    };
     const shiftName = (shift: TeamShift): string => {
-      if (shift.shyftType !== 1) return absences[shift.shyftType];
+      if (shift.kind !== 'shift') return absences[shift.kind];
       const hours = t('TEAM.HOURS', { start: formatTime(shift.start), end: formatTime(shift.end) });
       const place = shift.section ? ` ${shift.section.name}` : '';
       const notes = [shift.approved === false && draft, isUndeclared(shift) && undeclared];

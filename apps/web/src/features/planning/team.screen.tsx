@@ -18,7 +18,7 @@ import { TeamDay } from './team-day.tsx';
 import { TeamGrid } from './team-grid.tsx';
 import { periodOf, stepFrom } from './team-period.ts';
 import { type TeamPlace, useGoInTeam } from './team-place.ts';
-import { type TeamFilter, toTeamRows } from './team-rows.ts';
+import { type TeamFilter, type TeamShift, toTeamRows } from './team-rows.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
 
@@ -96,12 +96,12 @@ const Team = ({
   };
   const [seeksToday, setSeeksToday] = useState(0);
   const hasRows = rows.length > 0;
-  const hasAbsence = (type: number): boolean =>
-    rows.some((row) => row.shifts.some((shift) => shift.shyftType === type));
+  const hasAbsence = (kind: TeamShift['kind']): boolean =>
+    rows.some((row) => row.shifts.some((shift) => shift.kind === kind));
   const absences = [
-    { type: 2, kind: 'dayOff' as const, name: t('SCHEDULE.KIND_DAY_OFF') },
-    { type: 3, kind: 'unavailable' as const, name: t('SCHEDULE.KIND_UNAVAILABLE') },
-  ].filter(({ type }) => hasAbsence(type));
+    { kind: 'dayOff' as const, name: t('SCHEDULE.KIND_DAY_OFF') },
+    { kind: 'unavailability' as const, name: t('SCHEDULE.KIND_UNAVAILABLE') },
+  ].filter(({ kind }) => hasAbsence(kind));
   const isGrid = view !== 'day';
 
   return (

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { DayRow } from './day-row.tsx';
 import styles from './planning.module.css';
 import { RemoteState } from './remote-state.tsx';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
+import type { Shift } from '#data/wire.ts';
 
 /** The next whole day of every department that the person plans, company by company. */
 export const TomorrowScreen = () => {
@@ -27,7 +27,7 @@ export const TomorrowScreen = () => {
   const groups = teams.data
     ?.map(({ departmentId, shifts }) => {
       const company = departments.find(({ id }) => id === departmentId)?.company ?? '';
-      const own = (shifts as Shift[]).filter((shift) => shift.shyftType === 1);
+      const own = (shifts as Shift[]).filter((shift) => shift.kind === 'shift');
       return { company, rows: toDashboardRows(own, [], () => '', now) };
     })
     .filter(({ rows }) => rows.length > 0);

@@ -26,7 +26,7 @@ export const useGridWindow = (
   area: RefObject<HTMLElement | null>,
   grid: {
     id: string;
-    rows: readonly { recordId: string }[];
+    rows: readonly { employmentId: string }[];
     columns: number;
     /** Is always drawn: whoever leaves by scrolling or Tab comes back to where they were. */
     activeRow: number;
@@ -46,7 +46,7 @@ export const useGridWindow = (
     count: rows.length,
     getScrollElement: () => area.current,
     estimateSize: () => GRID_REM.row * rem,
-    getItemKey: (index) => rows[index]?.recordId ?? index,
+    getItemKey: (index) => rows[index]?.employmentId ?? index,
     paddingStart: GRID_REM.head * rem,
     scrollPaddingStart: GRID_REM.head * rem,
     initialOffset: place?.scrollY ?? 0,

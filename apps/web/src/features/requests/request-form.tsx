@@ -100,8 +100,8 @@ export const RequestForm = ({
 /** The pictures of a form as the queue names them, and the field in which they are taken and shown. */
 export const useRequestPictures = (use: 'leave' | 'change', form: string) => {
   const { t } = useTranslation();
-  const mainId = useSnapshot()?.userDetails.mainId ?? '';
-  const pictures = usePictures(mainId, formPictures(mainId, use, form).owner) ?? [];
+  const personId = useSnapshot()?.userDetails.personId ?? '';
+  const pictures = usePictures(personId, formPictures(personId, use, form).owner) ?? [];
   const place = { use, form };
   const field = (
     <PictureField

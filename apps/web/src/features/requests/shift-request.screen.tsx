@@ -1,15 +1,14 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from '#data/sync/use-world.ts';
-import { type Department, toRuleShift } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 
 /** A shift, the person who looks at it, and what the rules of offers ask beside. */
 type About = {
-  shift: ReturnType<typeof toRuleShift<Shift>>;
+  shift: Shift;
   department: Department;
   personId: string;
   now: WallSeconds;
@@ -47,9 +46,9 @@ export const ShiftRequestScreen = ({
   const about: About | null =
     shift && department
       ? {
-          shift: toRuleShift(shift),
+          shift,
           department,
-          personId: snapshot.userDetails.mainId,
+          personId: snapshot.userDetails.personId,
           now: nowWall(department.timezone),
           // The signal may go while the form is open; what is typed must not go with it.
           online: true,

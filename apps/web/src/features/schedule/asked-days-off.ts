@@ -1,20 +1,18 @@
-import type { LeaveRequest } from '@ploeg/contract/leave/leave.schemas';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import { toAbsence } from '#data/shifts/absence.ts';
-import type { Snapshot } from '#data/wire.ts';
+import type { LeaveRequest, Shift, Snapshot } from '#data/wire.ts';
 
-const toDaysOff = (leave: LeaveRequest, mainId: string): Shift[] =>
+const toDaysOff = (leave: LeaveRequest, personId: string): Shift[] =>
   leaveSpans(leave).map(({ start, end }) =>
     toAbsence({
       id: `${leave.id} ${start}`,
       departmentId: leave.departmentId,
       start,
       end,
-      userRecordId: leave.userRecordId,
-      userMainId: mainId,
+      employmentId: leave.employmentId,
+      personId,
       user: leave.user,
-      shyftType: 2,
+      kind: 'dayOff',
       dayoff: { name: leave.dayoffName, fullDay: leave.fullDay },
       processing: true,
     }),
@@ -27,4 +25,4 @@ export const askedDaysOff = ({
 }: Pick<Snapshot, 'vacationRequests' | 'userDetails'>): Shift[] =>
   vacationRequests
     .filter(({ status }) => status === 'PENDING')
-    .flatMap((leave) => toDaysOff(leave, userDetails.mainId));
+    .flatMap((leave) => toDaysOff(leave, userDetails.personId));

@@ -1,8 +1,7 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { instant, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '#blocks/month-calendar-marks.ts';
-import type { Department, Snapshot } from '#data/wire.ts';
+import type { Department, Shift, Snapshot } from '#data/wire.ts';
 import { type Entry, groupByDay, isWholeDay, listEntries, listParts } from './schedule-entries.ts';
 
 const at = (text: string) => wallSeconds(Date.parse(`${text}:00Z`) / 1000);
@@ -17,23 +16,23 @@ const shift = (id: string, parts: Partial<Shift>) =>
     departmentId: 'bar',
     start: at('2026-03-04T18:00'),
     end: at('2026-03-05T02:00'),
-    userRecordId: 'record-of-me',
-    userMainId: 'me',
-    shyftType: 1,
+    employmentId: 'record-of-me',
+    personId: 'me',
+    kind: 'shift',
     dayoff: null,
     available: false,
     approved: true,
     ...parts,
   }) as Shift;
 
-const FREE = { userRecordId: '', userMainId: null, available: true } as const;
+const FREE = { employmentId: '', personId: null, available: true } as const;
 
 const list = (shifts: Shift[], now = NOW): Entry[] => {
   const departments = [
     department('bar', 'Zuiderbar'),
     department('office', 'Atelier', 'Pacific/Auckland'),
   ];
-  const userDetails = { mainId: 'me' } as Snapshot['userDetails'];
+  const userDetails = { personId: 'me' } as Snapshot['userDetails'];
   return listEntries({ departments, shifts, userDetails }, now);
 };
 const kinds = (shifts: Shift[]): string[] => list(shifts).map((e) => `${e.shift.id} ${e.kind}`);
@@ -43,15 +42,15 @@ describe('what stands in a calendar', () => {
     const shifts = [
       shift('late', { start: at('2026-03-09T09:00') }),
       shift('free', FREE),
-      shift('off', { shyftType: 2, start: at('2026-03-06T00:00') }),
-      shift('away', { shyftType: 3, start: at('2026-03-05T00:00') }),
+      shift('off', { kind: 'dayOff', start: at('2026-03-06T00:00') }),
+      shift('away', { kind: 'unavailability', start: at('2026-03-05T00:00') }),
     ];
-    expect(kinds(shifts)).toEqual(['free free', 'away unavailable', 'off dayOff', 'late own']);
+    expect(kinds(shifts)).toEqual(['free free', 'away unavailability', 'off dayOff', 'late own']);
   });
 
   it('is nothing of others, no draft, and nothing free that is not for them or has begun', () => {
     const shifts = [
-      shift('of another', { userMainId: 'you' }),
+      shift('of another', { personId: 'you' }),
       shift('draft', { approved: false }),
       shift('free draft', { ...FREE, approved: false }),
       shift('needs a skill', { ...FREE, available: false }),
@@ -113,16 +112,16 @@ describe('the marks of a day', () => {
     expect(marks('free', 'free', 'free', 'free')).toEqual(['free', 'free', 'free']);
     expect(marks('free', 'free', 'free', 'own')).toEqual(['own', 'free', 'free']);
     expect(marks('own', 'own', 'own', 'dayOff')).toEqual(['own', 'own', 'dayOff']);
-    expect(marks('unavailable', 'dayOff', 'free', 'own')).toEqual(['own', 'free', 'dayOff']);
+    expect(marks('unavailability', 'dayOff', 'free', 'own')).toEqual(['own', 'free', 'dayOff']);
   });
 });
 
 it('an absence without hours is a whole day, and no shift ever is', () => {
   const day = { start: at('2026-03-04T00:00'), end: at('2026-03-04T23:59') };
   const holiday = { name: 'Recuperatie', fullDay: true };
-  expect(isWholeDay(shift('a', { ...day, shyftType: 3 }))).toBe(true);
-  expect(isWholeDay(shift('a', { shyftType: 2, dayoff: holiday }))).toBe(true);
-  expect(isWholeDay(shift('a', { shyftType: 2, dayoff: { ...holiday, fullDay: false } }))).toBe(
+  expect(isWholeDay(shift('a', { ...day, kind: 'unavailability' }))).toBe(true);
+  expect(isWholeDay(shift('a', { kind: 'dayOff', dayoff: holiday }))).toBe(true);
+  expect(isWholeDay(shift('a', { kind: 'dayOff', dayoff: { ...holiday, fullDay: false } }))).toBe(
     false,
   );
   expect(isWholeDay(shift('a', day))).toBe(false);

@@ -1,4 +1,3 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -9,20 +8,20 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { MarkKind } from '#blocks/month-calendar-mark.tsx';
-import type { Department, Snapshot } from '#data/wire.ts';
+import type { Department, Shift, Snapshot } from '#data/wire.ts';
 import { askedDaysOff } from './asked-days-off.ts';
 
 /** Something that stands in a person's calendar. */
 export type Entry = { shift: Shift; kind: MarkKind; department: Department };
 
 /** What a shift is to a person now; null when it is nothing to them: a draft, or not theirs to take. */
-const kindOf = (shift: Shift, mainId: string, now: WallSeconds): MarkKind | null => {
+const kindOf = (shift: Shift, personId: string, now: WallSeconds): MarkKind | null => {
   if (!shift.approved) return null;
   // A snapshot that was kept while offline may still offer what has begun since.
-  if (shift.userRecordId === '') return shift.available && shift.start > now ? 'free' : null;
-  if (shift.userMainId !== mainId) return null;
-  if (shift.shyftType === 2) return shift.processing ? 'asked' : 'dayOff';
-  return shift.shyftType === 3 ? 'unavailable' : 'own';
+  if (shift.employmentId === '') return shift.available && shift.start > now ? 'free' : null;
+  if (shift.personId !== personId) return null;
+  if (shift.kind === 'dayOff') return shift.processing ? 'asked' : 'dayOff';
+  return shift.kind === 'shift' ? 'own' : shift.kind;
 };
 
 /** Everything in the snapshot that stands in its person's calendar, by start. */
@@ -40,7 +39,7 @@ export const listEntries = (
   return [...shifts, ...askedDaysOff(snapshot)]
     .flatMap((shift) => {
       const place = byId.get(shift.departmentId);
-      const kind = place ? kindOf(shift, userDetails.mainId, place.wall) : null;
+      const kind = place ? kindOf(shift, userDetails.personId, place.wall) : null;
       return place && kind ? [{ shift, kind, department: place.department }] : [];
     })
     .sort((a, b) => a.shift.start - b.shift.start || a.shift.end - b.shift.end);
@@ -81,6 +80,6 @@ export const listParts = (
 };
 
 /** Whether an absence takes its days as a whole, so that its hours say nothing (R16). */
-export const isWholeDay = ({ start, end, dayoff, shyftType }: Shift): boolean =>
+export const isWholeDay = ({ start, end, dayoff, kind }: Shift): boolean =>
   dayoff?.fullDay === true ||
-  (shyftType !== 1 && start % SECONDS_PER_DAY === 0 && end - start >= SECONDS_PER_DAY - 60);
+  (kind !== 'shift' && start % SECONDS_PER_DAY === 0 && end - start >= SECONDS_PER_DAY - 60);

@@ -42,9 +42,9 @@ export const Shell = () => {
       ? ''
       : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt)) });
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const mainId = session?.userDetails.mainId ?? null;
-  useSignedInWork(mainId);
-  useMessages(mainId);
+  const personId = session?.userDetails.personId ?? null;
+  useSignedInWork(personId);
+  useMessages(personId);
 
   useEffect(() => {
     if (session) return;

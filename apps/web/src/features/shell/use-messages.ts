@@ -20,18 +20,18 @@ const useWaitingCount = (): number => {
 };
 
 /** Messages of the system while somebody is signed in: where they go, lead, and how many wait. */
-export const useMessages = (mainId: string | null): void => {
+export const useMessages = (personId: string | null): void => {
   const { history } = useRouter();
   const snapshot = useSnapshot();
   const isOnline = useOnline();
   const isLoaded = snapshot !== null;
 
   useEffect(() => {
-    if (!mainId || !isLoaded || !isOnline) return;
-    registerDevice(mainId).catch(() => {
+    if (!personId || !isLoaded || !isOnline) return;
+    registerDevice(personId).catch(() => {
       // The next visit tells the server; until then it mails.
     });
-  }, [isLoaded, mainId, isOnline]);
+  }, [isLoaded, personId, isOnline]);
 
   useEffect(
     () =>

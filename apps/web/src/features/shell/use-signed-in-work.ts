@@ -18,13 +18,13 @@ import '#features.ts';
 import { showToast } from '#ui/toast.tsx';
 
 /** What goes on in the background while somebody is signed in. */
-export const useSignedInWork = (mainId: string | null): void => {
+export const useSignedInWork = (personId: string | null): void => {
   const { t } = useTranslation();
 
   useEffect(() => {
-    if (!mainId) return;
-    void openWorld(mainId);
-    return listenForChanges(mainId, {
+    if (!personId) return;
+    void openWorld(personId);
+    return listenForChanges(personId, {
       reload: (changed) => {
         void refresh();
         void askAgain(changed);
@@ -37,10 +37,10 @@ export const useSignedInWork = (mainId: string | null): void => {
       onFreeShift: () => showToast('success', t('BOOKING.OFFERED')),
       onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),
     });
-  }, [mainId, t]);
+  }, [personId, t]);
 
   useEffect(() => {
-    if (!mainId) return;
+    if (!personId) return;
     const tell = (): void => {
       const { snapshot, status } = getWorld();
       // Where nothing can be loaded at all, the next version may be the one that can.
@@ -53,10 +53,10 @@ export const useSignedInWork = (mainId: string | null): void => {
       stop();
       allowUpdatePopup(null);
     };
-  }, [mainId]);
+  }, [personId]);
 
   useEffect(() => {
-    if (!mainId) return;
+    if (!personId) return;
     const onVisible = (): void => {
       if (document.visibilityState !== 'visible') return;
       void checkForUpdate();
@@ -65,7 +65,7 @@ export const useSignedInWork = (mainId: string | null): void => {
     void checkForUpdate();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [mainId]);
+  }, [personId]);
 
   useEffect(
     () => subscribeToRefusals((refusal) => showToast('danger', refusalText(refusal, t))),

@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { ClashNotice } from '#blocks/commitments.tsx';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
 import { useOnline } from '#data/sync/use-world.ts';
-import type { Snapshot } from '#data/wire.ts';
+import type { Shift, Snapshot } from '#data/wire.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';

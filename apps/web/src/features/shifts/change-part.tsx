@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   CANCEL_SHIFT,
   canRequestChange,
@@ -15,7 +14,7 @@ import {
 } from '#data/change-requests/change-requests.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
-import { type Department, toRuleShift } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,7 +29,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
   const refused = shift.refusedRequest;
   const isOpen = request && isRequestOpen(shift, now);
   const isUnsent = waiting.some((entry) => isChangeUnsent(entry, shift.id));
-  const isOwn = shift.userMainId === snapshot?.userDetails.mainId;
+  const isOwn = shift.personId === snapshot?.userDetails.personId;
 
   const withdrawing = useQuestion((of: Shift) => ({
     title: t('CHANGE.WITHDRAW_TITLE'),
@@ -97,7 +96,7 @@ export const ChangeLink = ({ shift, department, now }: Props) => {
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView } = snapshot;
-  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  const asked = { shift, personId: userDetails.personId };
   if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
   return (
     <Button

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coworkersQuery } from '#data/shifts/shifts.queries.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import styles from './shift-details.module.css';
 

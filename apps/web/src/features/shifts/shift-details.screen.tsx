@@ -24,7 +24,6 @@ import { ChangeLink, PendingRequest } from './change-part.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { toRuleShift } from '#data/wire.ts';
 import { SwapPart } from './swap-part.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
@@ -67,9 +66,9 @@ export const ShiftDetailsScreen = ({
     : formatTime(shift.start);
   const wall = toWall(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
-  const asked = { shift: toRuleShift(shift), personId: snapshot.userDetails.mainId };
+  const asked = { shift, personId: snapshot.userDetails.personId };
   const offer = checkInOffer({ ...asked, department, now: wall, online: isOnline });
-  const isOwn = asked.shift.personId === asked.personId && asked.shift.kind === 'shift';
+  const isOwn = shift.personId === asked.personId && shift.kind === 'shift';
   const pauses = [
     shift.pause.paid > 0 && t('SHIFT.PAUSE_PAID', { duration: formatDuration(shift.pause.paid) }),
     shift.pause.unpaid > 0 &&

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { swapOffer } from '@ploeg/domain/swaps/swap-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { type Department, toRuleShift } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shift-details.module.css';
 
@@ -25,9 +24,9 @@ export const SwapPart = ({
   const online = useOnline();
   if (!snapshot) return null;
   const { userDetails, fixed_view: fixedView, swapShiftsRequests } = snapshot;
-  const asked = { shift: toRuleShift(shift), personId: userDetails.mainId };
+  const asked = { shift, personId: userDetails.personId };
   const offer = swapOffer({ ...asked, department, now, online, fixedView });
-  const running = shift.swap_shift;
+  const running = shift.swap;
   const isMine = swapShiftsRequests.swapShiftSent.some(({ id }) => id === running?.id);
   return (
     <>

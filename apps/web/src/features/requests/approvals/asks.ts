@@ -1,4 +1,4 @@
-import type { Approvals, Away } from '@ploeg/contract/approvals/approvals.schemas';
+import type { Away } from '@ploeg/contract/approvals/approvals.schemas';
 import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.schemas';
 import { leaveSpans } from '@ploeg/domain/leave/leave-rules';
 import type { TFunction } from 'i18next';
@@ -13,7 +13,7 @@ import {
   refuseSwap,
   selectApplicant,
 } from '#data/approvals/approvals.ts';
-import type { Department } from '#data/wire.ts';
+import type { Approvals, Department } from '#data/wire.ts';
 import { formatDayLong, formatDayShort, formatTime } from '#platform/datetime.ts';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -70,10 +70,10 @@ const swapsOf = ({ swaps }: Approvals, { department, t, language }: Readers): As
     when: whenOf(shift, department.company, language),
     words: t('APPROVALS.SWAP_ASKS', { name: profile.name }),
     reason,
-    choices: takers.map(({ recordId, displayName, constraints }) => {
-      const place = { swapId: id, departmentId: department.id, recordId };
+    choices: takers.map(({ employmentId, displayName, constraints }) => {
+      const place = { swapId: id, departmentId: department.id, employmentId };
       return {
-        key: recordId,
+        key: employmentId,
         name: displayName,
         constraints,
         takesShifts: false,
@@ -94,12 +94,12 @@ const offersOf = ({ market }: Approvals, { department, t, language }: Readers): 
       language,
     ),
     words: t('APPROVALS.MARKET_ASKS'),
-    choices: applicants.map(({ applicationId, recordId, displayName, constraints }) => ({
+    choices: applicants.map(({ applicationId, employmentId, displayName, constraints }) => ({
       key: applicationId,
       name: displayName,
       constraints,
       takesShifts: false,
-      approve: (force) => selectApplicant(id, recordId, force),
+      approve: (force) => selectApplicant(id, employmentId, force),
       refuse: (why) => denyApplication(applicationId, why),
     })),
   }));

@@ -1,4 +1,3 @@
-import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import {
   deadlineDay,
   isDeletable,
@@ -15,7 +14,7 @@ import { takeBackKind } from '#data/availability/availability.commands.ts';
 import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useWorld } from '#data/sync/use-world.ts';
-import type { Department } from '#data/wire.ts';
+import type { Department, Shift } from '#data/wire.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';
@@ -23,10 +22,7 @@ import styles from '#features/requests/requests.module.css';
 import { formatDayName, formatMonthName, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 
-const markKinds = { 1: 'own', 2: 'dayOff', 3: 'unavailable' } as const satisfies Record<
-  Shift['shyftType'],
-  MarkKind
->;
+const markOf = ({ kind }: Shift): MarkKind => (kind === 'shift' ? 'own' : kind);
 
 /** A month with what stands in it, and what the marks mean. */
 export const EntryCalendar = ({
@@ -35,9 +31,9 @@ export const EntryCalendar = ({
 }: Omit<ComponentProps<typeof DaysCalendar>, 'entriesOf'> & { entries: readonly Shift[] }) => {
   const { t } = useTranslation();
   const kindNames = useKindNames();
-  const marked = entries.map(({ start, shyftType }) => ({
-    day: startOfDay(wallSeconds(start)),
-    kind: markKinds[shyftType],
+  const marked = entries.map((entry) => ({
+    day: startOfDay(wallSeconds(entry.start)),
+    kind: markOf(entry),
   }));
   const byDay = Map.groupBy(marked, ({ day }) => day);
   const kinds = kindsIn(marked);
@@ -75,7 +71,7 @@ export const EntriesOfMonth = ({
   const { availabilityEnd } = department.params;
   const isOpen = ({ start }: Shift): boolean => isDeletable(start, today, availabilityEnd);
   const dayOf = ({ start }: Shift): string => formatDayName(start, i18n.language);
-  const own = entries.filter(({ shyftType }) => shyftType === 3);
+  const own = entries.filter(({ kind }) => kind === 'unavailability');
 
   const deleting = useQuestion((entry: Shift) => ({
     title: t('AVAILABILITY.DELETE_TITLE'),
@@ -92,11 +88,11 @@ export const EntriesOfMonth = ({
   }));
 
   const row = (entry: Shift) => {
-    const kind = markKinds[entry.shyftType];
+    const kind = markOf(entry);
     const hours = `${formatTime(entry.start)} – ${formatTime(entry.end)}`;
-    const what = kind === 'unavailable' ? [] : [entry.dayoff?.name ?? kindNames[kind]];
+    const what = kind === 'unavailability' ? [] : [entry.dayoff?.name ?? kindNames[kind]];
     const isWaiting = isUnsent(entry, waiting);
-    const canDelete = kind === 'unavailable' && !isWaiting && !isLocal(entry) && isOpen(entry);
+    const canDelete = kind === 'unavailability' && !isWaiting && !isLocal(entry) && isOpen(entry);
     const label = t('AVAILABILITY.DELETE_DAY', { day: dayOf(entry) });
     return (
       <RequestRow

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LeaveRequest, LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
+import type { LeaveStatus } from '@ploeg/contract/leave/leave.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
 import { canCancelLeave } from '@ploeg/domain/leave/leave-rules';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { isLeaveUnsent, leaveCancelKind } from '#data/leave/leave.commands.ts';
 import { leaveOf } from '#data/leave/leave.optimistic.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import type { IconName } from '#ui/icon.tsx';

@@ -110,7 +110,7 @@ export const ApplicationList = ({
   const { upcoming, history } = splitApplications(folded, now);
   const row = (application: Application) => {
     const shift = snapshot?.shifts.find(({ id }) => id === application.shift.id);
-    const { key, ...look } = labels[applicationLabel(application, department.recordId, now)];
+    const { key, ...look } = labels[applicationLabel(application, department.employmentId, now)];
     const { day, hours } = timeOf(application);
     return (
       <RequestRow

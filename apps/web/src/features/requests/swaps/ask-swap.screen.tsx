@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
-import { swapCreateKind } from '#data/swaps/swaps.commands.ts';
+import { swapCreateKind, toSwapArgs } from '#data/swaps/swaps.commands.ts';
 import { useOnline } from '#data/sync/use-world.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
@@ -30,7 +30,7 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
       form={SwapForm}
       renderOtherwise={(about) => {
         const days = about?.department.swapShifts.daysBeforeShiftLimit ?? 1;
-        const running = about?.shift.swap_shift;
+        const running = about?.shift.swap;
         return running && swapOffer(about) === 'in-progress' ? (
           <Empty
             icon="swap"
@@ -64,7 +64,7 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { id: shiftId, departmentId, start, end, pause } = shift;
-  const { recordId, swapShifts } = department;
+  const { employmentId, swapShifts } = department;
   const form = useRequestForm({
     initial: { reason: '', chosen: [] as string[] },
     draft: { name: `swap.${shiftId}` },
@@ -75,8 +75,8 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
     }),
     send: (typed): Promise<Answered> => {
       const reason = typed.reason.trim();
-      const args = { departmentId, shiftId, recordId, reason, colleagues };
-      return askThroughQueue(swapCreateKind, args, departmentId);
+      const args = { departmentId, shiftId, employmentId, reason, colleagues };
+      return askThroughQueue(swapCreateKind, toSwapArgs(args), departmentId);
     },
     sent: () => t('SWAP.CREATED'),
     waiting: t('SWAP.WILL_BE_SENT'),
@@ -84,12 +84,12 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
   });
   const candidates = useQuery(candidatesQuery({ departmentId, start, end, pause, shiftId }));
   const free = (candidates.data ?? []).filter(
-    (one) => one.recordId !== recordId && one.constraints.length === 0,
+    (one) => one.employmentId !== employmentId && one.constraints.length === 0,
   );
   // Who has got other work since they were chosen is not asked.
   const colleagues = form.values.chosen.flatMap((chosen) => {
-    const person = free.find((one) => one.recordId === chosen);
-    return person ? [{ recordId: chosen, name: person.displayName }] : [];
+    const person = free.find((one) => one.employmentId === chosen);
+    return person ? [{ employmentId: chosen, name: person.displayName }] : [];
   });
 
   return (
@@ -117,7 +117,7 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
       {candidates.data === undefined ? null : (
         <ColleagueChoice
           colleagues={free}
-          chosen={colleagues.map((one) => one.recordId)}
+          chosen={colleagues.map((one) => one.employmentId)}
           error={form.errorAt('chosen')}
           onChange={(chosen) => form.set({ chosen })}
         />

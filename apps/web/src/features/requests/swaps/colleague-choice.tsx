@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
 import styles from '#features/requests/requests.module.css';
 
-type Colleague = { recordId: string; displayName: string };
+type Colleague = { employmentId: string; displayName: string };
 
 /** Chooses up to three of the colleagues who are free then; who is chosen stays in sight. */
 export const ColleagueChoice = ({
@@ -25,7 +25,7 @@ export const ColleagueChoice = ({
   const isWanted = nameMatcher(search);
   const isFull = chosen.length >= MAX_SWAP_PARTNERS;
   const shown = colleagues.filter(
-    ({ recordId, displayName }) => chosen.includes(recordId) || isWanted(displayName),
+    ({ employmentId, displayName }) => chosen.includes(employmentId) || isWanted(displayName),
   );
   return (
     <fieldset className={styles.choice} aria-describedby={hintId}>
@@ -49,17 +49,17 @@ export const ColleagueChoice = ({
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <ul className={styles.rows}>
-        {shown.map(({ recordId, displayName }) => {
-          const others = chosen.filter((id) => id !== recordId);
+        {shown.map(({ employmentId, displayName }) => {
+          const others = chosen.filter((id) => id !== employmentId);
           const isChosen = others.length < chosen.length;
           return (
-            <li key={recordId}>
+            <li key={employmentId}>
               <label className={styles.person}>
                 <input
                   type="checkbox"
                   checked={isChosen}
                   disabled={isFull && !isChosen}
-                  onChange={() => onChange(isChosen ? others : [...others, recordId])}
+                  onChange={() => onChange(isChosen ? others : [...others, employmentId])}
                 />
                 <span>{displayName}</span>
               </label>

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { canAnswerSwap, canDeleteSwap } from '@ploeg/domain/swaps/swap-rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { isSwapUnsent, ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
 import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
 import { refresh } from '#data/sync/world.ts';
-import type { Snapshot } from '#data/wire.ts';
+import type { Snapshot, Swap } from '#data/wire.ts';
 import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import styles from '#features/requests/requests.module.css';
@@ -92,7 +91,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
           <SwapColleagues
             colleagues={swap.users}
             isActive={swap.active}
-            mine={isReceived ? (department?.recordId ?? '') : ''}
+            mine={isReceived ? (department?.employmentId ?? '') : ''}
           />
         </RequestCard>
       </li>

@@ -1,4 +1,3 @@
-import type { Swap } from '@ploeg/contract/swaps/swaps.schemas';
 import { judgeClashes } from '@ploeg/domain/shifts/commitments';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { askThroughQueue } from '#data/queued-request.ts';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { swapAcceptKind, swapDeleteKind, swapDenyKind } from '#data/swaps/swaps.commands.ts';
-import type { Snapshot } from '#data/wire.ts';
+import type { Snapshot, Swap } from '#data/wire.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import styles from '#features/requests/requests.module.css';
 import { nowInstant } from '#platform/device-clock.ts';

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
+import { fromWire } from './wire.ts';
+
+stubLocalStorage(new Map());
+const { toWire } = await import('./api.ts');
+
+describe('what the server sends', () => {
+  it('is read in the names of the app, at any depth', () => {
+    const sent = {
+      userDetails: { mainId: 'emma' },
+      departments: [{ recordId: 'r1', users: [{ recordId: 'r2' }] }],
+      shifts: [
+        { userRecordId: '', userMainId: null, shyftType: 1 as const, swap_shift: null },
+        { userRecordId: 'r1', userMainId: 'emma', shyftType: 3 as const, swap_shift: { id: 's' } },
+      ],
+      lastClockings: [{ ressource_record_id: 'r1', userRecordId: 'r1' }],
+    };
+    expect(fromWire(sent)).toEqual({
+      userDetails: { personId: 'emma' },
+      departments: [{ employmentId: 'r1', users: [{ employmentId: 'r2' }] }],
+      shifts: [
+        { employmentId: '', personId: null, kind: 'shift', swap: null },
+        { employmentId: 'r1', personId: 'emma', kind: 'unavailability', swap: { id: 's' } },
+      ],
+      lastClockings: [{ employmentId: 'r1' }],
+    });
+  });
+
+  it('stays as it is when it was read before', () => {
+    const read = { shifts: [{ employmentId: 'r1', kind: 'dayOff', swap: null }], at: 7 };
+    expect(fromWire(read)).toEqual(read);
+    expect(fromWire(null)).toBeNull();
+  });
+});
+
+describe('a request', () => {
+  it('goes out under the name of its path or body', () => {
+    const profile = 'GET /api/v3/users/:userRecordId/profile';
+    expect(toWire(profile, { params: { employmentId: 'r1' } })).toEqual({
+      params: { userRecordId: 'r1' },
+    });
+    const swap = 'PATCH /api/v3/swap-shift/:id/approve';
+    const decision = { params: { id: 's' }, body: { employmentId: 'r1', force: false } };
+    expect(toWire(swap, decision)).toEqual({
+      params: { id: 's' },
+      body: { recordId: 'r1', force: false },
+    });
+    expect(toWire('POST /api/v3/shifts', { body: { employmentId: '' } }).body).toEqual({
+      userRecordId: '',
+    });
+  });
+
+  it('that names nobody, or is a form, goes out as it is', () => {
+    const body = new FormData();
+    expect(toWire('POST /api/v4/documents/contracts', { body }).body).toBe(body);
+    expect(toWire('DELETE /api/v3/shifts', { body: [{ id: 'a' }] })).toEqual({
+      body: [{ id: 'a' }],
+    });
+  });
+});
