@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tools/slowest-first.ts';
 
-const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node' as const, ...more },
+const project = (name: string, include: string[], options: object = {}) => ({
+  test: { name, include, environment: 'node' as const, ...options },
 });
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { median } from './device.ts';
 import { companyId, PLANNER, teamDepartment } from './generate.ts';
 import { headersOfPerson } from './load.ts';
 
-const ROUNDS = 15;
+const RUNS = 15;
 
 /** The people of a team with everything they do around a shift, and no rule applied. */
 const PLAIN = `
@@ -19,7 +19,7 @@ where m.company_id = $1 and m.department_id = $2 and m.left_at is null`;
 
 const time = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     const begin = performance.now();
     await work();
     times.push(performance.now() - begin);

@@ -3,7 +3,7 @@ import { createAppPage } from '../e2e/support/app-page.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { findChromium } from '../tools/chromium.ts';
 
-const ROUNDS = 7;
+const RUNS = 7;
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -42,7 +42,7 @@ export const measureDevice = async () => {
     const taps: number[] = [];
     const starts: number[] = [];
     await context.setOffline(true);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let run = 0; run < RUNS; run += 1) {
       const begin = performance.now();
       await page.reload({ waitUntil: 'commit' });
       await page.getByText('Hello Emma').waitFor();
@@ -51,13 +51,13 @@ export const measureDevice = async () => {
     await page.getByRole('link', { name: 'Check in' }).click();
     await page.getByRole('button', { name: 'Check in now' }).click();
     await page.getByRole('timer').waitFor();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const isPause = round % 2 === 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const isPause = run % 2 === 0;
       const begin = performance.now();
       await page.getByRole('button', { name: isPause ? 'Start pause' : 'End pause' }).click();
       if (!isPause)
         await page.getByRole('dialog').getByRole('button', { name: 'End pause' }).click();
-      await page.getByText(`${round + 2} actions wait to be sent`).waitFor();
+      await page.getByText(`${run + 2} actions wait to be sent`).waitFor();
       if (isPause) taps.push(performance.now() - begin);
     }
     return { login, tapMs: median(taps), offlineStartMs: median(starts) };

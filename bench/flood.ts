@@ -5,7 +5,7 @@ import { headersOfPerson } from './load.ts';
 /** Somebody at work asks one thing after the other. */
 const ASKED = 1500;
 const GUESSERS = 32;
-const ROUNDS = 3;
+const RUNS = 3;
 
 type Figures = { p50: number; p99: number };
 
@@ -19,7 +19,7 @@ const askMe = async (url: string): Promise<Figures> => {
     if (answer.status !== 200) throw new Error(`/v3/me answered ${answer.status}`);
     times.push(performance.now() - begin);
   }
-  times.sort((one, other) => one - other);
+  times.sort((time, other) => time - other);
   const at = (share: number): number => times[Math.floor(ASKED * share)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 };
@@ -54,7 +54,7 @@ export const measureFlood = async (url: string) => {
   const quiet: Figures[] = [];
   const flooded: Figures[] = [];
   const statuses: Record<string, number> = {};
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     quiet.push(await askMe(url));
     const flood = startGuessing(url);
     flooded.push(await askMe(url));

@@ -70,7 +70,7 @@ export const generateCompany = async (db: Db, now: Instant): Promise<void> => {
   await db.execute(sql`analyze`);
 };
 
-/** Takes back what a round of check-ins did. */
+/** Takes back what a run of check-ins did. */
 export const forgetCheckIns = async (db: Db): Promise<void> => {
   await db.execute(sql`delete from clockings where end_wall is null`);
   await emptyTables(db, [

@@ -105,7 +105,7 @@ const mixed = (number: number): number => (number * 1009) % PEOPLE;
 
 export const sendCheckIns = (url: string, amount: number, connections = MANY): Promise<Load> => {
   const now = Math.floor(Date.now() / 1000);
-  const round = crypto.randomUUID();
+  const batch = crypto.randomUUID();
   return send(
     url,
     amount,
@@ -117,10 +117,10 @@ export const sendCheckIns = (url: string, amount: number, connections = MANY): P
         headers: {
           ...headersOf[person],
           'content-type': 'application/json',
-          'idempotency-key': `${round} ${number}`,
+          'idempotency-key': `${batch} ${number}`,
         },
         body: JSON.stringify({
-          optimisticId: `${round} ${number}`,
+          optimisticId: `${batch} ${number}`,
           departmentId: departmentOfPerson(person),
           checkIn: { start: now + 3600, at: now },
           ...evidenceOf(person, now),

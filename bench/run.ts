@@ -18,7 +18,7 @@ import { measureTeam } from './team.ts';
 const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
 const isWanted = (name: string): boolean => only === undefined || only === name;
 
-const ROUNDS = 3;
+const RUNS = 3;
 const SECONDS = 4;
 
 type Row = { what: string; figure: string; target: string; ok: boolean | null };
@@ -35,9 +35,9 @@ const note = (what: string, figure: string, target = '', ok: boolean | null = nu
   );
 };
 
-const round = (value: number): string => Math.round(value).toLocaleString('en');
+const rounded = (value: number): string => Math.round(value).toLocaleString('en');
 const show = (load: Load): string =>
-  `${round(load.perSecond)}/s  p50 ${load.p50} ms  p99 ${load.p99} ms`;
+  `${rounded(load.perSecond)}/s  p50 ${load.p50} ms  p99 ${load.p99} ms`;
 
 const middle = (loads: Load[]): Load => {
   const rate = median(loads.map((l) => l.perSecond));
@@ -80,7 +80,7 @@ const benchPostgres = async (): Promise<void> => {
     const bare: Load[] = [];
     await sendCheckIns(server.url, 4000);
     await getSnapshots(server.url, 6000);
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
+    for (let run = 0; run < RUNS; run += 1) {
       if (isWanted('checkin')) {
         own.push(await checkIns(server, 4000));
         if (withPgbench) plain.push(await bareInserts(postgres.url, SECONDS));
@@ -99,7 +99,7 @@ const benchPostgres = async (): Promise<void> => {
       note('check-in, PostgreSQL', show(load), 'p99 < 150 ms', load.p99 < 150);
       if (withPgbench) {
         const ratio = load.perSecond / median(plain);
-        note('  bare insert by pgbench, 8 clients', `${round(median(plain))}/s`);
+        note('  bare insert by pgbench, 8 clients', `${rounded(median(plain))}/s`);
         note('  ratio', ratio.toFixed(2), '>= 0.25', ratio >= 0.25);
       }
     }
@@ -108,7 +108,7 @@ const benchPostgres = async (): Promise<void> => {
       note('/v3/datas of one of 5,000', show(load));
       if (withPgbench) {
         const ratio = load.perSecond / median(statements);
-        note('  the same as one statement by pgbench', `${round(median(statements))}/s`);
+        note('  the same as one statement by pgbench', `${rounded(median(statements))}/s`);
         note('  ratio', ratio.toFixed(2), '>= 2', ratio >= 2);
       }
       note('/v3/datas unchanged (304)', show(middle(unchanged)));
@@ -119,7 +119,7 @@ const benchPostgres = async (): Promise<void> => {
       for (const size of TEAM_SIZES) {
         const { ownMs, plainMs } = await measureCandidates(server.url, postgres.url, size);
         const ratio = ownMs / plainMs;
-        note(`get-users of ${round(size)}, with every rule`, `${ownMs.toFixed(1)} ms`);
+        note(`get-users of ${rounded(size)}, with every rule`, `${ownMs.toFixed(1)} ms`);
         note('  the same people as one statement, no rules', `${plainMs.toFixed(1)} ms`);
         // What a planner waits for is felt with a large team; a small one is quick either way.
         const isLarge = size === 5000;
@@ -139,15 +139,15 @@ const benchEmbedded = async (): Promise<void> => {
     await server.order('generate');
     await sendCheckIns(server.url, 1500, FEW);
     const loads: Load[] = [];
-    for (let turn = 0; turn < ROUNDS; turn += 1) loads.push(await checkIns(server, 1500, FEW));
+    for (let run = 0; run < RUNS; run += 1) loads.push(await checkIns(server, 1500, FEW));
     const load = middle(loads);
     note('check-in, embedded and durable', show(load), '>= 300/s', load.perSecond >= 300);
     note('  p99', `${load.p99} ms`, '< 150 ms', load.p99 < 150);
     // The check-ins have just changed people: each snapshot is made anew.
     const snapshots = mustBeRight(await getSnapshots(server.url, 3000, FEW));
     note('/v3/datas after check-ins, embedded', show(snapshots));
-    const patience = snapshots.p999 / snapshots.p50;
-    note('  p99.9 by p50', patience.toFixed(1), '<= 5', patience <= 5);
+    const ratio = snapshots.p999 / snapshots.p50;
+    note('  p99.9 by p50', ratio.toFixed(1), '<= 5', ratio <= 5);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -198,10 +198,10 @@ const benchDevice = async (): Promise<void> => {
   );
   note('  with Brotli', `${sizes.jsBrotli.toFixed(1)} kB`);
   note('initial CSS, gzip', `${sizes.cssGzip.toFixed(1)} kB`, '<= 15 kB', sizes.cssGzip <= 15);
-  note('from the tap to saved on the device', `${round(tapMs)} ms`);
+  note('from the tap to saved on the device', `${rounded(tapMs)} ms`);
   note(
     'Home after an offline reload',
-    `${round(offlineStartMs)} ms`,
+    `${rounded(offlineStartMs)} ms`,
     '< 1,000 ms',
     offlineStartMs < 1000,
   );
@@ -209,13 +209,13 @@ const benchDevice = async (): Promise<void> => {
 
 const benchTeam = async (): Promise<void> => {
   const team = await measureTeam();
-  const ms = (value: number): string => `${round(value)} ms`;
+  const ms = (value: number): string => `${rounded(value)} ms`;
   note(
-    `team month, ${team.people} people, ${round(team.shifts)} shifts: drawn`,
+    `team month, ${team.people} people, ${rounded(team.shifts)} shifts: drawn`,
     `${ms(team.drawnMs)} after the tap`,
   );
   note('  names drawn', `${ms(team.namesMs)} after the tap`);
-  note('  the answer had come', `${ms(team.answerMs)} after the tap, ${round(team.kB)} kB`);
+  note('  the answer had come', `${ms(team.answerMs)} after the tap, ${rounded(team.kB)} kB`);
   for (const [way, frames] of [
     ['down', team.down],
     ['sideways', team.sideways],
@@ -227,7 +227,7 @@ const benchTeam = async (): Promise<void> => {
       frames.p95 <= 45,
     );
   }
-  note('  DOM nodes, at most', round(team.nodes), '<= 1,000', team.nodes <= 1000);
+  note('  DOM nodes, at most', rounded(team.nodes), '<= 1,000', team.nodes <= 1000);
   note('  JS heap', `${team.heapMB.toFixed(1)} MB`);
 };
 

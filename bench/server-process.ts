@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Order } from './server.ts';
 
-type Told = { url?: string; bareUrl?: string; done?: string; failed?: string };
+type Said = { url?: string; bareUrl?: string; done?: string; failed?: string };
 
-const hear = (child: ChildProcess): Promise<Told> =>
+const received = (child: ChildProcess): Promise<Said> =>
   new Promise((resolve, reject) => {
-    child.once('message', (told: Told) =>
-      told.failed ? reject(new Error(told.failed)) : resolve(told),
+    child.once('message', (message: Said) =>
+      message.failed ? reject(new Error(message.failed)) : resolve(message),
     );
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
@@ -15,9 +15,9 @@ const hear = (child: ChildProcess): Promise<Told> =>
 /** Starts the server on a database URL or a folder; as `web` it serves the app as well. */
 export const startServerProcess = async (target: string, mode: 'api' | 'web' = 'api') => {
   const child = fork(join(import.meta.dirname, 'server.ts'), [target, mode]);
-  const { url, bareUrl } = await hear(child);
+  const { url, bareUrl } = await received(child);
   const order = async (what: Order): Promise<void> => {
-    const answer = hear(child);
+    const answer = received(child);
     child.send(what);
     await answer;
     child.removeAllListeners('exit');

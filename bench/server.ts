@@ -41,7 +41,7 @@ const app = await buildApp({
   mailbox: false,
   rateLimits: false,
   checkResponses: false,
-  kickDimona: () => {},
+  wakeDimona: () => {},
   serveWeb: mode === 'web',
 });
 const bare = Fastify();

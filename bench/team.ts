@@ -7,7 +7,7 @@ import { launchBrowser, median } from './device.ts';
 import { MONTH_PEOPLE, MONTH_PLANNER } from './generate-month.ts';
 import { startServerProcess } from './server-process.ts';
 
-const ROUNDS = 5;
+const RUNS = 5;
 /** How much slower than this machine the processor of the device is. */
 const CPU_SLOWDOWN = 4;
 const SCROLL_MS = 5000;
@@ -103,7 +103,7 @@ export const measureTeam = async () => {
     await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(`${server.url}/team`);
     const openings: Opening[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let run = 0; run < RUNS; run += 1) {
       openings.push(await openMonth(page));
       await page.getByText('Day', { exact: true }).click();
       await page.getByRole('list').waitFor();
@@ -116,9 +116,9 @@ export const measureTeam = async () => {
     return {
       people: MONTH_PEOPLE,
       shifts: openings[0]?.shifts ?? 0,
-      namesMs: median(openings.map((one) => one.namesMs)),
-      answerMs: median(openings.map((one) => one.answerMs)),
-      drawnMs: median(openings.map((one) => one.drawnMs)),
+      namesMs: median(openings.map((opening) => opening.namesMs)),
+      answerMs: median(openings.map((opening) => opening.answerMs)),
+      drawnMs: median(openings.map((opening) => opening.drawnMs)),
       kB: openings[0]?.kB ?? 0,
       down,
       sideways,

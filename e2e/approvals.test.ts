@@ -41,9 +41,9 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   const emma = await askServer(server.url, EMMA);
   const day = dayAhead(160);
   const shiftId = await stage.plan(emma, day);
-  const [phone, desk] = [await openFor(page, LUCAS), await openFor(page, MARC)];
-  await desk.getByRole('button', { name: 'More' }).click();
-  await dialog(desk).getByRole('link', { name: 'Approvals' }).click();
+  const [phone, managerPage] = [await openFor(page, LUCAS), await openFor(page, MARC)];
+  await managerPage.getByRole('button', { name: 'More' }).click();
+  await dialog(managerPage).getByRole('link', { name: 'Approvals' }).click();
 
   await createAppPage(page, server.url).signIn(EMMA, `/shifts/${shiftId}/swap`);
   await page.getByLabel('Reason').fill('My exam');
@@ -58,13 +58,13 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   await expect(cardOf(phone, 'My exam').getByText('Waiting for admin')).toBeVisible();
   await expect(cardOf(page, 'My exam').getByText('Waiting for admin')).toBeVisible();
 
-  const card = cardOf(desk, 'My exam');
+  const card = cardOf(managerPage, 'My exam');
   await expect(card).toContainText('Emma Janssens wants to give this shift to a colleague');
-  await expectAccessibleInBothSchemes(desk, 'approvals');
+  await expectAccessibleInBothSchemes(managerPage, 'approvals');
   await card.getByRole('button', { name: 'Approve Lucas Martens' }).click();
-  await expect(dialog(desk)).toContainText('Lucas Martens');
-  await confirm(desk, 'Approve');
-  await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
+  await expect(dialog(managerPage)).toContainText('Lucas Martens');
+  await confirm(managerPage, 'Approve');
+  await expect(managerPage.getByText('Approved.', { exact: true })).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await expect(cardOf(page, 'My exam').getByText('Approved by admin')).toBeVisible();
@@ -73,7 +73,7 @@ test('a swap goes from Emma over Lucas to Marc, and each screen follows by itsel
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(phone.getByText('This shift is not there any more.')).toHaveCount(0);
   await phone.context().close();
-  await desk.context().close();
+  await managerPage.context().close();
 });
 
 test('Marc approves leave in the back office and sees what it takes away; Emmaâ€™s screen follows', async ({
@@ -93,27 +93,27 @@ test('Marc approves leave in the back office and sees what it takes away; Emmaâ€
     fullDay: true,
     dates: [day],
   });
-  const desk = await openFor(page, MARC);
-  await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.goto(`${server.url}/office`);
-  await expect(desk).toHaveURL(/\/office\/approvals$/);
+  const managerPage = await openFor(page, MARC);
+  await managerPage.setViewportSize({ width: 1440, height: 900 });
+  await managerPage.goto(`${server.url}/office`);
+  await expect(managerPage).toHaveURL(/\/office\/approvals$/);
   await createAppPage(page, server.url).signIn(EMMA, '/leave');
   const shown = new Date(day).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit' });
   const own = cardOf(page, shown);
   await expect(own).toContainText('Waiting');
 
-  const card = desk
+  const card = managerPage
     .getByRole('article')
     .filter({ hasText: 'If you approve, these shifts are taken off Emma Janssens:' })
     .filter({ hasText: '10:00' })
     .last();
-  await expectAccessibleInBothSchemes(desk, 'the back office');
+  await expectAccessibleInBothSchemes(managerPage, 'the back office');
   await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog(desk)).toContainText('these shifts are taken off Emma Janssens');
-  await confirm(desk, 'Approve');
-  await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
+  await expect(dialog(managerPage)).toContainText('these shifts are taken off Emma Janssens');
+  await confirm(managerPage, 'Approve');
+  await expect(managerPage.getByText('Approved.', { exact: true })).toBeVisible();
   await expect(own).toContainText('Approved');
-  await desk.context().close();
+  await managerPage.context().close();
 });
 
 test('a refusal needs a reason, by keyboard as well, and says when another one was quicker', async ({
@@ -174,8 +174,8 @@ test('Sofia gives a shift on the market to Emma, whose list says so by itself', 
   });
   const emma = await askServer(server.url, EMMA);
   await emma.send('PATCH', `/v3/operations/book-shift/${shifts[0]?.id}`, {});
-  const desk = await openFor(page, SOFIA);
-  await desk.goto(`${server.url}/approvals`);
+  const managerPage = await openFor(page, SOFIA);
+  await managerPage.goto(`${server.url}/approvals`);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
   const accepted = page.getByText('Accepted');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -187,12 +187,14 @@ test('Sofia gives a shift on the market to Emma, whose list says so by itself', 
     month: 'long',
     timeZone: 'UTC',
   });
-  const card = cardOf(desk, 'Who gets this shift?').filter({ hasText: day.split(' ')[1] ?? day });
+  const card = cardOf(managerPage, 'Who gets this shift?').filter({
+    hasText: day.split(' ')[1] ?? day,
+  });
   await card.getByRole('button', { name: 'Approve Emma Janssens' }).last().click();
-  await dialog(desk)
+  await dialog(managerPage)
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
+  await expect(managerPage.getByText('Approved.', { exact: true })).toBeVisible();
   await expect(accepted).toHaveCount(before + 1);
-  await desk.context().close();
+  await managerPage.context().close();
 });

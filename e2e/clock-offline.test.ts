@@ -93,17 +93,17 @@ test.describe('once installed', () => {
 
 test('a server killed in the middle loses nothing and does nothing twice', async ({ page }) => {
   await server.remove();
-  const mortal = await startServerProcess();
-  server = mortal;
+  const crashable = await startServerProcess();
+  server = crashable;
   const since = beginOfTest();
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);
   await app.checkIn();
-  await mortal.kill();
+  await crashable.kill();
   await app.startPause();
-  await mortal.start();
+  await crashable.start();
   await app.endPause();
-  await mortal.killAndRestart();
+  await crashable.killAndRestart();
   await app.checkOut('Power cut');
   await app.waitUntilSent();
   await expectOneWholeClocking(since, 'Power cut');

@@ -28,15 +28,15 @@ test('Home shows the comment of the day of each department', async ({ page }) =>
 });
 
 test('a check-in asks nothing that has only one answer', async ({ page }) => {
-  type World = { departments: { sections: { id: string }[] }[] };
+  type BrowserGlobals = { departments: { sections: { id: string }[] }[] };
   const only: string[] = [];
   const answers = createAnswers(page);
-  await answers.change<World>(SNAPSHOT, (world) => {
-    for (const department of world.departments) {
+  await answers.change<BrowserGlobals>(SNAPSHOT, (snapshot) => {
+    for (const department of snapshot.departments) {
       department.sections = department.sections.slice(0, 1);
       only.push(...department.sections.map(({ id }) => id));
     }
-    return world;
+    return snapshot;
   });
   const app = createAppPage(page, server.url);
   await app.signIn(EMMA);

@@ -119,9 +119,9 @@ test('Marc makes a student’s contract with renewal and Dimona, and Noor has it
   await expect(page.getByText('must be written and signed before the work starts')).toBeVisible();
 
   await page.getByRole('button', { name: 'Read the text' }).click();
-  const paper = page.getByRole('region', { name: 'Text of the contract' });
-  await expect(paper).toContainText('Noor Haddad');
-  await expect(paper).toContainText('19,5 uur per week, deeltijds');
+  const contractText = page.getByRole('region', { name: 'Text of the contract' });
+  await expect(contractText).toContainText('Noor Haddad');
+  await expect(contractText).toContainText('19,5 uur per week, deeltijds');
   await expectAccessible(page, 'the text of a contract');
   await page.keyboard.press('Escape');
 

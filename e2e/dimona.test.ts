@@ -32,7 +32,7 @@ const findUndeclared = async () => {
     `/v3/shifts?departmentId=${departmentId}&startDate=${dayAhead(1)}&endDate=${dayAhead(21)}`,
   );
   const shift = shifts.find(
-    (one) => one.user === 'Lotte Peeters' && one.dimonaQualify && !one.dimonaValid,
+    (item) => item.user === 'Lotte Peeters' && item.dimonaQualify && !item.dimonaValid,
   );
   if (!shift) throw new Error('Lotte has no undeclared shift');
   return { ...shift, departmentId, day: dayOf(shift.start) };

@@ -121,7 +121,7 @@ test('a phone that is turned in the middle of a signature keeps it whole', async
   await stroke(page, 0.3, 0.6, true);
   await page.setViewportSize(LANDSCAPE);
   await page.mouse.up();
-  // All that can be done is on the screen, and the whole of the paper.
+  // All that can be done is on the screen, and the whole of the document.
   for (const part of [page.getByRole('img', { name: /Place for/ }), signButton(page)]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }
@@ -214,10 +214,10 @@ test('Noor signs what waits for her, and the sealed PDF proves it', async ({ pag
   const file = join(server.dataDir, 'contract.pdf');
   await writeFile(file, pdf);
   await server.stop();
-  const verdict = await verify(file);
-  expect(verdict.text).toContain('Intact');
-  expect(verdict.text).toContain(`Noor Haddad <${NOOR}>`);
-  expect(verdict.code).toBe(0);
+  const verification = await verify(file);
+  expect(verification.text).toContain('Intact');
+  expect(verification.text).toContain(`Noor Haddad <${NOOR}>`);
+  expect(verification.code).toBe(0);
   pdf.writeUInt8(pdf.readUInt8(2000) ^ 1, 2000);
   await writeFile(file, pdf);
   expect(await verify(file)).toMatchObject({

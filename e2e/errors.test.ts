@@ -61,7 +61,7 @@ test('a check-out that is refused without a reason says what to do', async ({ pa
   await page.getByRole('button', { name: 'Check out' }).click();
   await page.getByLabel('Kilometers').fill('1');
   await page.getByRole('button', { name: 'Check out now' }).click();
-  // The answer names no life of the database, so the device asks again and hears it again.
+  // The answer names no epoch of the database, so the device asks again and hears it again.
   await expect(
     page.getByText('You could not be clocked out. Try again, or restart the app.').first(),
   ).toBeVisible();

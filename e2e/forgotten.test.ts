@@ -82,19 +82,19 @@ test('a manager accepts with a reason what was closed, and its person can read t
 }) => {
   const { lucas, id } = await closedForLucas();
   const office = await browser.newContext({ locale: 'en-GB' });
-  const desk = await office.newPage();
-  await createAppPage(desk, server.url).signIn(MARC, '/dashboard?view=odd');
-  await openRecordOf(desk, /Lucas Martens/);
-  const record = desk.getByRole('dialog');
+  const managerPage = await office.newPage();
+  await createAppPage(managerPage, server.url).signIn(MARC, '/dashboard?view=odd');
+  await openRecordOf(managerPage, /Lucas Martens/);
+  const record = managerPage.getByRole('dialog');
   await expect(record.getByText('Nobody clocked out', { exact: false })).toBeVisible();
   await expect(record.getByText('Closed without a check-out')).toBeVisible();
-  await expectAccessible(desk, 'record of a clocking');
+  await expectAccessible(managerPage, 'record of a clocking');
   await record.getByRole('button', { name: 'Right as it is' }).click();
   await expect(record.getByText('Required')).toBeVisible();
   await record.getByLabel('Reason').fill('The till says so too');
   await record.getByRole('button', { name: 'Right as it is' }).click();
-  await expect(desk.getByText('Marked as seen and right.')).toBeVisible();
-  await expect(desk.getByRole('main').getByText('Lucas Martens')).toHaveCount(0);
+  await expect(managerPage.getByText('Marked as seen and right.')).toBeVisible();
+  await expect(managerPage.getByRole('main').getByText('Lucas Martens')).toHaveCount(0);
   await office.close();
 
   const accepted = (await lucas.snapshot()).lastClockings.find((c) => c.id === id);
@@ -180,7 +180,7 @@ test.describe('once installed', () => {
         ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
         : route.fulfill({ json: { clockings: [], users: [] } }),
     );
-    // Each look at the world asks again; the last one of the start is waited for.
+    // Each look at the snapshot asks again; the last one of the start is waited for.
     const looked = page.waitForResponse(/\/api\/v3\/datas/);
     await page.goto(`${server.url}/dashboard?view=odd`);
     await looked;

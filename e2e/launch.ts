@@ -13,13 +13,13 @@ const QUIET = [
 /** Gives the browser a camera that shows a turning disc. A context still has to allow its use. */
 export const FAKE_CAMERA = '--use-fake-device-for-media-stream';
 
-const launch = (executablePath: string | undefined, more: string[]) => ({
+const launch = (executablePath: string | undefined, args: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
-  args: [...QUIET, ...more],
+  args: [...QUIET, ...args],
 });
 
 /** How the browser is started that most tests need. */
 export const launchQuietly = () => launch(findHeadlessShell() ?? findChromium(), []);
 
 /** The whole browser, with arguments for what a test needs of it. */
-export const launchWith = (...more: string[]) => launch(findChromium(), more);
+export const launchWith = (...args: string[]) => launch(findChromium(), args);

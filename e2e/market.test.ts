@@ -26,7 +26,7 @@ type Offer = { shyft_market: { id: string }; shift: { id: string }; applicants: 
 type Applicant = { applicationId: string; recordId: string; displayName: string };
 
 /** Sofia at her desk in Centraal, beside the browser. */
-const openDesk = async () => {
+const openManagerPage = async () => {
   const sofia = await askServer(server.url, SOFIA);
   const { departments } = await sofia.snapshot();
   const departmentId = departments.find((d) => d.company === 'Centraal')?.id ?? '';
@@ -40,7 +40,7 @@ const openDesk = async () => {
     const path = `/v3/shyfts-market?departmentId=${departmentId}`;
     const { offers } = await sofia.get<{ offers: Offer[] }>(path);
     const offer = offers.find(({ shift }) => shift.id === shiftId);
-    const emma = offer?.applicants.find((one) => one.displayName === 'Emma Janssens');
+    const emma = offer?.applicants.find((applicant) => applicant.displayName === 'Emma Janssens');
     return { itemId: offer?.shyft_market.id, ...emma };
   };
   return {
@@ -83,9 +83,9 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   context,
   page,
 }) => {
-  const desk = await openDesk();
+  const managerPage = await openManagerPage();
   const day = dayAhead(57);
-  const shiftId = await desk.plan(day);
+  const shiftId = await managerPage.plan(day);
   await createAppPage(page, server.url).signIn(EMMA, `/free-shifts?on=${day}`);
   await page.getByRole('link', { name: /05:00 – 09:00/ }).click();
   await page.getByRole('button', { name: 'Book' }).click();
@@ -100,9 +100,9 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
   await market.getByRole('link', { name: 'Shift market' }).click();
   await expect(rowOf(market, 'Upcoming', day)).toContainText('05:00 – 09:00');
   await expect(rowOf(market, 'Upcoming', day)).toContainText('Pending');
-  expect((await desk.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
+  expect((await managerPage.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
 
-  await desk.select(shiftId);
+  await managerPage.select(shiftId);
   await expect(rowOf(market, 'History', day)).toContainText('Accepted');
   await expect(rowOf(market, 'Upcoming', day)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Pending request' })).toHaveCount(0);
@@ -113,18 +113,18 @@ test('Emma applies in a market department, Sofia selects her, and her open scree
 test('every application says what has become of it: denied, deleted, expired, not selected', async ({
   page,
 }) => {
-  const desk = await openDesk();
+  const managerPage = await openManagerPage();
   const [denied, gone] = [dayAhead(58), dayAhead(59)];
-  const [deniedId, goneId] = [await desk.plan(denied), await desk.plan(gone)];
+  const [deniedId, goneId] = [await managerPage.plan(denied), await managerPage.plan(gone)];
   await apply(deniedId);
   await apply(goneId);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
   await expect(rowOf(page, 'Upcoming', denied)).toContainText('Pending');
-  await desk.deny(deniedId);
+  await managerPage.deny(deniedId);
   await expect(rowOf(page, 'History', denied)).toContainText('Denied');
   await expect(rowOf(page, 'History', denied).getByRole('button')).toHaveCount(0);
   await expect(rowOf(page, 'Upcoming', gone)).toContainText('Pending');
-  await desk.remove(goneId, gone);
+  await managerPage.remove(goneId, gone);
   await expect(rowOf(page, 'History', gone)).toContainText('Shift deleted');
   const history = list(page, 'History');
   for (const label of ['Application deleted', 'Not selected', 'Expired', 'Accepted']) {
@@ -136,9 +136,9 @@ test('every application says what has become of it: denied, deleted, expired, no
 test('an application is deleted by keyboard, after a question, and can be made anew', async ({
   page,
 }) => {
-  const desk = await openDesk();
+  const managerPage = await openManagerPage();
   const day = dayAhead(56);
-  const shiftId = await desk.plan(day);
+  const shiftId = await managerPage.plan(day);
   await apply(shiftId);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
   const bin = page.getByRole('button', {
@@ -153,7 +153,7 @@ test('an application is deleted by keyboard, after a question, and can be made a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Application deleted.')).toBeVisible();
   await expect(rowOf(page, 'History', day)).toContainText('Application deleted');
-  expect((await desk.emmaFor(shiftId)).applicationId).toBeUndefined();
+  expect((await managerPage.emmaFor(shiftId)).applicationId).toBeUndefined();
   await page.goto(`${server.url}/shifts/${shiftId}`);
   await expect(page.getByRole('button', { name: 'Book' })).toBeEnabled();
 });
@@ -162,9 +162,9 @@ test('what is deleted without signal looks so, and is sent when the signal is ba
   context,
   page,
 }) => {
-  const desk = await openDesk();
+  const managerPage = await openManagerPage();
   const day = dayAhead(55);
-  const shiftId = await desk.plan(day);
+  const shiftId = await managerPage.plan(day);
   await apply(shiftId);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
   await expect(rowOf(page, 'Upcoming', day)).toBeVisible();
@@ -174,26 +174,26 @@ test('what is deleted without signal looks so, and is sent when the signal is ba
   await confirm(page);
   await expect(rowOf(page, 'History', day)).toContainText('will be sent');
   await expect(page.getByText('as soon as there is a connection')).toBeVisible();
-  expect((await desk.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
+  expect((await managerPage.emmaFor(shiftId)).displayName).toBe('Emma Janssens');
   await context.setOffline(false);
   await expect(rowOf(page, 'History', day)).not.toContainText('will be sent');
   await expect(rowOf(page, 'History', day)).toContainText('Application deleted');
-  expect((await desk.emmaFor(shiftId)).applicationId).toBeUndefined();
+  expect((await managerPage.emmaFor(shiftId)).applicationId).toBeUndefined();
 });
 
 test('a refused deletion and a list that cannot be loaded are said in a danger toast', async ({
   page,
 }) => {
-  const desk = await openDesk();
+  const managerPage = await openManagerPage();
   const day = dayAhead(54);
-  const shiftId = await desk.plan(day);
+  const shiftId = await managerPage.plan(day);
   await apply(shiftId);
   await createAppPage(page, server.url).signIn(EMMA, '/market');
   await askToDelete(page, day);
   // The manager is faster, and this screen has not heard of it yet.
   const answers = createAnswers(page);
   await answers.cut(APPLICATIONS);
-  await desk.deny(shiftId);
+  await managerPage.deny(shiftId);
   await confirm(page);
   await expect(
     page.getByText(

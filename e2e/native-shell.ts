@@ -58,13 +58,13 @@ export const changeSnapshot = async (
   });
 };
 
-type World = { fakeShell: FakeShell };
+type BrowserGlobals = { fakeShell: FakeShell };
 
 /** Lets the system of the shell report something. */
 export const emit = (page: Page, plugin: string, event: string, data: object = {}): Promise<void> =>
   page.evaluate(
-    ([name, happened, told]) =>
-      (globalThis as unknown as World).fakeShell.emit(name, happened, told),
+    ([name, happened, report]) =>
+      (globalThis as unknown as BrowserGlobals).fakeShell.emit(name, happened, report),
     [plugin, event, data] as const,
   );
 
@@ -72,7 +72,7 @@ export const emit = (page: Page, plugin: string, event: string, data: object = {
 export const askedOf = (page: Page, plugin: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
-      (globalThis as unknown as World).fakeShell.calls
+      (globalThis as unknown as BrowserGlobals).fakeShell.calls
         .filter((call) => call.plugin === name)
         .map(({ method, options }) => `${method} ${JSON.stringify(options ?? {})}`),
     plugin,

@@ -84,10 +84,10 @@ test('the shell says what it runs on, and a flag of the company keeps the questi
       throw new RangeError('Emma typed this');
     });
   });
-  const told = await page.waitForRequest((request) => request.url().endsWith('/api/v3/failures'));
-  expect(told.postDataJSON()).toMatchObject({ kind: 'error', name: 'RangeError', os: 'android' });
-  expect(told.postData()).not.toContain('Emma');
-  expect((await told.response())?.status()).toBe(200);
+  const report = await page.waitForRequest((request) => request.url().endsWith('/api/v3/failures'));
+  expect(report.postDataJSON()).toMatchObject({ kind: 'error', name: 'RangeError', os: 'android' });
+  expect(report.postData()).not.toContain('Emma');
+  expect((await report.response())?.status()).toBe(200);
 });
 
 test('back closes what lies over the page, goes back, and leaves the app at home only', async ({

@@ -164,13 +164,13 @@ const findOpening = async (): Promise<{ day: string; start: string; end: string 
 test('Emma books a free shift and finds it among her own', async ({ browser, page }) => {
   const { day, start, end } = await findOpening();
   const context = await browser.newContext({ locale: 'en-GB' });
-  const desk = await context.newPage();
-  await planAsMarc(desk, day);
-  await desk.getByLabel('Start', { exact: true }).fill(start);
-  await desk.getByLabel('End', { exact: true }).fill(end);
-  await desk.getByLabel('Comment').fill('Somebody please');
-  await desk.getByRole('button', { name: 'Create shift' }).click();
-  await expect(desk.getByText('Free shift created.')).toBeVisible();
+  const managerPage = await context.newPage();
+  await planAsMarc(managerPage, day);
+  await managerPage.getByLabel('Start', { exact: true }).fill(start);
+  await managerPage.getByLabel('End', { exact: true }).fill(end);
+  await managerPage.getByLabel('Comment').fill('Somebody please');
+  await managerPage.getByRole('button', { name: 'Create shift' }).click();
+  await expect(managerPage.getByText('Free shift created.')).toBeVisible();
   await context.close();
 
   await createAppPage(page, server.url).signIn(EMMA, `/free-shifts?on=${day}`);
@@ -199,12 +199,12 @@ test('a free shift that is sent to qualified people is heard of at once', async 
   const { day, start, end } = await findOpening();
   await createAppPage(page, server.url).signIn(EMMA);
   const context = await browser.newContext({ locale: 'en-GB' });
-  const desk = await context.newPage();
-  await planAsMarc(desk, day);
-  await desk.getByLabel('Start', { exact: true }).fill(start);
-  await desk.getByLabel('End', { exact: true }).fill(end);
-  await desk.getByRole('switch', { name: 'Send to qualified people' }).check();
-  await desk.getByRole('button', { name: 'Create shift' }).click();
+  const managerPage = await context.newPage();
+  await planAsMarc(managerPage, day);
+  await managerPage.getByLabel('Start', { exact: true }).fill(start);
+  await managerPage.getByLabel('End', { exact: true }).fill(end);
+  await managerPage.getByRole('switch', { name: 'Send to qualified people' }).check();
+  await managerPage.getByRole('button', { name: 'Create shift' }).click();
   await expect(page.getByText('A free shift for you.')).toBeVisible();
   await context.close();
 });

@@ -109,10 +109,10 @@ const tap = (worker: Worker): Promise<void> =>
 const planSoon = async (): Promise<string> => {
   const marc = await askServer(server.url, 'marc@ploeg.example');
   const emma = await askServer(server.url, 'emma@ploeg.example');
-  const { departments, shifts: known, userDetails } = await emma.snapshot();
+  const { departments, shifts: existing, userDetails } = await emma.snapshot();
   const department = departments.find((d) => d.company === 'Grand-Place');
   const hour = Math.floor(Date.now() / 3_600_000) * 3600;
-  const own = known.filter(({ userMainId }) => userMainId === userDetails.mainId);
+  const own = existing.filter(({ userMainId }) => userMainId === userDetails.mainId);
   const start = [4, 5, 6, 7, 8, 9, 10, 11]
     .map((hours) => hour + hours * 3600)
     .find((from) => own.every((s) => s.end <= from || s.start >= from + 3600));

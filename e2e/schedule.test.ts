@@ -104,10 +104,10 @@ test('a chosen day narrows the list, also after looking at a shift, and lets go 
 });
 
 test('where only the start is shown, a shift has no end and no duration', async ({ page }) => {
-  type World = { departments: { params: { showOnlyStartDate: 0 | 1 } }[] };
-  await createAnswers(page).change<World>(SNAPSHOT, (world) => {
-    for (const { params } of world.departments) params.showOnlyStartDate = 1;
-    return world;
+  type BrowserGlobals = { departments: { params: { showOnlyStartDate: 0 | 1 } }[] };
+  await createAnswers(page).change<BrowserGlobals>(SNAPSHOT, (snapshot) => {
+    for (const { params } of snapshot.departments) params.showOnlyStartDate = 1;
+    return snapshot;
   });
   const { shifts, userDetails } = await (await askServer(server.url, EMMA)).snapshot();
   const own = shifts.find((s) => s.userMainId === userDetails.mainId && s.shyftType === 1);

@@ -24,7 +24,7 @@ const openPicker = ({ page }: Stage) =>
   page.getByRole('button', { name: /Employee|Medewerker/ }).click();
 const openFeed = ({ page }: Stage) =>
   page.getByRole('button', { name: /In my calendar|In mijn agenda/ }).click();
-/** Both the desk and the list of declarations answer at addresses of this kind. */
+/** Both the overview and the list of declarations answer at addresses of this kind. */
 const noDimonas = ({ answers }: Stage) =>
   answers.change<object>(DIMONA, (body) => ({ ...body, dimonas: [], undeclared: [] }));
 const fullDimonas = async (stage: Stage): Promise<void> => {
@@ -33,9 +33,9 @@ const fullDimonas = async (stage: Stage): Promise<void> => {
     body.dimonas
       ? {
           ...body,
-          dimonas: body.dimonas.map((one) => ({
-            ...one,
-            user: { ...one.user, displayName: LONG.person },
+          dimonas: body.dimonas.map((dimona) => ({
+            ...dimona,
+            user: { ...dimona.user, displayName: LONG.person },
           })),
         }
       : body,

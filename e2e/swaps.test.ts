@@ -41,12 +41,12 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   const [emma, lucas] = [await askServer(server.url, EMMA), await askServer(server.url, LUCAS)];
   const day = dayAhead(150);
   const shiftId = await stage.plan(emma, day);
-  const [phone, desk] = [
+  const [phone, managerPage] = [
     await (await browser.newContext({ locale: 'en-GB' })).newPage(),
     await (await browser.newContext({ locale: 'en-GB' })).newPage(),
   ];
   await createAppPage(phone, server.url).signIn(LUCAS);
-  await createAppPage(desk, server.url).signIn(MARC, `/dashboard?day=${day}`);
+  await createAppPage(managerPage, server.url).signIn(MARC, `/dashboard?day=${day}`);
 
   await createAppPage(page, server.url).signIn(EMMA, `/shifts/${shiftId}`);
   await page.getByRole('link', { name: 'Swap shift' }).click();
@@ -114,9 +114,9 @@ test('Emma asks two colleagues, Lucas accepts, Marc approves, and every open scr
   await expect(card.getByText('Approved by admin')).toBeVisible();
   await expect(card.getByText('Inactive by admin')).toBeVisible();
   await expect(page.getByText('This shift is not there any more.')).toBeVisible();
-  await expect(desk.getByRole('link', { name: /Lucas Martens/ })).toBeVisible();
+  await expect(managerPage.getByRole('link', { name: /Lucas Martens/ })).toBeVisible();
   await phone.context().close();
-  await desk.context().close();
+  await managerPage.context().close();
 });
 
 test('a request is denied, refused with its rule, and taken back', async ({ page }) => {
@@ -220,10 +220,10 @@ test('requests that wait are counted up to 9+, and a fixed schedule has none', a
   }
   const app = createAppPage(page, server.url);
   await app.signIn(NOOR);
-  const more = page.getByRole('button', { name: 'More' });
-  await expect(more).toContainText('9+');
-  await expect(more).toHaveAccessibleName(/1\d swap requests wait for you/);
-  await more.click();
+  const overrides = page.getByRole('button', { name: 'More' });
+  await expect(overrides).toContainText('9+');
+  await expect(overrides).toHaveAccessibleName(/1\d swap requests wait for you/);
+  await overrides.click();
   const entry = dialog(page).getByRole('link', { name: /Swaps/ });
   await expect(entry).toContainText('9+');
   await entry.press('Enter');

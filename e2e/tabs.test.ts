@@ -22,10 +22,10 @@ const watch = (context: BrowserContext) => {
   const asked = { auth: 0, snapshot: 0 };
   context.on('page', (page) =>
     page.on('websocket', (socket) => {
-      const one = { page, isOpen: true };
-      sockets.push(one);
+      const item = { page, isOpen: true };
+      sockets.push(item);
       socket.on('close', () => {
-        one.isOpen = false;
+        item.isOpen = false;
       });
     }),
   );
@@ -90,10 +90,10 @@ test('the tabs of a browser share one socket, hear of everything, and survive th
   await expect.poll(() => seen.asked).toEqual({ auth: 1, snapshot: TABS + 1 });
 
   const outside = await askServer(server.url, EMMA);
-  const heard = me.waitForRequest((request) => request.url().endsWith('/api/v3/me'));
+  const received = me.waitForRequest((request) => request.url().endsWith('/api/v3/me'));
   await outside.checkInFreely();
   await shows([first, ...homes], true);
-  await heard;
+  await received;
   expect(seen.asked).toEqual({ auth: 1, snapshot: TABS + 2 });
   expect(seen.opened()).toBe(1);
 

@@ -194,10 +194,10 @@ test('a task that was done already is noted with its times, its questions answer
 test('a department without the module has no tasks, and a strange task is not there', async ({
   page,
 }) => {
-  type World = { departments: { modules: { tasks: boolean } }[] };
-  await createAnswers(page).change<World>(SNAPSHOT, (world) => {
-    for (const department of world.departments) department.modules.tasks = false;
-    return world;
+  type BrowserGlobals = { departments: { modules: { tasks: boolean } }[] };
+  await createAnswers(page).change<BrowserGlobals>(SNAPSHOT, (snapshot) => {
+    for (const department of snapshot.departments) department.modules.tasks = false;
+    return snapshot;
   });
   await (await askServer(server.url, EMMA)).checkInFreely();
   await createAppPage(page, server.url).signIn(EMMA, '/clocking');

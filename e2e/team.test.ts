@@ -88,7 +88,7 @@ const isOnly = (shift: TeamShift, shifts: TeamShift[]): boolean =>
 /** Somebody's only shift of a day that the month shows without scrolling sideways. */
 const findShift = (shifts: TeamShift[]): TeamShift => {
   const begin = Date.parse(today()) / 1000;
-  const found = shifts.find(
+  const match = shifts.find(
     (shift) =>
       shift.user !== '' &&
       shift.shyftType === 1 &&
@@ -97,12 +97,12 @@ const findShift = (shifts: TeamShift[]): TeamShift => {
       shift.start < begin + 2 * DAY &&
       isOnly(shift, shifts),
   );
-  if (!found) throw new Error('Nobody works around today in the demo');
-  return found;
+  if (!match) throw new Error('Nobody works around today in the demo');
+  return match;
 };
 
-const openMonth = async (page: Page, email: string, more = ''): Promise<void> => {
-  await createAppPage(page, server.url).signIn(email, `/team?view=month${more}`);
+const openMonth = async (page: Page, email: string, overrides = ''): Promise<void> => {
+  await createAppPage(page, server.url).signIn(email, `/team?view=month${overrides}`);
   if (email === EMMA) await page.getByLabel('Department').selectOption({ label: 'Grand-Place' });
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 };
@@ -122,9 +122,9 @@ test('the month shows who works when, and drafts as such', async ({ page }) => {
   const ahead = draftMonth();
   const later = await shiftsOfMonth(MARC, ahead);
   // One that is not declared has a mark that its name would say, too.
-  const isMarked = (one: TeamShift): boolean => one.dimonaQualify && !one.dimonaValid;
+  const isMarked = (item: TeamShift): boolean => item.dimonaQualify && !item.dimonaValid;
   const draft = later.find(
-    (one) => !one.approved && !isMarked(one) && one.user !== '' && isOnly(one, later),
+    (item) => !item.approved && !isMarked(item) && item.user !== '' && isOnly(item, later),
   );
   await page.goto(`${server.url}/team?view=month&day=${firstOfMonth(ahead)}`);
   await search(page).fill(draft?.user ?? '');
@@ -278,9 +278,9 @@ test('a month that is slow to come is not asked for twice at once', async ({ pag
   await page.goto(`${server.url}/team?view=month`);
   await expect.poll(() => asked).toBe(1);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
-  const told = page.waitForResponse(/\/api\/v3\/datas/);
+  const report = page.waitForResponse(/\/api\/v3\/datas/);
   await lucas.checkInOnShift();
-  await told;
+  await report;
   await expect(page.getByRole('row', { name: 'Lucas Martens' })).toBeVisible();
   expect(asked).toBe(1);
   answer();

@@ -236,11 +236,11 @@ test.describe('after the deadline', () => {
   test('an entry of the month stays, and the screen says why', async ({ page }) => {
     const day = dateAhead(0, 24);
     const answers = createAnswers(page);
-    await answers.change<{ shifts: { shyftType?: number }[] }>(SNAPSHOT, (world) => {
-      const entry = world.shifts.find(({ shyftType }) => shyftType === 3);
+    await answers.change<{ shifts: { shyftType?: number }[] }>(SNAPSHOT, (snapshot) => {
+      const entry = snapshot.shifts.find(({ shyftType }) => shyftType === 3);
       const start = secondsOf(day);
       const added = { ...entry, id: 'of-this-month', departmentId, start, end: start + 3600 };
-      return { ...world, shifts: [...world.shifts, added] };
+      return { ...snapshot, shifts: [...snapshot.shifts, added] };
     });
     await page.clock.setFixedTime(`${dateAhead(0, 20)}T12:00:00Z`);
     await createAppPage(page, server.url).signIn(EMMA, monthAt(day));

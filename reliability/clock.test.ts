@@ -12,7 +12,7 @@ import {
   isFromTheFuture,
   isLate,
   oddities,
-  type Told,
+  type Moment,
 } from './support/clock-oracle.ts';
 import { type Answer, createWireDevice, hire, openSite, type Site } from './support/wire-device.ts';
 
@@ -46,7 +46,7 @@ const TAPS: readonly Tap[] = ['check-in', 'pause-start', 'pause-end', 'check-out
 
 type Outcome = {
   answers: Record<Tap, Answer>;
-  told: Record<Tap, Told>;
+  tapMoments: Record<Tap, Moment>;
   row: ClockingRow | undefined;
   events: (typeof clockingEvents.$inferSelect)[];
 };
@@ -73,14 +73,14 @@ const work = async (day: {
   const pauseId = crypto.randomUUID();
   const bootId = crypto.randomUUID();
   let pause = {};
-  const told = {} as Outcome['told'];
+  const tapMoments = {} as Outcome['tapMoments'];
   const answers = {} as Outcome['answers'];
   let arrived = 0;
   for (const tap of TAPS) {
     const said = taps[tap] + ahead[tap];
     const wall = brusselsWall(said);
     arrived = Math.max(arrived, taps[tap] + delays[tap]);
-    told[tap] = { true: taps[tap], said, arrived };
+    tapMoments[tap] = { true: taps[tap], said, arrived };
     site.clock.now = arrived;
     const clock = {
       wall: said,
@@ -113,7 +113,7 @@ const work = async (day: {
     .from(clockingEvents)
     .where(eq(clockingEvents.personId, ann.personId))
     .orderBy(asc(clockingEvents.id));
-  return { answers, told, row: rows[0], events };
+  return { answers, tapMoments, row: rows[0], events };
 };
 
 const each = <V>(value: V): Record<Tap, V> => ({
@@ -124,20 +124,24 @@ const each = <V>(value: V): Record<Tap, V> => ({
 });
 
 /** Whatever the clocks said: every claim is on record as it was made, in the order of the taps. */
-const expectOnRecord = ({ events, told }: Outcome): void => {
+const expectOnRecord = ({ events, tapMoments }: Outcome): void => {
   expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
-  expect(events.map(({ receivedAt }) => receivedAt)).toEqual(TAPS.map((tap) => told[tap].arrived));
-  expect(events[0]?.payload).toMatchObject({ checkIn: { at: told['check-in'].said } });
-  expect(events[1]?.payload).toMatchObject({ pauses: [{ startAt: told['pause-start'].said }] });
-  expect(events[2]?.payload).toMatchObject({ pauses: [{ endAt: told['pause-end'].said }] });
-  expect(events[3]?.payload).toMatchObject({ checkOut: { at: told['check-out'].said } });
+  expect(events.map(({ receivedAt }) => receivedAt)).toEqual(
+    TAPS.map((tap) => tapMoments[tap].arrived),
+  );
+  expect(events[0]?.payload).toMatchObject({ checkIn: { at: tapMoments['check-in'].said } });
+  expect(events[1]?.payload).toMatchObject({
+    pauses: [{ startAt: tapMoments['pause-start'].said }],
+  });
+  expect(events[2]?.payload).toMatchObject({ pauses: [{ endAt: tapMoments['pause-end'].said }] });
+  expect(events[3]?.payload).toMatchObject({ checkOut: { at: tapMoments['check-out'].said } });
 };
 
 const expectInOrder = (row: ClockingRow | undefined): void => {
   const [pause] = row?.pauses ?? [];
   const all = [row?.startAt, pause?.startAt, pause?.endAt, row?.endAt];
-  const known = all.filter((at) => typeof at === 'number');
-  expect(known).toEqual(known.toSorted((a, b) => a - b));
+  const instants = all.filter((at) => typeof at === 'number');
+  expect(instants).toEqual(instants.toSorted((a, b) => a - b));
 };
 
 const years = fc.integer({ min: 2026, max: 2049 });
@@ -198,11 +202,11 @@ describe('a device whose clock is wrong', () => {
         skews,
         delays,
         fc.constantFrom('measured', 'unknown'),
-        async (start, between, skew, late, known) => {
-          const measured = known === 'measured' ? skew : null;
+        async (start, between, skew, late, existing) => {
+          const measured = existing === 'measured' ? skew : null;
           const taps = tapsFrom(start, between);
           const outcome = await work({ taps, ahead: each(skew), measured, delays: late });
-          const { told, row, answers } = outcome;
+          const { tapMoments, row, answers } = outcome;
           expect(TAPS.map((tap) => `${tap} ${answers[tap].status}`)).toEqual([
             'check-in 201',
             'pause-start 200',
@@ -211,15 +215,15 @@ describe('a device whose clock is wrong', () => {
           ]);
           expectOnRecord(outcome);
           expectInOrder(row);
-          const ends = [told['check-in'], told['check-out']];
+          const ends = [tapMoments['check-in'], tapMoments['check-out']];
           const expected = [
-            ...TAPS.flatMap((tap) => oddities(told[tap], measured)),
+            ...TAPS.flatMap((tap) => oddities(tapMoments[tap], measured)),
             ...(ends.some(isLate) ? ['late_arrival'] : []),
           ];
           expect(row?.flags.toSorted()).toEqual([...new Set(expected)].sort());
           expect(row?.review).toBe(expected.length > 0);
           // What is believed is believed to the second; of what is not, the arrival counts.
-          const { 'check-in': begin, 'check-out': end } = told;
+          const { 'check-in': begin, 'check-out': end } = tapMoments;
           expect(row?.startAt).toBe(isFromTheFuture(begin) ? begin.arrived : begin.said);
           if (!isFromTheFuture(end)) expect(row?.endAt).toBe(end.said);
           else expect(Number(row?.endAt) - end.arrived).toBeLessThanOrEqual(120);
@@ -280,20 +284,20 @@ describe('a device whose clock is wrong', () => {
           const taps = tapsFrom(start, between);
           const ahead = { ...each(0), 'pause-end': jump, 'check-out': jump };
           const outcome = await work({ taps, ahead, measured: null, delays: each(late) });
-          const { told, row, answers, events } = outcome;
+          const { tapMoments, row, answers, events } = outcome;
           expectOnRecord(outcome);
           expectInOrder(row);
           expect(answers['check-in'].status).toBe(201);
           expect(answers['pause-start'].status).toBe(200);
           // A pause or a shift that ends before it began cannot stand: the refusal is on record.
-          const isUpright = told['pause-end'].said >= told['pause-start'].said;
+          const isUpright = tapMoments['pause-end'].said >= tapMoments['pause-start'].said;
           expect(answers['pause-end'].status < 300).toBe(isUpright);
-          expect(events[2]?.verdict).toBe(isUpright ? 'applied' : 'rejected');
+          expect(events[2]?.outcome).toBe(isUpright ? 'applied' : 'rejected');
           const isProven = late <= 120 && late - jump <= 120 && jump - late <= 120;
           const hasJumped = Math.abs(jump) > 30 && !isProven;
           if (isUpright) expect(row?.flags.includes('clock_jump')).toBe(hasJumped);
           if (!isUpright) expect(row?.review).toBe(true);
-          const isLost = events.some(({ verdict }) => verdict === 'rejected');
+          const isLost = events.some(({ outcome: result }) => result === 'rejected');
           expect(row?.review).toBe(isLost || (row?.flags ?? []).length > 0);
         },
       ),

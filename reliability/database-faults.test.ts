@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
+import { verifyLogs } from '../apps/server/src/features/admin/admin.service.ts';
 import { type PostgresServer, startPostgres } from '../apps/server/src/testing/start-postgres.ts';
 import { asOwner, seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
-import { createCrew } from './support/crew.ts';
+import { createTeamFixture } from './support/team-fixture.ts';
 import { openListener } from './support/listener.ts';
-import { createPuncher } from './support/puncher.ts';
+import { createLoadClient } from './support/load-client.ts';
 import { type Punching, punchViolations } from './support/punch-violations.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 
@@ -30,13 +30,13 @@ const ANSWERS_BETWEEN = 40;
 const PAUSE_MS = IS_FULL ? 200 : 5;
 
 /** For a machine that does other things meanwhile. */
-const PATIENCE = { timeout: 50_000, interval: 20 };
+const WAIT = { timeout: 50_000, interval: 20 };
 
 let folder: string;
 let postgres: PostgresServer;
 let database: TestDatabase;
 let server: ServerProcess;
-let crew: Awaited<ReturnType<typeof createCrew>>;
+let team: Awaited<ReturnType<typeof createTeamFixture>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ploeg-faults-'));
@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...(IS_FULL ? {} : { DATABASE_TIMEOUT_SECONDS: '1' }),
   });
   database = seenWhole(await openDatabase({ url: postgres.url }));
-  crew = await createCrew(database, server.url);
+  team = await createTeamFixture(database, server.url);
 }, 60_000);
 
 afterAll(async () => {
@@ -63,18 +63,18 @@ const readiness = async (): Promise<number> => (await fetch(`${server.url}/ready
 
 /** Everybody punches and reads without a pause; what got no answer is sent again as it was. */
 const startWork = async () => {
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => crew.hire()));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => team.hire()));
   const punching = people.map(({ personId, token }) => ({
     personId,
-    puncher: createPuncher(() => server.url, token, crew.place),
+    client: createLoadClient(() => server.url, token, team.place),
   }));
   const over = new AbortController();
   let answered = 0;
   let putOff = 0;
   const odd: string[] = [];
-  const punch = async ({ puncher }: Punching): Promise<void> => {
+  const punch = async ({ client }: Punching): Promise<void> => {
     while (!over.signal.aborted) {
-      if (await puncher.punch()) answered += 1;
+      if (await client.punch()) answered += 1;
       else {
         putOff += 1;
         await sleep(PAUSE_MS);
@@ -112,32 +112,29 @@ type Load = Awaited<ReturnType<typeof startWork>>;
 
 const goesOn = async (work: Load): Promise<void> => {
   const before = work.answered();
-  await vi.waitFor(
-    () => expect(work.answered()).toBeGreaterThan(before + ANSWERS_BETWEEN),
-    PATIENCE,
-  );
+  await vi.waitFor(() => expect(work.answered()).toBeGreaterThan(before + ANSWERS_BETWEEN), WAIT);
 };
 
 /** Under load: `breakIt` resolves when the database is whole again. */
 const liveThrough = async (name: string, breakIt: (work: Load) => Promise<void>): Promise<void> => {
-  const { token } = crew.manager;
+  const { token } = team.manager;
   const work = await startWork();
   await goesOn(work);
   await breakIt(work);
   const returned = performance.now();
   await goesOn(work);
-  await vi.waitFor(async () => expect(await readiness()).toBe(200), PATIENCE);
+  await vi.waitFor(async () => expect(await readiness()).toBe(200), WAIT);
   const healed = performance.now() - returned;
-  const found = await work.end();
+  const broken = await work.end();
   // The line on which it hears the others is there again, too.
   const listener = await openListener(server.url, server.url, token);
   listener.close();
-  found.push(...(await verifyLogs(database)));
-  for (const one of work.punching) {
-    expect(await one.puncher.repeat()).toMatchObject({ verdict: 'replayed' });
-    found.push(...(await punchViolations(database.db, one)));
+  broken.push(...(await verifyLogs(database)));
+  for (const item of work.punching) {
+    expect(await item.client.repeat()).toMatchObject({ outcome: 'replayed' });
+    broken.push(...(await punchViolations(database.db, item)));
   }
-  expect(found).toEqual([]);
+  expect(broken).toEqual([]);
   expect(server.isAlive()).toBe(true);
   if (!IS_FULL) return;
   const seconds = (healed / 1000).toFixed(1);
@@ -178,8 +175,8 @@ describe('a server whose PostgreSQL', () => {
     await liveThrough('refused', async (work) => {
       await postgres.shutDown();
       const before = work.putOff();
-      await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), PATIENCE);
-      await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
+      await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), WAIT);
+      await vi.waitFor(async () => expect(await readiness()).toBe(503), WAIT);
       await sleep(REFUSE_MS);
       await postgres.startUp();
     });
@@ -191,10 +188,10 @@ describe('a server whose PostgreSQL', () => {
       try {
         const began = performance.now();
         // It answers while the database does not; what it said half a second ago is good for so long.
-        await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
+        await vi.waitFor(async () => expect(await readiness()).toBe(503), WAIT);
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
         const before = work.putOff();
-        await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), PATIENCE);
+        await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), WAIT);
         await sleep(Math.max(0, FREEZE_MS - (performance.now() - began)));
       } finally {
         await postgres.thaw();
@@ -210,9 +207,9 @@ describe('a server whose PostgreSQL', () => {
     await liveThrough('read-only', async (work) => {
       await setReadOnly('on');
       try {
-        await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
+        await vi.waitFor(async () => expect(await readiness()).toBe(503), WAIT);
         const before = work.putOff();
-        await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), PATIENCE);
+        await vi.waitFor(() => expect(work.putOff()).toBeGreaterThan(before + PEOPLE), WAIT);
       } finally {
         await setReadOnly('off');
       }

@@ -175,9 +175,9 @@ const rowsOf = async (personId: string): Promise<Record<string, number>> => {
       .where(eq(deviceStreams.personId, personId)),
     files: db.select({ n: count() }).from(files).where(eq(files.personId, personId)),
   };
-  const found: Record<string, number> = {};
-  for (const [name, query] of Object.entries(counted)) found[name] = (await query)[0]?.n ?? 0;
-  return found;
+  const match: Record<string, number> = {};
+  for (const [name, query] of Object.entries(counted)) match[name] = (await query)[0]?.n ?? 0;
+  return match;
 };
 
 describe(`${COPIES} copies at once of each write of ${PEOPLE} people`, () => {
@@ -188,8 +188,8 @@ describe(`${COPIES} copies at once of each write of ${PEOPLE} people`, () => {
       expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(all[0]?.status).toBe(single.answers.get(kind)?.[0]?.status);
       expect(all[0]?.status).toBeLessThan(300);
-      expect(all.filter(({ verdict }) => verdict === 'applied')).toHaveLength(1);
-      expect(all.filter(({ verdict }) => verdict === 'replayed')).toHaveLength(COPIES - 1);
+      expect(all.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1);
+      expect(all.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(COPIES - 1);
     }
   });
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { openTestDatabase, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
-import { getWorld } from '../apps/web/src/data/sync/world.ts';
+import { getClientState } from '../apps/web/src/data/sync/sync-store.ts';
 import { createDevice, type Device } from './support/device.ts';
 import { type Fault, FAULTS, strike } from './support/faults.ts';
-import { createMortalServer, type MortalServer } from './support/mortal-server.ts';
+import { createCrashableServer, type CrashableServer } from './support/crashable-server.ts';
 import { createNetwork, type Network, type Wire } from './support/network.ts';
-import { createStaff, signInAs } from './support/staff.ts';
+import { createPeopleFixture, signInAs } from './support/people-fixture.ts';
 import { violations } from './support/violations.ts';
 import { type Action, ACTIONS, type Place, tap, wait } from './support/working-day.ts';
 
@@ -22,7 +22,7 @@ const DRAIN_SECONDS = (entries: number): number => 2 * entries + 60;
 let folder: string;
 let database: TestDatabase;
 let network: Network;
-let server: MortalServer;
+let server: CrashableServer;
 let device: Device;
 let place: Place;
 let cells = 0;
@@ -37,11 +37,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
   network = createNetwork();
   const clock = { now: () => instant(Math.floor(Date.now() / 1000)) };
-  server = await createMortalServer(database, clock, network, folder);
+  server = await createCrashableServer(database, clock, network, folder);
   device = createDevice(network);
-  const staff = await createStaff(database, FAULTS.length);
-  place = staff.place;
-  for (const [index, person] of staff.people.entries()) people.set(FAULTS[index] as Fault, person);
+  const fixture = await createPeopleFixture(database, FAULTS.length);
+  place = fixture.place;
+  for (const [index, person] of fixture.people.entries())
+    people.set(FAULTS[index] as Fault, person);
 }, 120_000);
 
 afterAll(async () => {
@@ -83,7 +84,7 @@ const liveThrough = async (
   const begun = Math.floor(Date.now() / 1000);
   await device.signIn(await signInAs(email));
   await device.open();
-  await device.liveUntil(() => getWorld().status === 'ready');
+  await device.liveUntil(() => getClientState().status === 'ready');
   let isDue = false;
   let isRefresh = false;
   const { struck, lateCopies } = strike(
@@ -122,16 +123,16 @@ const liveThrough = async (
     await network.send(copy);
   }
   await device.refresh();
-  const found = await violations({ database, device, network }, personId, begun);
+  const broken = await violations({ database, device, network }, personId, begun);
   await device.wipe();
   wait(12 * 60);
-  return { struck, found };
+  return { struck, found: broken };
 };
 
 describe.each(FAULTS)('a day with this fault keeps every punch: %s', (fault) => {
   it.each(POSITIONS)('when it strikes each action of the %s clocking', async (position) => {
-    const { struck, found } = await liveThrough(fault, position);
-    expect(found).toEqual([]);
+    const { struck, found: broken } = await liveThrough(fault, position);
+    expect(broken).toEqual([]);
     expect([...struck].toSorted()).toEqual([...ACTIONS].toSorted());
     cells += struck.size;
   });

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
+import { verifyLogs } from '../apps/server/src/features/admin/admin.service.ts';
 import {
   layDatabase,
   seenWhole,
   type TestDatabase,
 } from '../apps/server/src/testing/test-database.ts';
 import { type ServerProcess, startServerProcess } from '../e2e/support/server.ts';
-import { createPuncher } from './support/puncher.ts';
+import { createLoadClient } from './support/load-client.ts';
 import { type Punching, punchViolations } from './support/punch-violations.ts';
-import { createStaff, signInAs } from './support/staff.ts';
+import { createPeopleFixture, signInAs } from './support/people-fixture.ts';
 
 const SERVERS = 2;
-const ROUNDS_EACH = Number(process.env.KILL_ROUNDS ?? 6);
+const RUNS_EACH = Number(process.env.KILL_ROUNDS ?? 6);
 const PEOPLE = 8;
 
 const upTo = (most: number): number => Math.floor(Math.random() * (most + 1));
@@ -27,61 +27,61 @@ const prepareFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ploeg-kill-'));
   await layDatabase(join(folder, 'database'));
   const database = await openFolder(folder);
-  const staff = await createStaff(database, PEOPLE);
+  const fixture = await createPeopleFixture(database, PEOPLE);
   await database.close();
-  return { folder, ...staff };
+  return { folder, ...fixture };
 };
 
 /** Everybody punches until the process is killed, at no moment in particular. */
 const punchUntilKilled = async (server: ServerProcess, all: readonly Punching[]): Promise<void> => {
   const wanted = 1 + upTo(40);
   let answered = 0;
-  const deaths: Promise<void>[] = [];
+  const crashes: Promise<void>[] = [];
   const kill = async (): Promise<void> => {
     // Anywhere between two answers.
-    for (let turns = upTo(40); turns > 0; turns -= 1) await new Promise(setImmediate);
+    for (let steps = upTo(40); steps > 0; steps -= 1) await new Promise(setImmediate);
     await server.kill();
   };
-  const live = async ({ puncher }: Punching): Promise<void> => {
-    while (await puncher.punch()) {
+  const live = async ({ client }: Punching): Promise<void> => {
+    while (await client.punch()) {
       answered += 1;
-      if (answered === wanted) deaths.push(kill());
+      if (answered === wanted) crashes.push(kill());
     }
     // Who got no answer before the kill has seen something else die.
-    if (deaths.length === 0) throw new Error('The server gave no answer while it lived');
+    if (crashes.length === 0) throw new Error('The server gave no answer while it lived');
   };
   await Promise.all(all.map(live));
-  await Promise.all(deaths);
+  await Promise.all(crashes);
 };
 
-const outlive = async (rounds: number): Promise<{ punches: number; found: string[] }> => {
+const outlive = async (runs: number): Promise<{ punches: number; found: string[] }> => {
   const { folder, place, people } = await prepareFolder();
   const server = await startServerProcess(folder);
   try {
     const all = await Promise.all(
       people.map(async ({ personId, email }) => {
         const token = await signInAs(email, server.url);
-        return { personId, puncher: createPuncher(() => server.url, token, place) };
+        return { personId, client: createLoadClient(() => server.url, token, place) };
       }),
     );
-    for (let round = 0; round < rounds; round += 1) {
+    for (let run = 0; run < runs; run += 1) {
       await punchUntilKilled(server, all);
       await server.start();
-      for (const { puncher } of all) {
-        const repeated = await puncher.repeat();
-        expect(repeated).toEqual(repeated && { ...repeated, verdict: 'replayed' });
+      for (const { client } of all) {
+        const repeated = await client.repeat();
+        expect(repeated).toEqual(repeated && { ...repeated, outcome: 'replayed' });
         expect(repeated?.text).toBe(repeated?.before);
       }
     }
     // What was cut off last gets its answer, too.
-    await Promise.all(all.map(({ puncher }) => puncher.punch()));
+    await Promise.all(all.map(({ client }) => client.punch()));
     await server.kill();
     const database = await openFolder(folder);
-    const found = await verifyLogs(database);
-    for (const punching of all) found.push(...(await punchViolations(database.db, punching)));
+    const broken = await verifyLogs(database);
+    for (const punching of all) broken.push(...(await punchViolations(database.db, punching)));
     await database.close();
-    const punches = all.reduce((sum, { puncher }) => sum + puncher.acknowledged.length, 0);
-    return { punches, found };
+    const punches = all.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
+    return { punches, found: broken };
   } finally {
     await server.remove();
   }
@@ -90,8 +90,8 @@ const outlive = async (rounds: number): Promise<{ punches: number; found: string
 // The process opens an embedded database of its own, whichever engine the run is for.
 describe.runIf(inject('testDatabase').kind === 'embedded')('a server that is killed', () => {
   it('again and again while everybody punches has kept all that it answered, once', async () => {
-    const lives = await Promise.all(Array.from({ length: SERVERS }, () => outlive(ROUNDS_EACH)));
-    expect(lives.flatMap(({ found }) => found)).toEqual([]);
-    for (const { punches } of lives) expect(punches).toBeGreaterThan(ROUNDS_EACH);
+    const instances = await Promise.all(Array.from({ length: SERVERS }, () => outlive(RUNS_EACH)));
+    expect(instances.flatMap(({ found: broken }) => broken)).toEqual([]);
+    for (const { punches } of instances) expect(punches).toBeGreaterThan(RUNS_EACH);
   }, 600_000);
 });

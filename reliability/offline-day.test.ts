@@ -1,7 +1,8 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import {
   clockingEvents,
   clockings,
@@ -32,7 +33,7 @@ const TIMEZONE = 'Europe/Brussels';
  */
 const DRAIN_SECONDS = 10;
 
-const VAIN_SECONDS = 90;
+const WITHOUT_EFFECT_SECONDS = 90;
 
 /** What each of them does, and how many minutes after everybody's step before. */
 const DAY: readonly [action: Action, minutes: number][] = [
@@ -99,7 +100,7 @@ beforeAll(async () => {
     takeInHand(phone);
     await phone.device.signIn(token);
     await phone.device.open();
-    await phone.device.liveUntil(() => phone.getWorld().status === 'ready');
+    await phone.device.liveUntil(() => phone.getClientState().status === 'ready');
     employees.push({ personId, phone, taps: [] });
   }
 }, 120_000);
@@ -142,15 +143,15 @@ it(`is kept whole when the network comes back to ${PEOPLE} people at once`, asyn
   await liveTheDay();
   expect(await database.db.select().from(clockings)).toEqual([]);
   for (const { phone } of employees) {
-    expect(phone.getWorld().waiting).toHaveLength(ENTRIES);
-    expect(phone.getWorld().snapshot?.lastClockings).toHaveLength(2);
+    expect(phone.getClientState().waiting).toHaveLength(ENTRIES);
+    expect(phone.getClientState().snapshot?.lastClockings).toHaveLength(2);
   }
 
   wait(30);
-  // Everybody's device tries in vain for a while, and sleeps longer after each time.
+  // Everybody's device tries for nothing for a while, and sleeps longer after each time.
   const [first] = employees as [Employee, ...Employee[]];
   const { liveUntil } = first.phone.device;
-  const returns = nowSeconds() + VAIN_SECONDS;
+  const returns = nowSeconds() + WITHOUT_EFFECT_SECONDS;
   await liveUntil(() => nowSeconds() >= returns);
   network.setLine(null);
   announceNetwork('online');
@@ -163,9 +164,9 @@ it(`is kept whole when the network comes back to ${PEOPLE} people at once`, asyn
     expect(rows).toMatchObject([
       {
         startAt: inAt,
-        start: toWall(instant(inAt ?? 0), TIMEZONE),
+        start: toWallTime(instant(inAt ?? 0), TIMEZONE),
         endAt: outAt,
-        end: toWall(instant(outAt ?? 0), TIMEZONE),
+        end: toWallTime(instant(outAt ?? 0), TIMEZONE),
         pauses: [{ startAt: pauseAt, endAt: pauseEndAt }],
         tasks: [{ startAt: taskAt, endAt: taskEndAt }],
         homeworking: true,
@@ -182,8 +183,8 @@ it(`is kept whole when the network comes back to ${PEOPLE} people at once`, asyn
     );
 
     const entries = await phone.device.entries();
-    expect(entries.map((entry) => entry.state)).toEqual(Array(ENTRIES).fill('JOURNALED'));
-    const { waiting, failed } = phone.getWorld();
+    expect(entries.map((entry) => entry.state)).toEqual(Array(ENTRIES).fill(ENTRY_STATE.sent));
+    const { waiting, failed } = phone.getClientState();
     expect([...waiting, ...failed]).toEqual([]);
     const answers = await database.db
       .select({ key: idempotencyAnswers.key })
@@ -193,7 +194,7 @@ it(`is kept whole when the network comes back to ${PEOPLE} people at once`, asyn
     const claims = await database.db
       .select({ sequence: clockingEvents.sequence })
       .from(clockingEvents)
-      .where(and(eq(clockingEvents.personId, personId), eq(clockingEvents.verdict, 'applied')))
+      .where(and(eq(clockingEvents.personId, personId), eq(clockingEvents.outcome, 'applied')))
       .orderBy(asc(clockingEvents.sequence));
     expect(claims.map(({ sequence }) => sequence)).toEqual(entries.map(({ seq }) => seq));
     const streams = await database.db

@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -17,7 +18,7 @@ import '../apps/web/src/data/leave/leave.commands.ts';
 import '../apps/web/src/data/market/market.commands.ts';
 import { KIOSK_QUEUES, loadQueue } from '../apps/web/src/data/outbox/queue-store.ts';
 import '../apps/web/src/data/swaps/swaps.commands.ts';
-import { closeWorld, getWorld } from '../apps/web/src/data/sync/world.ts';
+import { stopSync, getClientState } from '../apps/web/src/data/sync/sync-store.ts';
 import { noLimits, openSettings } from '../apps/server/src/testing/factories.ts';
 import { createDevice, type Device } from './support/device.ts';
 import {
@@ -112,8 +113,8 @@ beforeEach(async () => {
   manager = await site.signIn(marc.email);
   await device.signIn(await site.signIn(email));
   await device.open();
-  await device.liveUntil(() => getWorld().status === 'ready');
-  closeWorld();
+  await device.liveUntil(() => getClientState().status === 'ready');
+  stopSync();
 });
 
 afterEach(async () => {
@@ -211,9 +212,9 @@ const statesOf = async (): Promise<string[]> => (await device.entries()).map(({ 
 
 describe('the queue of an older app', () => {
   it('lies in a golden file for every kind and version there has ever been', async () => {
-    const known = await knownKinds();
-    expect(known.length).toBeGreaterThanOrEqual(24);
-    expect([...goldenKinds()].sort()).toEqual(known.sort());
+    const kinds = await knownKinds();
+    expect(kinds.length).toBeGreaterThanOrEqual(24);
+    expect([...goldenKinds()].sort()).toEqual(kinds.sort());
   });
 
   it('is understood from the first moment: the app knows every kind before it sends', () => {
@@ -237,7 +238,7 @@ describe('the queue of an older app', () => {
     await plant(readGolden('phone-v1.json', ids));
     await openNewApp();
     await device.liveUntil(device.isDrained);
-    expect(await statesOf()).toEqual(Array(9).fill('JOURNALED'));
+    expect(await statesOf()).toEqual(Array(9).fill(ENTRY_STATE.sent));
     expect(await rowsOf()).toMatchObject([
       { optimisticId: FORGOTTEN, proposed: false, endAt: at('07:00') - 86_400 },
       {
@@ -260,7 +261,7 @@ describe('the queue of an older app', () => {
     await plant(readGolden('phone-v2.json', ids));
     await openNewApp();
     await device.liveUntil(device.isDrained);
-    expect(await statesOf()).toEqual(Array(4).fill('JOURNALED'));
+    expect(await statesOf()).toEqual(Array(4).fill(ENTRY_STATE.sent));
     expect(await rowsOf()).toMatchObject([
       {
         startAt: at('08:00'),
@@ -285,7 +286,7 @@ describe('the queue of an older app', () => {
     const close = openKiosk();
     const queueOf = () => loadQueue(`${KIOSK_QUEUES}${ids.record}`);
     await device.liveUntil(async () =>
-      (await queueOf()).entries.every(({ state }) => state === 'JOURNALED'),
+      (await queueOf()).entries.every(({ state }) => state === ENTRY_STATE.sent),
     );
     close();
     setPairing(null);
@@ -327,9 +328,11 @@ describe('the queue of an older app', () => {
     await device.liveUntil(device.isDrained);
     await device.refresh();
     const after = await statesOf();
-    expect(after).toEqual(after.map((__, n) => (n === 1 ? 'QUARANTINED' : 'JOURNALED')));
+    expect(after).toEqual(
+      after.map((__, n) => (n === 1 ? ENTRY_STATE.deadLetter : ENTRY_STATE.sent)),
+    );
     expect(after).toHaveLength(8);
-    expect(getWorld().failed.map(({ seq }) => seq)).toEqual([2]);
+    expect(getClientState().failed.map(({ seq }) => seq)).toEqual([2]);
     expect(await rowsOf()).toMatchObject([
       { startAt: at('08:00'), endAt: at('12:00'), workedSeconds: 3.5 * 3600, pictures: [{}] },
     ]);
@@ -359,7 +362,7 @@ describe('a shift that was begun before an update of the app', () => {
       throw noAnswer();
     });
     await openNewApp();
-    const [running] = getWorld().snapshot?.currentClockings ?? [];
+    const [running] = getClientState().snapshot?.currentClockings ?? [];
     expect(running).toMatchObject({ startdate: at('09:00'), pauses: [{ end: at('11:30') }] });
     wait(5);
     await tap('check-out', {
@@ -370,7 +373,7 @@ describe('a shift that was begun before an update of the app', () => {
     network.setLine(null);
     await device.liveUntil(device.isDrained);
     // The check-out, and the picture that the older app had taken.
-    expect(await statesOf()).toEqual(Array(5).fill('JOURNALED'));
+    expect(await statesOf()).toEqual(Array(5).fill(ENTRY_STATE.sent));
     expect(await rowsOf()).toMatchObject([
       {
         startAt: at('08:00'),

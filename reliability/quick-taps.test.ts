@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endPause, startPause } from '../apps/web/src/data/clockings/clocking-actions.ts';
 import { endTask, startTask } from '../apps/web/src/data/clockings/task-actions.ts';
 import { deviceStore } from '../apps/web/src/data/device-store.ts';
-import { closeWorld, getWorld, openWorld } from '../apps/web/src/data/sync/world.ts';
+import { stopSync, getClientState, startSync } from '../apps/web/src/data/sync/sync-store.ts';
 import type { Clocking } from '../apps/web/src/data/wire.ts';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { tap } from './support/working-day.ts';
@@ -19,7 +19,7 @@ const empty = {
   userDetails: { mainId: 'emma' },
 } as unknown as Snapshot;
 
-const running = (): Clocking => getWorld().snapshot?.currentClockings[0] as Clocking;
+const running = (): Clocking => getClientState().snapshot?.currentClockings[0] as Clocking;
 
 /** Somebody who is clocked in on a device without signal. */
 beforeEach(async () => {
@@ -31,12 +31,12 @@ beforeEach(async () => {
     loadedAt: 0,
     data: empty,
   });
-  await openWorld('emma');
+  await startSync('emma');
   await tap('check-in', { department, taskTypeId: '', answers: {} });
 });
 
 afterEach(async () => {
-  closeWorld();
+  stopSync();
   vi.unstubAllGlobals();
   await Promise.all(deviceStore.tables.map((table) => table.clear()));
 });

@@ -16,12 +16,12 @@ import {
   clockingEvents,
   clockings,
 } from '../apps/server/src/features/clockings/clockings.table.ts';
-import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
-import { getWorld } from '../apps/web/src/data/sync/world.ts';
+import { verifyLogs } from '../apps/server/src/features/admin/admin.service.ts';
+import { getClientState } from '../apps/web/src/data/sync/sync-store.ts';
 import { createDevice, type Device } from './support/device.ts';
-import { createMortalServer, type MortalServer } from './support/mortal-server.ts';
+import { createCrashableServer, type CrashableServer } from './support/crashable-server.ts';
 import { createNetwork, type Network } from './support/network.ts';
-import { createStaff, signInAs } from './support/staff.ts';
+import { createPeopleFixture, signInAs } from './support/people-fixture.ts';
 import { type Action, type Place, tap } from './support/working-day.ts';
 
 const DEVICES = 20;
@@ -32,7 +32,7 @@ const AFTERNOON: readonly Action[] = ['homeworking', 'check-out', 'check-in', 'c
 
 let folder: string;
 let database: TestDatabase;
-let server: MortalServer;
+let server: CrashableServer;
 let network: Network;
 let device: Device;
 let place: Place;
@@ -44,7 +44,7 @@ const backup = (): string => join(folder, 'backup');
 const start = async (): Promise<void> => {
   database = seenWhole(await openDatabase({ dataDir: join(data(), 'database') }));
   const clock = { now: () => instant(Math.floor(Date.now() / 1000)) };
-  server = await createMortalServer(database, clock, network, data());
+  server = await createCrashableServer(database, clock, network, data());
 };
 
 const stop = async (): Promise<void> => {
@@ -67,11 +67,11 @@ beforeAll(async () => {
   device = createDevice(network);
   await layDatabase(join(data(), 'database'));
   database = seenWhole(await openDatabase({ dataDir: join(data(), 'database') }));
-  const staff = await createStaff(database, DEVICES);
-  place = staff.place;
+  const fixture = await createPeopleFixture(database, DEVICES);
+  place = fixture.place;
   await database.close();
   await start();
-  tokens = await Promise.all(staff.people.map(({ email }) => signInAs(email)));
+  tokens = await Promise.all(fixture.people.map(({ email }) => signInAs(email)));
 }, 120_000);
 
 afterAll(async () => {
@@ -85,7 +85,7 @@ afterAll(async () => {
 const actAs = async (index: number, actions: readonly Action[]): Promise<void> => {
   await device.signIn(tokens[index] as string);
   await device.open();
-  await device.liveUntil(() => getWorld().status === 'ready');
+  await device.liveUntil(() => getClientState().status === 'ready');
   for (const action of actions) {
     await tap(action, place, index % 5 === 0 ? 2 : 0);
     await device.liveUntil(device.isDrained);
@@ -149,9 +149,9 @@ describe.runIf(isEmbedded)('a server that is restored from a backup', () => {
         async () => !epochs.has(await device.epoch()) && (await device.isDrained()),
       );
       await device.refresh();
-      // What the screen shows as running is a clocking of this life.
+      // What the screen shows as running is a clocking of this epoch.
       const ids = (await database.db.select({ id: clockings.id }).from(clockings)).map((c) => c.id);
-      const running = getWorld().snapshot?.currentClockings ?? [];
+      const running = getClientState().snapshot?.currentClockings ?? [];
       expect(running).toHaveLength(index % 2 === 0 ? 1 : 0);
       expect(ids).toEqual(expect.arrayContaining(running.map(({ id }) => id)));
       await device.close();

@@ -9,19 +9,19 @@ import { companies } from '../apps/server/src/features/departments/departments.t
 import { dimonaDeclarations, dimonas } from '../apps/server/src/features/dimona/dimona.table.ts';
 import { simulatedPeriods } from '../apps/server/src/features/dimona/simulator.table.ts';
 import { auditLog } from '../apps/server/src/features/audit/audit.table.ts';
-import { verifyLogs } from '../apps/server/src/features/office/office.service.ts';
+import { verifyLogs } from '../apps/server/src/features/admin/admin.service.ts';
 import { persons } from '../apps/server/src/features/people/people.table.ts';
 import { mails } from '../apps/server/src/platform/mail/mail.table.ts';
 import { queueMail } from '../apps/server/src/platform/mail/mail-queue.ts';
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { asOwner, seenWhole, type TestDatabase } from '../apps/server/src/testing/test-database.ts';
 import { startPostgres } from '../apps/server/src/testing/start-postgres.ts';
-import { createCrew } from './support/crew.ts';
+import { createTeamFixture } from './support/team-fixture.ts';
 import { openListener } from './support/listener.ts';
-import { createPuncher } from './support/puncher.ts';
+import { createLoadClient } from './support/load-client.ts';
 import { punchViolations } from './support/punch-violations.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
-import { signInAs } from './support/staff.ts';
+import { signInAs } from './support/people-fixture.ts';
 import { createWireDevice } from './support/wire-device.ts';
 
 const KILLS = 2;
@@ -29,8 +29,8 @@ const ANSWERS_BETWEEN_KILLS = 40;
 const MAILS = 45;
 const DECLARATIONS = 10;
 
-/** The first round of everything comes 20 seconds after a start; a busy machine takes longer. */
-const PATIENCE = { timeout: 50_000, interval: 50 };
+/** The first run of everything comes 20 seconds after a start; a busy machine takes longer. */
+const WAIT = { timeout: 50_000, interval: 50 };
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -38,20 +38,20 @@ let database: TestDatabase;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let a: ServerProcess;
 let b: ServerProcess;
-let crew: Awaited<ReturnType<typeof createCrew>>;
-/** A clocking of yesterday that nobody has ended: the first round of each process sees it. */
+let team: Awaited<ReturnType<typeof createTeamFixture>>;
+/** A clocking of yesterday that nobody has ended: the first run of each process sees it. */
 let forgotten: string;
 
 let environment: Record<string, string>;
-const start = (more: Record<string, string> = {}): Promise<ServerProcess> =>
-  startServerProcess({ ...environment, ...more });
+const start = (overrides: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServerProcess({ ...environment, ...overrides });
 
 /** Two at the same moment. Where one of them fails the other is not left running. */
 const startBoth = async (): Promise<[ServerProcess, ServerProcess]> => {
   const starts = [start(), start()] as const;
   const outcomes = await Promise.allSettled(starts);
   if (outcomes.some(({ status }) => status === 'rejected')) {
-    await Promise.allSettled(starts.map(async (one) => (await one).kill()));
+    await Promise.allSettled(starts.map(async (item) => (await item).kill()));
   }
   return Promise.all(starts);
 };
@@ -69,8 +69,8 @@ beforeAll(async () => {
   // The database is empty, and neither has a secret yet.
   [a, b] = await startBoth();
   database = seenWhole(await openDatabase({ url: postgres.url }));
-  crew = await createCrew(database, a.url);
-  forgotten = await crew.forget(await crew.hire());
+  team = await createTeamFixture(database, a.url);
+  forgotten = await team.forget(await team.hire());
 }, 60_000);
 
 afterAll(async () => {
@@ -102,15 +102,15 @@ const ask = async (
 const planShift = async (
   on: ServerProcess,
   days: number,
-  more: { userRecordId?: string } = {},
+  overrides: { userRecordId?: string } = {},
 ): Promise<string> => {
   const day = Math.floor(Date.now() / 86_400_000 + days) * 86_400;
   const hours = { start: day + 9 * 3600, end: day + 17 * 3600 };
-  const { status, body, text } = await ask(on, crew.manager.token, '/v3/shifts', {
-    departmentId: crew.departmentId,
+  const { status, body, text } = await ask(on, team.manager.token, '/v3/shifts', {
+    departmentId: team.departmentId,
     ...hours,
     pause: { paid: 900 },
-    ...more,
+    ...overrides,
   });
   if (status !== 201) throw new Error(text);
   return (body as { shifts: { id: string }[] }).shifts[0]?.id as string;
@@ -141,22 +141,22 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('tell the sockets of both what happens on either, once and in order', async () => {
-    const { token, record } = await crew.hire();
+    const { token, record } = await team.hire();
     const onA = await openListener(a.url, b.url, token);
     const onB = await openListener(b.url, a.url, token);
     const ids: string[] = [];
     for (const on of [a, b, a, b]) {
       ids.push(await planShift(on, ids.length + 1, { userRecordId: record }));
       // What is told on two ways may overtake itself; one after the other it may not.
-      await vi.waitFor(() => expect(onA.heard.map(({ id }) => id)).toEqual(ids), PATIENCE);
-      await vi.waitFor(() => expect(onB.heard.map(({ id }) => id)).toEqual(ids), PATIENCE);
+      await vi.waitFor(() => expect(onA.received.map(({ id }) => id)).toEqual(ids), WAIT);
+      await vi.waitFor(() => expect(onB.received.map(({ id }) => id)).toEqual(ids), WAIT);
     }
     onA.close();
     onB.close();
   });
 
   it('send their clients to look again when their line to the database broke', async () => {
-    const { token, record } = await crew.hire();
+    const { token, record } = await team.hire();
     const before = await openListener(b.url, a.url, token);
     await asOwner(
       postgres.url,
@@ -165,12 +165,15 @@ describe('two processes on one PostgreSQL', () => {
     expect(await before.closed).toBe(4100);
     const again = await openListener(b.url, a.url, token);
     const id = await planShift(a, 1, { userRecordId: record });
-    await vi.waitFor(() => expect(again.heard.map((one) => one.id)).toEqual([id]), PATIENCE);
+    await vi.waitFor(
+      () => expect(again.received.map((received) => received.id)).toEqual([id]),
+      WAIT,
+    );
     again.close();
   });
 
   it('never answer from a copy that the other has made old', async () => {
-    const { token } = await crew.hire();
+    const { token } = await team.hire();
     const free: string[] = [];
     for (const [writer, reader] of [
       [a, b],
@@ -186,7 +189,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('count a sign-out, a new password and a forced sign-out of the other at once', async () => {
-    const { personId, email, token } = await crew.hire();
+    const { personId, email, token } = await team.hire();
     const second = await signInAs(email, b.url);
     expect((await ask(b, token, '/v3/datas')).status).toBe(200);
     expect((await ask(a, token, '/v3/logout', {})).status).toBeLessThan(300);
@@ -208,16 +211,16 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('give one effect and one answer to one key that comes to both at the same time', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => crew.hire()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => team.hire()));
     for (const { personId, token } of people) {
       const [toA, toB] = [createWireDevice(a, token), createWireDevice(b, token)];
-      const write = toA.write('POST', '/api/v3/clockings', crew.checkIn());
+      const write = toA.write('POST', '/api/v3/clockings', team.checkIn());
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? toA : toB).send(write)),
       );
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(answers.filter(({ verdict }) => verdict === 'applied')).toHaveLength(1);
-      expect(answers.filter(({ verdict }) => verdict === 'replayed')).toHaveLength(7);
+      expect(answers.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1);
+      expect(answers.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(7);
       const rows = await database.db
         .select()
         .from(clockings)
@@ -227,23 +230,23 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('keep one order for a device that goes from one to the other', async () => {
-    const { token } = await crew.hire();
+    const { token } = await team.hire();
     const [toA, toB] = [createWireDevice(a, token), createWireDevice(b, token)];
-    const checkIn = crew.checkIn();
+    const checkIn = team.checkIn();
     const first = toA.write('POST', '/api/v3/clockings', checkIn);
     const second = toA.write(
       'POST',
       `/api/v3/clockings/checkout/${checkIn.optimisticId}`,
-      crew.checkOut(),
+      team.checkOut(),
     );
-    expect((await toB.send(second)).verdict).toBe('retry');
+    expect((await toB.send(second)).outcome).toBe('retry');
     // The answer is lost on its way; the device asks the other.
     const lost = await toA.send(first);
     const again = await toB.send(first);
-    expect([lost.verdict, again.verdict]).toEqual(['applied', 'replayed']);
+    expect([lost.outcome, again.outcome]).toEqual(['applied', 'replayed']);
     expect(again.text).toBe(lost.text);
-    expect((await toB.send(second)).verdict).toBe('applied');
-    expect((await toA.send(second)).verdict).toBe('replayed');
+    expect((await toB.send(second)).outcome).toBe('applied');
+    expect((await toA.send(second)).outcome).toBe('replayed');
     expect((await toA.send(first)).text).toBe(lost.text);
   });
 
@@ -254,19 +257,19 @@ describe('two processes on one PostgreSQL', () => {
       await queueMail(database.db, { companyId: null, to, subject, text: 'x', html: 'x' });
     }
     const ours = () => post.subjects.filter((subject) => subject.startsWith('Mail ')).toSorted();
-    await vi.waitFor(() => expect(ours()).toHaveLength(MAILS), PATIENCE);
+    await vi.waitFor(() => expect(ours()).toHaveLength(MAILS), WAIT);
     expect(ours()).toEqual(subjects.toSorted());
   }, 60_000);
 
   it('make each declaration once', async () => {
     for (let count = 0; count < DECLARATIONS; count += 1) {
-      const { record } = await crew.hireDeclared();
+      const { record } = await team.hireDeclared();
       // Told in time: today by UTC is already yesterday in Brussels for an hour or two of each night.
       const tomorrow = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400;
       const { status, text } = await ask(
         count % 2 === 0 ? a : b,
-        crew.manager.token,
-        `/v3/dimona?departmentId=${crew.departmentId}`,
+        team.manager.token,
+        `/v3/dimona?departmentId=${team.departmentId}`,
         {
           userRecord: record,
           workerType: 'STU',
@@ -280,7 +283,7 @@ describe('two processes on one PostgreSQL', () => {
     const states = async () =>
       (await database.db.select().from(dimonas)).map(({ status }) => status);
     const accepted = Array.from({ length: DECLARATIONS }, () => 'ACCEPTED');
-    await vi.waitFor(async () => expect(await states()).toEqual(accepted), PATIENCE);
+    await vi.waitFor(async () => expect(await states()).toEqual(accepted), WAIT);
     const messages = await database.db.select().from(dimonaDeclarations);
     expect(messages.map(({ attempts }) => attempts)).toEqual(messages.map(() => 1));
     expect(await database.db.select().from(simulatedPeriods)).toHaveLength(DECLARATIONS);
@@ -289,7 +292,7 @@ describe('two processes on one PostgreSQL', () => {
   it('do what time makes due once', async () => {
     const done = 'ploeg_sweep_last_success_timestamp_seconds{sweep="forgotten-clockings"}';
     for (const { figure } of [a, b]) {
-      await vi.waitFor(async () => expect(await figure(done)).toBeGreaterThan(0), PATIENCE);
+      await vi.waitFor(async () => expect(await figure(done)).toBeGreaterThan(0), WAIT);
     }
     const lines = await database.db
       .select()
@@ -300,28 +303,28 @@ describe('two processes on one PostgreSQL', () => {
 
   it('lose and double nothing while each is killed in turn under load', async () => {
     const addresses = [a, b];
-    let turn = 0;
+    let step = 0;
     // A round robin that skips what does not answer, as a proxy does.
     const next = (): string => {
-      turn += 1;
-      return (addresses[turn % addresses.length] as ServerProcess).url;
+      step += 1;
+      return (addresses[step % addresses.length] as ServerProcess).url;
     };
     const punching = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const { personId, token } = await crew.hire();
-        return { personId, puncher: createPuncher(next, token, crew.place) };
+        const { personId, token } = await team.hire();
+        return { personId, client: createLoadClient(next, token, team.place) };
       }),
     );
     let answered = 0;
     const over = new AbortController();
-    const live = punching.map(async ({ puncher }) => {
-      while (!over.signal.aborted) if (await puncher.punch()) answered += 1;
+    const live = punching.map(async ({ client }) => {
+      while (!over.signal.aborted) if (await client.punch()) answered += 1;
     });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = answered;
       await vi.waitFor(
         () => expect(answered).toBeGreaterThan(before + ANSWERS_BETWEEN_KILLS),
-        PATIENCE,
+        WAIT,
       );
       const victim = kill % 2;
       await (addresses[victim] as ServerProcess).kill();
@@ -330,12 +333,12 @@ describe('two processes on one PostgreSQL', () => {
     over.abort();
     await Promise.all(live);
     [a, b] = addresses as [ServerProcess, ServerProcess];
-    const found = await verifyLogs(database);
-    for (const one of punching) {
-      expect(await one.puncher.repeat()).toMatchObject({ verdict: 'replayed' });
-      found.push(...(await punchViolations(database.db, one)));
+    const broken = await verifyLogs(database);
+    for (const item of punching) {
+      expect(await item.client.repeat()).toMatchObject({ outcome: 'replayed' });
+      broken.push(...(await punchViolations(database.db, item)));
     }
-    expect(found).toEqual([]);
+    expect(broken).toEqual([]);
   }, 120_000);
 
   it('stop when they are asked to', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLengthFaults, type Lengths, lowerLengths, readLengths } from './function-rules.ts';
+import { findLengthProblems, type Lengths, lowerLengths, readLengths } from './function-rules.ts';
 import { root } from './root.mjs';
 
 const LIST = join(root, 'tools/long-functions.json');
@@ -19,15 +19,15 @@ const { stdout, stderr } = spawnSync(
 );
 if (!stdout.startsWith('{')) throw new Error(`The linter says: ${stdout}${stderr}`);
 
-const found = readLengths(stdout, (path) => readFileSync(join(root, path), 'utf8').split('\n'));
+const lengths = readLengths(stdout, (path) => readFileSync(join(root, path), 'utf8').split('\n'));
 let listed = JSON.parse(readFileSync(LIST, 'utf8')) as Lengths;
 if (process.argv.includes('--lower')) {
-  listed = lowerLengths(found, listed);
+  listed = lowerLengths(lengths, listed);
   writeFileSync(LIST, `${JSON.stringify(listed, null, 2)}\n`);
 }
-const faults = findLengthFaults(found, listed);
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-if (findLengthFaults(found, lowerLengths(found, listed)).length < faults.length) {
+const problems = findLengthProblems(lengths, listed);
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+if (findLengthProblems(lengths, lowerLengths(lengths, listed)).length < problems.length) {
   process.stdout.write('What got shorter is listed so by: node tools/check-functions.ts --lower\n');
 }
-process.exit(faults.length > 0 ? 1 : 0);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -16,12 +16,12 @@ const RULES = {
 const text = JSON.stringify(
   describeContract({ publicUrl: 'https://ploeg.company.be', version: '1.0.0' }),
 );
-const faults: string[] = [];
+const complaints: string[] = [];
 
 const { valid, errors } = await new Validator().validate(
   JSON.parse(text) as Record<string, unknown>,
 );
-if (!valid) faults.push(`It is no OpenAPI: ${JSON.stringify(errors).slice(0, 2000)}`);
+if (!valid) complaints.push(`It is no OpenAPI: ${JSON.stringify(errors).slice(0, 2000)}`);
 
 const problems = await lintDocument({
   document: makeDocumentFromString(text, 'openapi.json'),
@@ -29,8 +29,8 @@ const problems = await lintDocument({
   externalRefResolver: new BaseResolver(),
 });
 for (const { severity, ruleId, message, location } of problems) {
-  faults.push(`${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`);
+  complaints.push(`${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`);
 }
 
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exit(faults.length > 0 ? 1 : 0);
+for (const problem of complaints) process.stdout.write(`${problem}\n`);
+process.exit(complaints.length > 0 ? 1 : 0);

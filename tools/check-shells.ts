@@ -22,7 +22,7 @@ const sources = (folder: string): string[] =>
       .filter((path) => !MADE.test(`/${path}`)),
   );
 
-const faults: string[] = [];
+const problems: string[] = [];
 const { version } = JSON.parse(readFileSync(join(shells, 'package.json'), 'utf8')) as {
   version: string;
 };
@@ -53,14 +53,15 @@ try {
         return null;
       }
     });
-    if (committed !== made) faults.push(`${path}: run \`npx cap sync\` in apps/mobile and commit`);
+    if (committed !== made)
+      problems.push(`${path}: run \`npx cap sync\` in apps/mobile and commit`);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
 const project = readFileSync(join(shells, 'ios/App/App.xcodeproj/project.pbxproj'), 'utf8');
 for (const [line, stated] of project.matchAll(/MARKETING_VERSION = ([\d.]+);/g)) {
-  if (stated !== version) faults.push(`ios: ${line} but the product is ${version}`);
+  if (stated !== version) problems.push(`ios: ${line} but the product is ${version}`);
 }
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exit(faults.length > 0 ? 1 : 0);
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.exit(problems.length > 0 ? 1 : 0);

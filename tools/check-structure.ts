@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { findStructureFaults } from './structure-rules.ts';
+import { findStructureProblems } from './structure-rules.ts';
 
 const PLACES = ['apps', 'packages', 'tools', 'e2e', 'bench', 'reliability'];
 const MADE = /^\.|^(dist|node_modules|migrations)$|\.gen\.ts$/;
@@ -17,8 +17,8 @@ const listSources = (folder: string): string[] =>
       return SOURCE.test(path) ? [path] : [];
     });
 
-const faults = PLACES.filter((place) => existsSync(join(root, place)))
+const problems = PLACES.filter((place) => existsSync(join(root, place)))
   .flatMap(listSources)
-  .flatMap((path) => findStructureFaults({ path, text: readFileSync(join(root, path), 'utf8') }));
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exit(faults.length > 0 ? 1 : 0);
+  .flatMap((path) => findStructureProblems({ path, text: readFileSync(join(root, path), 'utf8') }));
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -40,10 +40,10 @@ export const ensureChromium = async (): Promise<string | undefined> => {
   const mayInstall = process.getuid?.() === 0;
   const isReady = (path: string | undefined) =>
     path !== undefined && (path !== DEBIANS || findHeadlessShell() !== undefined || !mayInstall);
-  const found = findRunnableChromium();
-  if (isReady(found)) return found;
+  const executable = findRunnableChromium();
+  if (isReady(executable)) return executable;
   process.stdout.write('Installing a browser for the tests…\n');
-  if (!found) {
+  if (!executable) {
     await runQuietly(
       process.execPath,
       ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'],

@@ -42,18 +42,18 @@ const isFile = (cited: string, path: string, files: ReadonlySet<string>): boolea
   files.has(cited.replace(/^(\.\.\/)+/, ''));
 
 /** What a file cites that is not there. */
-export const findCitationFaults = ({ path, text }: SourceFile, known: Citable): string[] => {
+export const findCitationProblems = ({ path, text }: SourceFile, citable: Citable): string[] => {
   const running = unfold(text);
-  const all = (pattern: RegExp): string[] => [...running.matchAll(pattern)].map(([found]) => found);
+  const all = (pattern: RegExp): string[] => [...running.matchAll(pattern)].map(([cited]) => cited);
   const missing = [
-    ...all(RULES).filter((id) => !known.rules.has(id)),
+    ...all(RULES).filter((id) => !citable.rules.has(id)),
     ...listed(running, POINTS)
-      .filter((id) => !known.points.has(id))
+      .filter((id) => !citable.points.has(id))
       .map((id) => `point ${id}`),
     ...listed(running, DECISIONS)
-      .filter((id) => !known.decisions.has(id))
+      .filter((id) => !citable.decisions.has(id))
       .map((id) => `decision ${id}`),
-    ...all(DOCUMENTS).filter((cited) => !isFile(cited, path, known.files)),
+    ...all(DOCUMENTS).filter((cited) => !isFile(cited, path, citable.files)),
     ...all(ELSEWHERE),
   ];
   return missing.map((cited) => `${path}: "${cited}" is not in the repository`);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCitationFaults, readRules } from './citation-rules.ts';
+import { findCitationProblems, readRules } from './citation-rules.ts';
 import { readCoverage } from './coverage-rules.ts';
 import { root } from './root.mjs';
 
@@ -25,7 +25,7 @@ const paths = globSync(
 
 const rules = readRules(textOf('docs/rules.md'));
 
-const known = {
+const existing = {
   rules: new Set(rules.map(({ id }) => id)),
   points: new Set(readCoverage(textOf('docs/spec-coverage.md')).map(({ id }) => id)),
   decisions: new Set(paths.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])),
@@ -41,10 +41,10 @@ describe('docs/rules.md', () => {
 
 it('whatever is cited in code, tests and documents is in the repository', () => {
   expect(paths.length).toBeGreaterThan(1000);
-  const faults = paths
+  const problems = paths
     .filter((path) => path !== OWN)
-    .flatMap((path) => findCitationFaults({ path, text: textOf(path) }, known));
-  expect(faults).toEqual([]);
+    .flatMap((path) => findCitationProblems({ path, text: textOf(path) }, existing));
+  expect(problems).toEqual([]);
 });
 
 describe('a citation', () => {
@@ -54,7 +54,7 @@ describe('a citation', () => {
     decisions: new Set(['001', '034']),
     files: new Set(['docs/dimona.md', 'ARCHITECTURE.md', 'apps/mobile/README.md']),
   };
-  const faultsOf = (text: string) => findCitationFaults({ path: 'apps/mobile/a.ts', text }, few);
+  const errorsOf = (text: string) => findCitationProblems({ path: 'apps/mobile/a.ts', text }, few);
 
   it.each([
     '/** Clocked hours (R46, R1). */',
@@ -65,7 +65,7 @@ describe('a citation', () => {
     '// RFC 8291 section 2; sections of a department',
     'const [facts, R] = spec;',
   ])('%j resolves', (text) => {
-    expect(faultsOf(text)).toEqual([]);
+    expect(errorsOf(text)).toEqual([]);
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe('a citation', () => {
     ['/** section 8 of the specification */', 'section 8 of the specification'],
     ['/** It needs one (section 5). */', '(section 5'],
   ])('%j does not: %s', (text, cited) => {
-    expect(faultsOf(text)).toEqual([`apps/mobile/a.ts: "${cited}" is not in the repository`]);
+    expect(errorsOf(text)).toEqual([`apps/mobile/a.ts: "${cited}" is not in the repository`]);
   });
 });

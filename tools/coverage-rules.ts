@@ -38,32 +38,32 @@ const titlesOf = (source: string): string[] =>
 
 const isNamed = (title: string, titles: readonly string[]): boolean =>
   title.endsWith('…')
-    ? titles.some((known) => known.startsWith(title.slice(0, -1).trimEnd()))
+    ? titles.some((whole) => whole.startsWith(title.slice(0, -1).trimEnd()))
     : titles.includes(title);
 
 /** What a row says that cannot be so; `files` are the test files by their paths. */
-export const findCoverageFaults = (
+export const findCoverageProblems = (
   { id, built, where, cites }: CoverageRow,
   files: ReadonlyMap<string, string>,
 ): string[] => {
-  const faults: string[] = [];
-  if (!['yes', 'part', 'no'].includes(built)) faults.push(`${id}: built is "${built}"`);
-  if (built === 'yes' && cites.length === 0) faults.push(`${id}: no test shows it`);
+  const problems: string[] = [];
+  if (!['yes', 'part', 'no'].includes(built)) problems.push(`${id}: built is "${built}"`);
+  if (built === 'yes' && cites.length === 0) problems.push(`${id}: no test shows it`);
   if (built !== 'yes' && !/missing: \S/.test(where))
-    faults.push(`${id}: does not say what is missing`);
+    problems.push(`${id}: does not say what is missing`);
   for (const { file, titles } of cites) {
-    const found = [...files].filter(
+    const matchingFiles = [...files].filter(
       ([path]) => `/${path}`.endsWith(`/${file}.ts`) || `/${path}`.endsWith(`/${file}.test.ts`),
     );
-    const [source] = found;
-    if (!source || found.length > 1) {
-      faults.push(`${id}: ${file} is ${found.length} files`);
+    const [source] = matchingFiles;
+    if (!source || matchingFiles.length > 1) {
+      problems.push(`${id}: ${file} is ${matchingFiles.length} files`);
       continue;
     }
-    if (built === 'yes' && titles.length === 0) faults.push(`${id}: ${file} without a title`);
-    const known = titlesOf(source[1]);
-    for (const title of titles.filter((one) => !isNamed(one, known)))
-      faults.push(`${id}: ${file} has no "${title}"`);
+    if (built === 'yes' && titles.length === 0) problems.push(`${id}: ${file} without a title`);
+    const existing = titlesOf(source[1]);
+    for (const title of titles.filter((item) => !isNamed(item, existing)))
+      problems.push(`${id}: ${file} has no "${title}"`);
   }
-  return faults;
+  return problems;
 };

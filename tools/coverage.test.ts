@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCoverageFaults, readCoverage } from './coverage-rules.ts';
+import { findCoverageProblems, readCoverage } from './coverage-rules.ts';
 import { root } from './root.mjs';
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -22,7 +22,7 @@ describe('docs/spec-coverage.md', () => {
   });
 
   it('names tests that there are, for every point that is built, and says of the others what is missing', () => {
-    expect(rows.flatMap((row) => findCoverageFaults(row, testFiles))).toEqual([]);
+    expect(rows.flatMap((row) => findCoverageProblems(row, testFiles))).toEqual([]);
   });
 });
 
@@ -35,9 +35,9 @@ describe('a row', () => {
     ['e2e/a.test.ts', "test(\n  'a shift is booked, and found again', async () => {});"],
     ['e2e/states.test.ts', "const s = [{ screen: 'Home' }, asked('Alerts', EMMA)];"],
   ]);
-  const faultsOf = (built: string, where: string, tests: string): string[] => {
+  const errorsOf = (built: string, where: string, tests: string): string[] => {
     const [row] = readCoverage(`| 1.2 | A point | ${built} | ${where} | ${tests} |`);
-    return row ? findCoverageFaults(row, files) : ['no row'];
+    return row ? findCoverageProblems(row, files) : ['no row'];
   };
 
   it.each([
@@ -46,7 +46,7 @@ describe('a row', () => {
     ['part', 'x; missing: the rest', 'e2e/a'],
     ['no', 'missing: all of it', ''],
   ])('%s, %s, %s stands', (built, where, tests) => {
-    expect(faultsOf(built, where, tests)).toEqual([]);
+    expect(errorsOf(built, where, tests)).toEqual([]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a row', () => {
     ['yes', 'x', 'e2e/a: "a shift is lost …"', 'has no'],
     ['maybe', 'missing: x', '', 'built is "maybe"'],
     ['part', 'x', 'e2e/a', 'does not say what is missing'],
-  ])('%s, %s, %s does not: %s', (built, where, tests, fault) => {
-    expect(faultsOf(built, where, tests).join()).toContain(fault);
+  ])('%s, %s, %s does not: %s', (built, where, tests, problem) => {
+    expect(errorsOf(built, where, tests).join()).toContain(problem);
   });
 });

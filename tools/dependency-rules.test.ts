@@ -176,8 +176,8 @@ const cruise = async (): Promise<Report> => {
 
 it('catches every forbidden import and no other', async () => {
   const { summary } = await cruise();
-  const found = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
-  expect(found.toSorted()).toEqual(expected.toSorted());
+  const results = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  expect(results.toSorted()).toEqual(expected.toSorted());
 });
 
 it('has shown each rule to work', () => {

@@ -111,12 +111,12 @@ export const to${One} = ({ id, departmentId, name }: ${One}Row): ${One} => ({
 
 const serviceFiles = (dir: string, noun: string, name: string, Name: string, One: string) => ({
   [`${dir}/${noun}.service.ts`]: `import type { ${One} } from '@ploeg/contract/${noun}/${noun}.schemas';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { to${One} } from './${noun}.presenter.ts';
 import { create${Name}Repo } from './${noun}.repo.ts';
 
 /** Those of all departments in which the caller works. */
-export const list${Name} = async ({ db, actor }: Reading): Promise<${One}[]> => {
+export const list${Name} = async ({ db, actor }: ReadContext): Promise<${One}[]> => {
   const departmentIds = actor.memberships.map((membership) => membership.departmentId);
   const rows = await create${Name}Repo(db, actor.companyId).listOf(departmentIds);
   return rows.map(to${One});
@@ -128,8 +128,8 @@ import type { Binder } from '#http/binder.ts';
 import { list${Name} } from './${noun}.service.ts';
 
 export const bind${Name}Routes = (binder: Binder): void => {
-  binder.read(${name}Routes.list${Name}, async (reading) =>
-    answer(200, { ${name}: await list${Name}(reading) }),
+  binder.read(${name}Routes.list${Name}, async (context) =>
+    answer(200, { ${name}: await list${Name}(context) }),
   );
 };
 `,
@@ -190,7 +190,7 @@ export const ${name}Query = () =>
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { ${name}Query } from '#data/${noun}/${noun}.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -231,8 +231,8 @@ export const Route = createFileRoute('/_app/${noun}')({ component: ${Name}Screen
 const toHead = (noun: string): string => noun.replaceAll('-', '_').toUpperCase();
 
 /** Every file of an empty feature by its path: one list that is read, from the table to the screen. */
-export const layOutFeature = ({ noun, one, titles }: Naming): Record<string, string> => {
-  const names = [noun, camel(noun), pascal(noun), pascal(one)] as const;
+export const layOutFeature = ({ noun, one: item, titles }: Naming): Record<string, string> => {
+  const names = [noun, camel(noun), pascal(noun), pascal(item)] as const;
   const server = `apps/server/src/features/${noun}`;
   const web = 'apps/web/src';
   const texts = Object.entries(titles).map(([language, title]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findLengthFaults, lowerLengths, readLengths } from './function-rules.ts';
+import { findLengthProblems, lowerLengths, readLengths } from './function-rules.ts';
 
-const found = (filename: string, line: number, lines: number) => ({
+const match = (filename: string, line: number, lines: number) => ({
   message: `The function has too many lines (${lines}). Maximum allowed is 80.`,
   filename,
   labels: [{ span: { line } }],
@@ -17,7 +17,7 @@ describe('what the linter found', () => {
 
   it('is known by file and name', () => {
     expect(
-      read(found('apps/a.ts', 2, 90), found('apps/a.ts', 3, 81), found('apps/plugin.ts', 1, 99)),
+      read(match('apps/a.ts', 2, 90), match('apps/a.ts', 3, 81), match('apps/plugin.ts', 1, 99)),
     ).toEqual({
       'apps/a.ts': { makeA: 90, B: 81 },
       'apps/plugin.ts': { 'export default plugin(async (app) => {': 99 },
@@ -26,7 +26,7 @@ describe('what the linter found', () => {
 
   it('leaves out what nobody ships', () => {
     expect(
-      read(found('apps/a.test.ts', 1, 90), found('apps/server/src/testing/team.ts', 1, 90)),
+      read(match('apps/a.test.ts', 1, 90), match('apps/server/src/testing/team.ts', 1, 90)),
     ).toEqual({});
   });
 });
@@ -56,8 +56,8 @@ describe('the list of long functions', () => {
       { ...listed, 'apps/b.ts': { makeC: 81 } },
       ['apps/b.ts: makeC has 81 lines, more than 80'],
     ],
-  ])('%s', (_, now, faults) => {
-    expect(findLengthFaults(now, listed)).toEqual(faults);
+  ])('%s', (_, now, problems) => {
+    expect(findLengthProblems(now, listed)).toEqual(problems);
   });
 
   it('is brought down and never up', () => {

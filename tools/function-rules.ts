@@ -31,23 +31,23 @@ const pairs = (lengths: Lengths) =>
   );
 
 /** Functions that are too long and not listed, or listed and not as long as the list says. */
-export const findLengthFaults = (found: Lengths, listed: Lengths): string[] => [
-  ...pairs(found).flatMap(({ path, name, lines }) => {
+export const findLengthProblems = (lengths: Lengths, listed: Lengths): string[] => [
+  ...pairs(lengths).flatMap(({ path, name, lines }) => {
     const limit = listed[path]?.[name];
     if (limit === undefined) return [`${path}: ${name} has ${lines} lines, more than 80`];
     if (lines > limit) return [`${path}: ${name} grew from ${limit} to ${lines} lines`];
     return lines < limit ? [`${path}: ${name} shrank from ${limit} to ${lines} lines`] : [];
   }),
   ...pairs(listed)
-    .filter(({ path, name }) => found[path]?.[name] === undefined)
+    .filter(({ path, name }) => lengths[path]?.[name] === undefined)
     .map(({ path, name }) => `${path}: ${name} is listed and no longer too long`),
 ];
 
 /** The list without what is gone and with what got shorter; it never allows more. */
-export const lowerLengths = (found: Lengths, listed: Lengths): Lengths => {
+export const lowerLengths = (lengths: Lengths, listed: Lengths): Lengths => {
   const lowered: Lengths = {};
   for (const { path, name, lines } of pairs(listed)) {
-    const now = found[path]?.[name];
+    const now = lengths[path]?.[name];
     if (now !== undefined) (lowered[path] ??= {})[name] = Math.min(lines, now);
   }
   return lowered;

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BASELINE, findMigrationFaults } from './migration-rules.ts';
+import { BASELINE, findMigrationProblems } from './migration-rules.ts';
 import { root } from './root.mjs';
 
 const FOLDER = join(root, 'apps/server/src/db/migrations');
 const LATER = `${String(BASELINE + 1).padStart(4, '0')}_later.sql`;
 
-const faults = (text: string): string[] => findMigrationFaults(LATER, text);
+const problems = (text: string): string[] => findMigrationProblems(LATER, text);
 
 describe('migrations', () => {
   it('let the release before go on', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-    const found = files.flatMap((name) =>
-      findMigrationFaults(name, readFileSync(join(FOLDER, name), 'utf8')),
+    const results = files.flatMap((name) =>
+      findMigrationProblems(name, readFileSync(join(FOLDER, name), 'utf8')),
     );
     expect(files.length).toBeGreaterThan(4);
-    expect(found).toEqual([]);
+    expect(results).toEqual([]);
   });
 
   it('keep the picture of the schema that the newest ended with, which is all that the next is made from', () => {
@@ -42,7 +42,7 @@ describe('migrations', () => {
     'ALTER TABLE "notes" ADD CONSTRAINT "one" UNIQUE("kind");',
     'CREATE UNIQUE INDEX "one" ON "notes" USING btree ("kind");',
   ])('may not: %s', (statement) => {
-    expect(faults(`SELECT 1;--> statement-breakpoint\n${statement}`)).toHaveLength(1);
+    expect(problems(`SELECT 1;--> statement-breakpoint\n${statement}`)).toHaveLength(1);
   });
 
   it.each([
@@ -56,16 +56,16 @@ describe('migrations', () => {
     'CREATE TABLE "new" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "new" ("id");',
     'DROP TABLE "notes";--> statement-breakpoint\nCREATE VIEW "notes" AS SELECT * FROM "texts";',
   ])('may: %s', (statement) => {
-    expect(faults(statement)).toEqual([]);
+    expect(problems(statement)).toEqual([]);
   });
 
   it('takes no excuse without a release and a reason', () => {
     const drop = 'ALTER TABLE "notes" DROP COLUMN "text";';
-    expect(faults(`-- unused since long\n${drop}`)).toHaveLength(1);
-    expect(faults(`-- unused since 4.5.0:\n${drop}`)).toHaveLength(1);
+    expect(problems(`-- unused since long\n${drop}`)).toHaveLength(1);
+    expect(problems(`-- unused since 4.5.0:\n${drop}`)).toHaveLength(1);
   });
 
   it('says nothing of what was there before the rule', () => {
-    expect(findMigrationFaults('0000_initial.sql', 'DROP TABLE "notes";')).toEqual([]);
+    expect(findMigrationProblems('0000_initial.sql', 'DROP TABLE "notes";')).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ const isReplaced = (statement: string, text: string): boolean => {
 const numberOf = (file: string): number => Number(/^(\d{4})_/.exec(file)?.[1] ?? Number.NaN);
 
 /** What a migration does that the release before it would stumble over, as lines to print. */
-export const findMigrationFaults = (file: string, text: string): string[] => {
+export const findMigrationProblems = (file: string, text: string): string[] => {
   if (numberOf(file) <= BASELINE) return [];
   const made = newTables(text);
   return text.split('--> statement-breakpoint').flatMap((statement) => {
@@ -53,7 +53,7 @@ export const findMigrationFaults = (file: string, text: string): string[] => {
     const sql = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
     if (isReplaced(sql, text)) return [];
     const words = sql.toLowerCase().replaceAll(/'(?:[^']|'')*'/g, "''");
-    const fault = BREAKING.find(({ pattern }) => pattern.test(words));
-    return fault ? [`${file} ${fault.what}: ${sql.slice(0, 120)}`] : [];
+    const problem = BREAKING.find(({ pattern }) => pattern.test(words));
+    return problem ? [`${file} ${problem.what}: ${sql.slice(0, 120)}`] : [];
   });
 };

@@ -52,7 +52,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     invariant: 'I1',
     what: 'the server does not look its keys up',
-    changes: [{ file: stream, from: 'if (arrival.stored) {', to: 'if (false) {' }],
+    changes: [{ file: stream, from: 'if (write.stored) {', to: 'if (false) {' }],
     test: routes('fifty copies come at once'),
   },
   {
@@ -60,7 +60,7 @@ export const MUTATIONS: readonly Mutation[] = [
     what: 'the device makes a new key for each try',
     changes: [
       {
-        file: `${data}/outbox/queue-turn.ts`,
+        file: `${data}/outbox/send-next.ts`,
         from: "'Idempotency-Key': entry.key,",
         to: "'Idempotency-Key': crypto.randomUUID(),",
       },
@@ -85,8 +85,8 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: queue,
-        from: "(e.state === 'PARKED' || e.state === 'QUARANTINED')",
-        to: "e.state === 'PARKED'",
+        from: '(e.state === ENTRY_STATE.failed || e.state === ENTRY_STATE.deadLetter)',
+        to: 'e.state === ENTRY_STATE.failed',
       },
     ],
     test: suite('old-versions', 'loses nothing'),
@@ -123,7 +123,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${clockings}/clockings.service.ts`,
-        from: "if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');\n  if (rivals.some((rival) => Number(rival.endAt) > start.at)) throw fail('clockings.overlap');",
+        from: "if (overlaps.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');\n  if (overlaps.some((other) => Number(other.endAt) > start.at)) throw fail('clockings.overlap');",
         to: '',
       },
     ],
@@ -135,7 +135,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: `${clockings}/open-clocking.service.ts`,
-        from: 'if (fault) throw fail(pauseFailures[fault]);\n  const tasks',
+        from: 'if (error) throw fail(pauseFailures[error]);\n  const tasks',
         to: 'const tasks',
       },
     ],
@@ -147,8 +147,8 @@ export const MUTATIONS: readonly Mutation[] = [
     changes: [
       {
         file: runner,
-        from: "body: stored.body, verdict: 'replayed'",
-        to: "body: JSON.stringify({ replayed: true }), verdict: 'replayed'",
+        from: "body: stored.body, outcome: 'replayed'",
+        to: "body: JSON.stringify({ replayed: true }), outcome: 'replayed'",
       },
     ],
     test: suite('duplicates', 'same bytes: check-in'),
@@ -218,7 +218,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     invariant: 'I8',
     what: 'verdicts of a former life of the database are believed',
-    changes: [{ file: queue, from: '&& entry.verdict?.epoch !== epoch;', to: '&& false;' }],
+    changes: [{ file: queue, from: '&&\n  entry.outcome?.epoch !== epoch;', to: '&& false;' }],
     test: protocol,
   },
   {
@@ -287,7 +287,7 @@ export const MUTATIONS: readonly Mutation[] = [
     what: 'the badge leaves out the entry at the head',
     changes: [
       {
-        file: `${data}/sync/world.ts`,
+        file: `${data}/sync/sync-store.ts`,
         from: 'waiting: waitingEntries(queue),',
         to: 'waiting: waitingEntries(queue).slice(1),',
       },

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layOutFeature } from './feature-files.ts';
 import { enterFeature } from './feature-lists.ts';
 import { root } from './root.mjs';
-import { findStructureFaults } from './structure-rules.ts';
-import { findTextFaults, readTexts } from './text-rules.ts';
+import { findStructureProblems } from './structure-rules.ts';
+import { findTextProblems, readTexts } from './text-rules.ts';
 
 const NOUN = 'cost-centres';
 const titles = {
@@ -87,11 +87,11 @@ it('compiles on both sides, and in the contract', async () => {
 });
 
 it('keeps the rules of names and files, once its noun is in the list', () => {
-  const faults = Object.entries(files)
+  const problems = Object.entries(files)
     .filter(([path]) => !path.endsWith('.json'))
-    .flatMap(([path, text]) => findStructureFaults({ path, text }));
+    .flatMap(([path, text]) => findStructureProblems({ path, text }));
   const ofNoun = `"${NOUN}" is not a noun of`;
-  expect(faults.filter((fault) => !fault.includes(ofNoun))).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes(ofNoun))).toEqual([]);
 });
 
 it('says everything in every language', () => {
@@ -100,7 +100,7 @@ it('says everything in every language', () => {
   const english = textsOf('en');
   expect(english.size).toBe(4);
   for (const language of Object.keys(titles)) {
-    expect(findTextFaults(language, textsOf(language), english)).toEqual([]);
+    expect(findTextProblems(language, textsOf(language), english)).toEqual([]);
   }
 });
 

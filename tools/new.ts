@@ -21,11 +21,11 @@ const readNaming = () => {
     ),
   });
   const [kind, noun = ''] = positionals;
-  const one = values.one ?? '';
+  const item = values.one ?? '';
   const titles = Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, values[tag] ?? '']));
   const isWhole = Object.values(titles).every((title) => title.trim() !== '');
-  if (kind !== 'feature' || !KEBAB.test(noun) || !KEBAB.test(one) || !isWhole) return null;
-  return { noun, one, titles: titles as Record<Language, string> };
+  if (kind !== 'feature' || !KEBAB.test(noun) || !KEBAB.test(item) || !isWhole) return null;
+  return { noun, one: item, titles: titles as Record<Language, string> };
 };
 
 const run = async (cwd: string, args: string[]): Promise<void> => {

@@ -9,6 +9,7 @@ export const DEVICE_NOUNS = [
   'constraints',
   'dev',
   'home',
+  'office',
   'pictures',
   'planning',
   'scanner',

@@ -25,8 +25,8 @@ it('every resource that an event names is one of the contract', () => {
 });
 
 it('every resource is told of by a query', () => {
-  const told = namedIn('apps/web/src/data', (path) => path.endsWith('.queries.ts'), /[\s\S]*/g);
+  const named = namedIn('apps/web/src/data', (path) => path.endsWith('.queries.ts'), /[\s\S]*/g);
   // What ends a session shows nothing.
-  const expected = RESOURCES.filter((one) => one !== 'SESSION');
-  expect(expected.filter((one) => !told.has(one))).toEqual([]);
+  const expected = RESOURCES.filter((resource) => resource !== 'SESSION');
+  expect(expected.filter((item) => !named.has(item))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of tests, by a part of their paths, in the order of how long they take. */
 const SLOWEST = [
   'testing/tenants/',
-  'testing/asking/',
+  'testing/scenarios/',
   'reliability/fault-matrix',
   'reliability/kill-server',
   'reliability/two-servers',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findStructureFaults } from './structure-rules.ts';
+import { findStructureProblems } from './structure-rules.ts';
 
-const faultsOf = (path: string, text = '') => findStructureFaults({ path, text });
+const errorsOf = (path: string, text = '') => findStructureProblems({ path, text });
 
 /** Assembled, so that the check does not find these words in here. */
 const word = (...parts: string[]): string => parts.join('');
@@ -31,7 +31,7 @@ describe('lets pass', () => {
     ['apps/server/src/features/clockings/clockings.repo.ts', 'db.select().from(clockings)'],
     ['apps/server/src/features/clockings/clockings.test.ts', 'db.delete(clockings)'],
   ])('%s %j', (path, text) => {
-    expect(faultsOf(path, text)).toEqual([]);
+    expect(errorsOf(path, text)).toEqual([]);
   });
 });
 
@@ -77,6 +77,6 @@ describe('refuses', () => {
     ['a long file', 'apps/server/src/app.ts', '\n'.repeat(301)],
     ['a long test', 'apps/server/src/app.test.ts', '\n'.repeat(801)],
   ])('%s', (_, path, text) => {
-    expect(faultsOf(path, text)).toHaveLength(1);
+    expect(errorsOf(path, text)).toHaveLength(1);
   });
 });

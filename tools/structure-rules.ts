@@ -107,13 +107,13 @@ const layer: Rule = ({ path }) => {
   if (isPage(path) || LAYERS_OUTSIDE_ROOMS.some((place) => place.test(path))) return null;
   const room = roomOf(path);
   const layers = layersOf(path);
-  const known = room?.layers ?? [];
-  const foreign = layers.find((name) => !known.includes(name));
+  const layersHere = room?.layers ?? [];
+  const foreign = layers.find((name) => !layersHere.includes(name));
   if (foreign) return `.${foreign} is not a layer ${room ? `of ${room.path}` : 'here'}`;
   if (!room || room.plain || isTest(path) || layers.length === 1) return null;
   const folders = path.slice(room.path.length + 1).split('/');
   const isShared = folders.length === 1 || folders[0] === 'shared';
-  return isShared ? null : `ends in none of ${known.map((name) => `.${name}`).join(' ')}`;
+  return isShared ? null : `ends in none of ${layersHere.map((name) => `.${name}`).join(' ')}`;
 };
 
 const IMPORT =
@@ -164,10 +164,9 @@ const nothingLeftForLater: Rule = ({ text }) => {
 
 const everyTestRuns: Rule = ({ path, text }) => {
   if (!isTest(path)) return null;
-  const fault = /\b(?:it|test|describe|suite)\.(only|skip|todo|fixme)\b|\bx(?:it|describe)\(/.exec(
-    text,
-  );
-  return fault ? `${fault[0]}: every test runs` : null;
+  const problem =
+    /\b(?:it|test|describe|suite)\.(only|skip|todo|fixme)\b|\bx(?:it|describe)\(/.exec(text);
+  return problem ? `${problem[0]}: every test runs` : null;
 };
 
 /** Clockings have one door, and only what stands behind it writes them. */
@@ -181,8 +180,8 @@ const clockingWrites = [
 const oneWriter: Rule = ({ path, text }) => {
   if (!path.startsWith('apps/server/src/') || isTest(path) || CLOCKING_WRITERS.test(path))
     return null;
-  const found = clockingWrites.map((write) => write.exec(text)).find((match) => match !== null);
-  return found ? `writes ${found[1]}, which clocking-changes.service does` : null;
+  const written = clockingWrites.map((write) => write.exec(text)).find((match) => match !== null);
+  return written ? `writes ${written[1]}, which clocking-changes.service does` : null;
 };
 
 const rules: Rule[] = [
@@ -200,8 +199,8 @@ const rules: Rule[] = [
 ];
 
 /** Every way in which a file breaks the house rules, as lines to print. */
-export const findStructureFaults = (file: SourceFile): string[] =>
+export const findStructureProblems = (file: SourceFile): string[] =>
   rules.flatMap((rule) => {
-    const fault = rule(file);
-    return fault ? [`${file.path}: ${fault}`] : [];
+    const problem = rule(file);
+    return problem ? [`${file.path}: ${problem}`] : [];
   });

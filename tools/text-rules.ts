@@ -46,13 +46,13 @@ const originalOf = (key: string, english: Texts): string =>
   english.get(key) ?? english.get(`${withoutForm(key)}_other`) ?? '';
 
 /** What a language lacks, has too much or fills in otherwise than English does. */
-export const findTextFaults = (language: string, texts: Texts, english: Texts): string[] => {
+export const findTextProblems = (language: string, texts: Texts, english: Texts): string[] => {
   const keys = keysFor(language, english);
-  const known = new Set(keys);
+  const existing = new Set(keys);
   return [
     ...keys.filter((key) => !texts.has(key)).map((key) => `${key} is missing`),
     ...[...texts].flatMap(([key, text]) => {
-      if (!known.has(key)) return [`${key} is too much`];
+      if (!existing.has(key)) return [`${key} is too much`];
       if (text.trim() === '') return [`${key} is empty`];
       const expected = places(originalOf(key, english));
       return places(text) === expected ? [] : [`${key} fills "${places(text)}", not "${expected}"`];

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { LANGUAGE_TAGS } from '@ploeg/domain/people/languages';
 import { describe, expect, it } from 'vitest';
 import { root } from './root.mjs';
-import { findTextFaults, findTornKeys, findUnusedTexts, readTexts } from './text-rules.ts';
+import { findTextProblems, findTornKeys, findUnusedTexts, readTexts } from './text-rules.ts';
 
 const textsOf = (folder: string, language: string) =>
   readTexts(
@@ -28,7 +28,7 @@ describe.each(['apps/web/src', 'apps/server/src'])('%s', (folder) => {
   });
 
   it.each(LANGUAGE_TAGS)('in %s has every text and no other, and fills the same places', (tag) => {
-    expect(findTextFaults(tag, textsOf(folder, tag), english)).toEqual([]);
+    expect(findTextProblems(tag, textsOf(folder, tag), english)).toEqual([]);
   });
 
   it('has no key in two files', () => {
@@ -50,14 +50,14 @@ describe('the texts of a language', () => {
     errors: { too_many: 'Too many' },
   });
   const days = { DAYS_one: 'Un jour', DAYS_other: '{{count}} jours' };
-  const faultsOf = (language: string, HOME: object): string[] =>
-    findTextFaults(language, textsFrom({ HOME, errors: { too_many: 'x' } }), english);
+  const errorsOf = (language: string, HOME: object): string[] =>
+    findTextProblems(language, textsFrom({ HOME, errors: { too_many: 'x' } }), english);
 
   it('are let pass with all keys, places and the forms that its numbers take', () => {
-    expect(faultsOf('fr', { ...days, HELLO: 'Bonjour {{name}}' })).toEqual([]);
+    expect(errorsOf('fr', { ...days, HELLO: 'Bonjour {{name}}' })).toEqual([]);
     const polish = { DAYS_one: 'Dzień', DAYS_few: '{{count}} dni', DAYS_many: '{{count}} dni' };
-    expect(faultsOf('pl', { ...polish, HELLO: 'Cześć {{name}}' })).toEqual([]);
-    expect(faultsOf('ja', { HELLO: '{{name}}さん', DAYS_other: '{{count}}日' })).toEqual([]);
+    expect(errorsOf('pl', { ...polish, HELLO: 'Cześć {{name}}' })).toEqual([]);
+    expect(errorsOf('ja', { HELLO: '{{name}}さん', DAYS_other: '{{count}}日' })).toEqual([]);
   });
 
   it.each([
@@ -68,13 +68,13 @@ describe('the texts of a language', () => {
     ['a lost place', { ...days, HELLO: 'Bonjour' }, 'HELLO fills "", not "{{name}}"'],
     ['a missing form', { HELLO: '{{name}}', DAYS_one: 'Un jour' }, 'HOME.DAYS_other is missing'],
     ['a foreign form', { ...days, HELLO: '{{name}}', DAYS_few: 'x' }, 'DAYS_few is too much'],
-  ])('are refused with %s', (_what, texts, fault) => {
-    expect(faultsOf('fr', texts)).toEqual([expect.stringContaining(fault)]);
+  ])('are refused with %s', (_what, texts, problem) => {
+    expect(errorsOf('fr', texts)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('are refused in another file, and with a key that two files have', () => {
     const moved = readTexts({ start: JSON.stringify({ HOME: { HELLO: '{{name}}', ...days } }) });
-    expect(findTextFaults('fr', moved, english)).toContain('home: HOME.HELLO is missing');
+    expect(findTextProblems('fr', moved, english)).toContain('home: HOME.HELLO is missing');
     const torn = readTexts({ a: '{"HOME":{"A":"a"}}', b: '{"HOME":{"B":"b"},"X":{"C":"c"}}' });
     expect(findTornKeys(torn)).toEqual(['HOME']);
     expect(findTornKeys(torn, 'whole')).toEqual([]);

@@ -59,21 +59,21 @@ export const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   {
     name: (id: string, context: Context) =>
-      shownBy(id, context).some((one) => parts.login.test(one)) ? 'login' : null,
+      shownBy(id, context).some((importer) => parts.login.test(importer)) ? 'login' : null,
     priority: 3,
   },
   {
     name: (id: string, context: Context) => {
       const shown = shownBy(id, context);
-      const isCommon = shown.some((one) => parts.app.test(one));
-      return isCommon && !shown.some((one) => parts.rare.test(one)) ? 'app' : null;
+      const isCommon = shown.some((importer) => parts.app.test(importer));
+      return isCommon && !shown.some((importer) => parts.rare.test(importer)) ? 'app' : null;
     },
     // Before those, which would else take along what they share with it.
     priority: 2,
   },
   {
     name: (id: string, context: Context) =>
-      shownBy(id, context).flatMap((one) => parts.rare.exec(one)?.[1] ?? [])[0] ?? null,
+      shownBy(id, context).flatMap((importer) => parts.rare.exec(importer)?.[1] ?? [])[0] ?? null,
     priority: 1,
   },
 ];

@@ -19,7 +19,7 @@ const bringAxe = async (page: Page): Promise<void> => {
 };
 
 /** Names of what axe holds to be serious, each with the first element that it is about. */
-const findFaults = async (page: Page, rules?: string[]): Promise<string[]> => {
+const findProblems = async (page: Page, rules?: string[]): Promise<string[]> => {
   await standStill(page);
   await bringAxe(page);
   return page.evaluate(async (values) => {
@@ -36,7 +36,7 @@ const findFaults = async (page: Page, rules?: string[]): Promise<string[]> => {
 
 /** Axe finds nothing serious on the page as it is now. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> =>
-  expect(await findFaults(page), name).toEqual([]);
+  expect(await findProblems(page), name).toEqual([]);
 
 const SCHEME = 'data-mantine-color-scheme';
 
@@ -52,5 +52,5 @@ export const changeScheme = async (page: Page): Promise<void> => {
 export const expectAccessibleInBothSchemes = async (page: Page, name: string): Promise<void> => {
   await expectAccessible(page, name);
   await changeScheme(page);
-  expect(await findFaults(page, ['color-contrast']), `${name}, other scheme`).toEqual([]);
+  expect(await findProblems(page, ['color-contrast']), `${name}, other scheme`).toEqual([]);
 };

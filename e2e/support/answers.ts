@@ -34,7 +34,7 @@ export const APPROVALS = /\/api\/v3\/approvals/;
 export const DIMONA = /\/api\/v3\/dimona/;
 export const UNAVAILABILITIES = /\/api\/v3\/unavailabilities/;
 export const CONTRACTS = /\/documents\/contracts\/team/;
-export const STATIONERY = /\/documents\/(templates|signatures)/;
+export const CONTRACT_SETUP = /\/documents\/(templates|signatures)/;
 export const CALENDARS = /\/api\/v3\/calendars/;
 
 const EVERYTHING = /\/(api\/|healthz)/;
@@ -56,7 +56,7 @@ export const createAnswers = (page: Page): Answers => {
   ): Promise<void> => {
     rules.push({ isFor: (request) => pattern.test(request.url) && isFor(request), handle });
     stop ??= pauseRequests(page, (paused) => {
-      const rule = rules.findLast((one) => one.isFor(paused.request));
+      const rule = rules.findLast((item) => item.isFor(paused.request));
       return rule ? rule.handle(paused) : paused.goOn();
     });
     await stop;

@@ -73,16 +73,16 @@ export const tokenOf = async (url: string, email: string): Promise<string> => {
 };
 
 /** Everybody signs in here once: to check a password takes the server longer than most questions. */
-const known = new Map<string, Promise<string>>();
+const cache = new Map<string, Promise<string>>();
 
 /** Another server may get the address that one had before it. */
 export const forgetTokens = (url: string): void => {
-  for (const key of known.keys()) if (key.startsWith(`${url} `)) known.delete(key);
+  for (const key of cache.keys()) if (key.startsWith(`${url} `)) cache.delete(key);
 };
 
 const tokenBeside = (url: string, email: string): Promise<string> => {
-  const token = known.get(`${url} ${email}`) ?? tokenOf(url, email);
-  known.set(`${url} ${email}`, token);
+  const token = cache.get(`${url} ${email}`) ?? tokenOf(url, email);
+  cache.set(`${url} ${email}`, token);
   return token;
 };
 

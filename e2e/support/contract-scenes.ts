@@ -3,7 +3,7 @@ import type {
   Signatory,
   TeamContract,
 } from '@ploeg/contract/contracts/contracts.schemas';
-import { CONTRACTS, STATIONERY } from './answers.ts';
+import { CONTRACTS, CONTRACT_SETUP } from './answers.ts';
 import { LONG } from './full-data.ts';
 import { asked, at, cutOff, EMMA, MARC, type Scene, type Stage, texts } from './scenes.ts';
 
@@ -25,15 +25,16 @@ const fullContracts = ({ data }: List<TeamContract>): List<TeamContract> => ({
   })),
 });
 
-const fullStationery = ({ data }: List<ContractTemplate & Signatory>) => ({
-  data: data.map((one) => ({ ...one, name: LONG.section })),
+const fullContractSetup = ({ data }: List<ContractTemplate & Signatory>) => ({
+  data: data.map((template) => ({ ...template, name: LONG.section })),
 });
 
 const nothing = ({ answers }: Stage) => answers.change(CONTRACTS, () => ({ data: [] }));
-const withoutTemplates = ({ answers }: Stage) => answers.change(STATIONERY, () => ({ data: [] }));
+const withoutTemplates = ({ answers }: Stage) =>
+  answers.change(CONTRACT_SETUP, () => ({ data: [] }));
 const full = async ({ answers }: Stage): Promise<void> => {
   await answers.change(CONTRACTS, fullContracts);
-  await answers.change(STATIONERY, fullStationery);
+  await answers.change(CONTRACT_SETUP, fullContractSetup);
 };
 
 /** Fills in what makes the form longest, and sends it to see what is wrong. */
@@ -92,7 +93,7 @@ export const contractScenes: Scene[] = [
       page.getByRole('button', { name: 'Intrekken' }),
     ],
   },
-  asked('New contract', MARC, at('/contracts/new'), STATIONERY),
+  asked('New contract', MARC, at('/contracts/new'), CONTRACT_SETUP),
   {
     screen: 'New contract',
     state: 'offline',
@@ -120,7 +121,7 @@ export const contractScenes: Scene[] = [
     act: fillIn,
     shows: texts('Geplande uren', 'Het contract van een student moet geschreven'),
   },
-  asked('Contract templates', MARC, at('/contracts/templates'), STATIONERY),
+  asked('Contract templates', MARC, at('/contracts/templates'), CONTRACT_SETUP),
   {
     screen: 'Contract templates',
     state: 'empty',

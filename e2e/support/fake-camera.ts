@@ -21,7 +21,7 @@ const wall = () =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: WALL } });
 
 /** A sheet of paper with a code on it, held a little askew before a grey wall. */
-const paper = async (
+const print = async (
   modules: { data: number[]; width: number; height: number },
   size: { width: number; height: number },
 ): Promise<Buffer> => {
@@ -47,7 +47,7 @@ const paper = async (
 const qrCode = (text: string): Promise<Buffer> => {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const dots = data.flat().map((isDark) => (isDark ? 0 : 255));
-  return paper({ data: dots, width: size, height: size }, { width: 150, height: 150 });
+  return print({ data: dots, width: size, height: size }, { width: 150, height: 150 });
 };
 
 /** The bars of the ten digits: on the left with odd and even parity, on the right mirrored. */
@@ -70,7 +70,7 @@ const ean13 = (digits: string): Promise<Buffer> => {
   const end = rest.slice(6).map((digit) => right[digit]);
   const bars = `101${left.join('')}01010${end.join('')}101`;
   const data = bars.split('').map((bar) => (bar === '1' ? 0 : 255));
-  return paper({ data, width: bars.length, height: 1 }, { width: bars.length * 3, height: 90 });
+  return print({ data, width: bars.length, height: 1 }, { width: bars.length * 3, height: 90 });
 };
 
 const blank = (): Promise<Buffer> => wall().greyscale().toColourspace('b-w').raw().toBuffer();

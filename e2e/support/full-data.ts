@@ -68,7 +68,7 @@ const manySwaps = (swaps: readonly Swap[]): Swap[] =>
     })),
   );
 
-/** One's world with everything long and much: twelve shifts today, forty to come, as many free ones. */
+/** A snapshot with everything long and much: twelve shifts today, forty to come, as many free ones. */
 export const fullSnapshot = (snapshot: Snapshot): Snapshot => {
   const { mainId } = snapshot.userDetails;
   const own = snapshot.shifts.find((s) => s.userMainId === mainId && s.shyftType === 1);

@@ -49,8 +49,8 @@ const toPaused = (devtools: CDPSession, event: PausedEvent): Paused => {
     ask: () => {
       // Of what the device has already, the server would say just that.
       const { 'if-none-match': _, ...others } = headers;
-      const more = { headers: listHeaders(others), interceptResponse: true };
-      return settle(devtools.send('Fetch.continueRequest', { requestId, ...more }));
+      const options = { headers: listHeaders(others), interceptResponse: true };
+      return settle(devtools.send('Fetch.continueRequest', { requestId, ...options }));
     },
     read: async () => {
       const answer = await devtools.send('Fetch.getResponseBody', { requestId }).catch(() => null);
@@ -62,14 +62,14 @@ const toPaused = (devtools: CDPSession, event: PausedEvent): Paused => {
         return null;
       }
     },
-    answer: (json, status = responseStatusCode ?? 200, more = {}) =>
+    answer: (json, status = responseStatusCode ?? 200, options = {}) =>
       settle(
         devtools.send('Fetch.fulfillRequest', {
           requestId,
           responseCode: status,
           responseHeaders: [
             ...responseHeaders.filter(({ name }) => !OF_THE_BODY.includes(name.toLowerCase())),
-            ...listHeaders({ 'content-type': 'application/json', ...more }),
+            ...listHeaders({ 'content-type': 'application/json', ...options }),
           ],
           body: Buffer.from(JSON.stringify(json)).toString('base64'),
         }),

@@ -29,6 +29,6 @@ const prepare = async (): Promise<Reader> => {
 export const readCode = async (code: Locator): Promise<string> => {
   ready ??= prepare();
   const reader = await ready;
-  const [found] = await reader.readBarcodes(await code.screenshot(), { formats: ['QRCode'] });
-  return found?.text ?? '';
+  const [match] = await reader.readBarcodes(await code.screenshot(), { formats: ['QRCode'] });
+  return match?.text ?? '';
 };

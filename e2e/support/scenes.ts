@@ -83,7 +83,7 @@ export const cutOff = async (stage: Stage): Promise<void> => {
 };
 
 export const noShifts = ({ answers }: Stage) =>
-  answers.change<{ shifts: unknown[] }>(SNAPSHOT, (world) => ({ ...world, shifts: [] }));
+  answers.change<{ shifts: unknown[] }>(SNAPSHOT, (snapshot) => ({ ...snapshot, shifts: [] }));
 
 export const full = async ({ answers }: Stage): Promise<void> => {
   await answers.change(SNAPSHOT, fullSnapshot);
@@ -98,8 +98,8 @@ export const asked = (
   as: string,
   at: () => string,
   loads: RegExp,
-  more: Pick<Scene, 'act' | 'hides'> = {},
-): Scene => ({ screen, state: 'error', as, at, loads, shows: texts(...FAILED), ...more });
+  scene: Pick<Scene, 'act' | 'hides'> = {},
+): Scene => ({ screen, state: 'error', as, at, loads, shows: texts(...FAILED), ...scene });
 
 /** Screens that wait for the person's own data before they show anything of their own. */
 export const firstLoad = (screen: string, as: string, at: () => string): Scene => ({

@@ -64,13 +64,13 @@ const createHost = () => {
   return {
     ask: (name: string, request: object): Promise<void> =>
       new Promise((resolve, reject) => {
-        const hear = (answer: Answer): void => {
+        const onAnswer = (answer: Answer): void => {
           if (answer.name !== name) return;
-          child.off('message', hear);
+          child.off('message', onAnswer);
           if (answer.error === undefined) resolve();
           else reject(new Error(`The server: ${answer.error}`));
         };
-        child.on('message', hear);
+        child.on('message', onAnswer);
         child.send({ name, ...request });
       }),
   };

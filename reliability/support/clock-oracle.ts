@@ -26,17 +26,17 @@ export const brusselsWall = (at: number): number => {
 };
 
 /** A tap as a device tells of it: when it really was, what its clock said, when it arrived. */
-export type Told = { true: number; said: number; arrived: number };
+export type Moment = { true: number; said: number; arrived: number };
 
 /** Ahead of its arrival by more than two minutes: no clock that is right can have said so. */
-export const isFromTheFuture = ({ said, arrived }: Told): boolean => said - arrived > 120;
+export const isFromTheFuture = ({ said, arrived }: Moment): boolean => said - arrived > 120;
 
 /** What may be odd about a check-in or a check-out whose device measured its clock as so wrong. */
-export const oddities = (told: Told, measured: number | null): string[] => [
-  ...(isFromTheFuture(told) ? ['future_time'] : []),
+export const oddities = (tapMoments: Moment, measured: number | null): string[] => [
+  ...(isFromTheFuture(tapMoments) ? ['future_time'] : []),
   ...(Math.abs(measured ?? 0) > 120 ? ['clock_skew'] : []),
 ];
 
 /** Whether a check-in or a check-out came in more than twelve hours after the time it counts for. */
-export const isLate = (told: Told): boolean =>
-  !isFromTheFuture(told) && told.arrived - told.said > 12 * HOUR;
+export const isLate = (tapMoments: Moment): boolean =>
+  !isFromTheFuture(tapMoments) && tapMoments.arrived - tapMoments.said > 12 * HOUR;

@@ -1,32 +1,38 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { vi } from 'vitest';
 import { resumeAfterSignIn } from '@ploeg/domain/outbox/device-queue';
 import { deviceStore } from '../../apps/web/src/data/device-store.ts';
 import { loadQueue, updateQueue } from '../../apps/web/src/data/outbox/queue-store.ts';
 import { setSession } from '../../apps/web/src/data/session/session-store.ts';
 import { userDetailsOf } from '../../apps/web/src/data/session/token.ts';
-import { closeWorld, getWorld, openWorld, refresh } from '../../apps/web/src/data/sync/world.ts';
+import {
+  stopSync,
+  getClientState,
+  startSync,
+  refresh,
+} from '../../apps/web/src/data/sync/sync-store.ts';
 import { connectApi } from '../../apps/web/src/platform/api.ts';
 import type { Network } from './network.ts';
 
-/** Rounds of the event loop without a request after which the device is taken to be asleep. */
-const QUIET_ROUNDS = 25;
+/** Turns of the event loop without a request after which the device is taken to be asleep. */
+const QUIET_RUNS = 25;
 
 /** What the device waits through at most, in virtual seconds, before it counts as stuck. */
-const PATIENCE_SECONDS = 900;
+const TIMEOUT_SECONDS = 900;
 
-const aRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const aRun = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** One phone with the app's own code: its store outlives every death of the app. */
 export const createDevice = (network: Network) => {
   let token = '';
   let mainId = '';
-  let diesAtNextWrite = false;
-  let noticeDeath = (): void => {};
+  let crashesAtNextWrite = false;
+  let noticeCrash = (): void => {};
 
   const reopen = async (): Promise<void> => {
-    closeWorld();
-    noticeDeath();
-    await openWorld(mainId);
+    stopSync();
+    noticeCrash();
+    await startSync(mainId);
   };
 
   /**
@@ -34,7 +40,7 @@ export const createDevice = (network: Network) => {
    * the event loop, outside of any transaction of the store that it died in.
    */
   const die = (): Promise<never> => {
-    diesAtNextWrite = false;
+    crashesAtNextWrite = false;
     setImmediate(() => void network.whileBusy(reopen()));
     return new Promise(() => {});
   };
@@ -48,7 +54,7 @@ export const createDevice = (network: Network) => {
         const table = core.table(name);
         return {
           ...table,
-          mutate: (request) => (diesAtNextWrite ? die() : table.mutate(request)),
+          mutate: (request) => (crashesAtNextWrite ? die() : table.mutate(request)),
         };
       },
     }),
@@ -56,14 +62,14 @@ export const createDevice = (network: Network) => {
 
   /** Lets everything that can happen now happen. */
   const calm = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_ROUNDS; quiet += 1) {
-      await aRound();
+    for (let quiet = 0; quiet < QUIET_RUNS; quiet += 1) {
+      await aRun();
       if (network.isBusy()) quiet = 0;
     }
   };
 
   const close = async (): Promise<void> => {
-    closeWorld();
+    stopSync();
     await calm();
   };
 
@@ -73,8 +79,8 @@ export const createDevice = (network: Network) => {
     for (;;) {
       await calm();
       if (await isDone()) return (Date.now() - begin) / 1000;
-      if (Date.now() - begin > PATIENCE_SECONDS * 1000) {
-        throw new Error(`Stuck: ${JSON.stringify(getWorld().waiting)}`);
+      if (Date.now() - begin > TIMEOUT_SECONDS * 1000) {
+        throw new Error(`Stuck: ${JSON.stringify(getClientState().waiting)}`);
       }
       await vi.advanceTimersByTimeAsync(500);
     }
@@ -90,41 +96,43 @@ export const createDevice = (network: Network) => {
       setSession({ token, userDetails });
       connectApi({ token: () => token });
     },
-    /** Starts the app: the world comes from the store, and the queue goes on. */
+    /** Starts the app: the snapshot comes from the store, and the queue goes on. */
     open: async (): Promise<void> => {
-      await openWorld(mainId);
+      await startSync(mainId);
       await calm();
     },
     /** The same person signs in again after a 401. */
     signInAgain: async (): Promise<void> => {
       await updateQueue(mainId, resumeAfterSignIn);
-      closeWorld();
-      await openWorld(mainId);
+      stopSync();
+      await startSync(mainId);
     },
     isPaused: async (): Promise<boolean> => (await loadQueue(mainId)).pausedForSignIn,
     isDrained: async (): Promise<boolean> => {
       const { entries } = await loadQueue(mainId);
-      return entries.every((e) => e.state !== 'QUEUED' && e.state !== 'SENDING');
+      return entries.every(
+        (e) => e.state !== ENTRY_STATE.queued && e.state !== ENTRY_STATE.sending,
+      );
     },
     /** In the order of the taps. */
     entries: async () => (await loadQueue(mainId)).entries.toSorted((a, b) => a.seq - b.seq),
     die,
     /** It lives until it wants to write something into its store, and does not get to it. */
-    dieAtNextWrite: (): void => {
-      diesAtNextWrite = true;
+    crashAtNextWrite: (): void => {
+      crashesAtNextWrite = true;
     },
     refresh: async (): Promise<void> => {
-      const death = new Promise<void>((resolve) => {
-        noticeDeath = resolve;
+      const crash = new Promise<void>((resolve) => {
+        noticeCrash = resolve;
       });
-      await Promise.race([refresh(), death]);
+      await Promise.race([refresh(), crash]);
       // What the screen watches is told of a change by a timer, after a start by two.
       for (let timers = 0; timers < 3; timers += 1) {
         await vi.advanceTimersByTimeAsync(100);
         await calm();
       }
     },
-    /** The life of the server's database that the queue belongs to. */
+    /** The epoch of the server's database that the queue belongs to. */
     epoch: async (): Promise<string | null> => (await loadQueue(mainId)).epoch,
     close,
     /** Another day, another phone: nothing is left on it. */

@@ -1,4 +1,4 @@
-import { DEATHS, type Ends, meetDeath } from './deaths.ts';
+import { CRASHES, type Ends, crashDuring } from './crash-points.ts';
 import { type Line, noAnswer, sendInPart, type Wire } from './network.ts';
 
 /** Everything that can go wrong with one request, from the design of the queue. */
@@ -15,17 +15,21 @@ export const FAULTS = [
   '429',
   '401',
   'captive portal',
-  ...DEATHS,
+  ...CRASHES,
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const page = (status: number, text: string, headers: Record<string, string>): Response =>
   new Response(text, { status, headers });
 
-const refusal = (status: number, code: string, more: Record<string, string> = {}): Response =>
+const failureReply = (
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+): Response =>
   page(status, JSON.stringify({ message: code, code, requestId: 'r' }), {
     'content-type': 'application/json',
-    ...more,
+    ...headers,
   });
 
 /**
@@ -63,17 +67,17 @@ export const strike = <Name>(
         overtaken = wire;
         throw noAnswer();
       case '500':
-        return refusal(500, 'server.failed');
+        return failureReply(500, 'server.failed');
       case '503 with Retry-After':
-        return refusal(503, 'server.busy', { 'retry-after': '7' });
+        return failureReply(503, 'server.busy', { 'retry-after': '7' });
       case '429':
-        return refusal(429, 'request.too_many');
+        return failureReply(429, 'request.too_many');
       case '401':
-        return refusal(401, 'session.missing');
+        return failureReply(401, 'session.missing');
       case 'captive portal':
         return page(200, '<html>Welcome to our free Wi-Fi</html>', { 'content-type': 'text/html' });
       default:
-        return meetDeath(fault, wire, ends);
+        return crashDuring(fault, wire, ends);
     }
   };
 

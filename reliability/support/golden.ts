@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { deviceStore } from '../../apps/web/src/data/device-store.ts';
 import { listKinds } from '../../apps/web/src/data/outbox/command-kind.ts';
+import type { StoredEntry } from '../../apps/web/src/data/outbox/stored-entry.ts';
 
 const FOLDER = join(import.meta.dirname, '../golden');
 const DATA = join(import.meta.dirname, '../../apps/web/src/data');
@@ -11,7 +11,7 @@ const WEB = join(import.meta.dirname, '../../apps/web/src');
 /** A device's store as an app has left it. Names in braces stand for ids of the place. */
 type Golden = {
   head: { mainId: string; installId: string; nextSeq: number };
-  entries: OutboxEntry[];
+  entries: StoredEntry[];
   pictures: { id: string; base64: string }[];
 };
 
@@ -66,11 +66,11 @@ export const knownKinds = async (): Promise<string[]> => {
 const withManifests = (path: string): string[] => {
   const text = readFileSync(join(WEB, path), 'utf8');
   const next = text.matchAll(/^import .*'#(features\.ts|features\/.+\.feature\.ts)';/gm);
-  return [text, ...[...next].flatMap(([, found]) => withManifests(found as string))];
+  return [text, ...[...next].flatMap(([, match]) => withManifests(match as string))];
 };
 
 /** The files of kinds that the signed-in app loads before its queue is sent. */
 export const kindsAtBoot = (): string[] =>
-  withManifests('features/shell/use-signed-in-work.ts').flatMap((text) =>
+  withManifests('features/shell/use-signed-in-effects.ts').flatMap((text) =>
     [...text.matchAll(/^import '#data\/([^']+)';/gm)].map(([, path]) => path as string),
   );

@@ -1,10 +1,10 @@
 import { userDetailsOf } from '../../apps/web/src/data/session/token.ts';
 
-type Heard = { type: string; resource: string; id?: string };
+type Received = { type: string; resource: string; id?: string };
 
 /** Opens a person's socket on one process; the signature for it comes from another one. */
 export const openListener = async (url: string, signedBy: string, token: string) => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/ploeg?protocol=7`);
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code));
@@ -22,12 +22,12 @@ export const openListener = async (url: string, signedBy: string, token: string)
     };
     socket.addEventListener('message', ({ data: text }) => {
       const frame = JSON.parse(String(text)) as { event: string; data: string };
-      const data = JSON.parse(frame.data) as { socket_id: string } & Heard;
+      const data = JSON.parse(frame.data) as { socket_id: string } & Received;
       if (frame.event === 'pusher:connection_established') subscribe(data.socket_id).catch(reject);
       if (frame.event === 'pusher_internal:subscription_succeeded') resolve();
-      if (frame.event === 'notification-created') heard.push(data);
+      if (frame.event === 'notification-created') received.push(data);
     });
     socket.addEventListener('error', () => reject(new Error('The socket broke')));
   });
-  return { heard: heard as readonly Heard[], closed, close: () => socket.close() };
+  return { received: received as readonly Received[], closed, close: () => socket.close() };
 };

@@ -7,7 +7,7 @@ export type Wire = { method: string; url: string; headers: Headers; body: Buffer
 export type Line = (wire: Wire, send: (wire: Wire) => Promise<Response>) => Promise<Response>;
 
 /** The answer of the server to a write under a key, as it was and whatever the line did with it. */
-type Heard = { key: string; verdict: string; status: number; text: string };
+type Received = { key: string; outcome: string; status: number; text: string };
 
 const realFetch = globalThis.fetch;
 
@@ -51,7 +51,7 @@ export const sendInPart = (wire: Wire, share: number): Promise<void> => {
 
 /** The only way from the device to the server; a test decides what it does with each request. */
 export const createNetwork = () => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   let base = '';
   let inFlight = 0;
   let line: Line | null = null;
@@ -72,8 +72,8 @@ export const createNetwork = () => {
     const [response, text] = await exchange(wire);
     const { status, headers } = response;
     const key = wire.headers.get('idempotency-key');
-    const verdict = headers.get('x-outbox-verdict');
-    if (key && verdict && verdict !== 'retry') heard.push({ key, verdict, status, text });
+    const outcome = headers.get('x-outbox-verdict');
+    if (key && outcome && outcome !== 'retry') received.push({ key, outcome, status, text });
     return new Response(status === 304 ? null : text, { status, headers });
   };
 
@@ -86,7 +86,7 @@ export const createNetwork = () => {
   globalThis.fetch = ((path: string, init?: RequestInit) => onLine(path, init)) as typeof fetch;
 
   return {
-    heard,
+    received,
     send,
     connectTo: (url: string): void => {
       base = url;

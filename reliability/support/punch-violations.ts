@@ -8,17 +8,17 @@ import {
   deviceStreams,
   idempotencyAnswers,
 } from '../../apps/server/src/features/outbox/outbox.table.ts';
-import type { Puncher } from './puncher.ts';
+import type { LoadClient } from './load-client.ts';
 
-export type Punching = { personId: string; puncher: Puncher };
+export type Punching = { personId: string; client: LoadClient };
 
 /** All that a person's device was answered is there once, whole and in order, and nothing else. */
-export const punchViolations = async (db: TestDatabase['db'], { personId, puncher }: Punching) => {
-  const found: string[] = [];
+export const punchViolations = async (db: TestDatabase['db'], { personId, client }: Punching) => {
+  const broken: string[] = [];
   const must = (holds: boolean, what: string): void => {
-    if (!holds) found.push(`${personId}: ${what}`);
+    if (!holds) broken.push(`${personId}: ${what}`);
   };
-  const { acknowledged } = puncher;
+  const { acknowledged } = client;
   const answers = await db
     .select()
     .from(idempotencyAnswers)
@@ -41,5 +41,5 @@ export const punchViolations = async (db: TestDatabase['db'], { personId, punche
   const streams = await db.select().from(deviceStreams).where(eq(deviceStreams.personId, personId));
   const highWater = streams.map((stream) => stream.highWater).join();
   must(highWater === String(acknowledged.length), `I3: number ${highWater}`);
-  return found;
+  return broken;
 };

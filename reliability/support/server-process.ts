@@ -12,8 +12,8 @@ export const startServerProcess = async (env: Record<string, string>) => {
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /is ready at (\S+)\./.exec(output)?.[1];
-      if (found) resolve(found);
+      const address = /is ready at (\S+)\./.exec(output)?.[1];
+      if (address) resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -33,7 +33,7 @@ export const startServerProcess = async (env: Record<string, string>) => {
     /** One figure of the process; undefined while there is none. */
     figure: async (name: string): Promise<number | undefined> => {
       const text = await (await fetch(`${url}/metrics`)).text();
-      const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+      const line = text.split('\n').find((row) => row.startsWith(`${name} `));
       return line === undefined ? undefined : Number(line.slice(name.length + 1));
     },
   };

@@ -3,13 +3,13 @@ import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 
 type WorkingDay = typeof import('./working-day.ts');
-type World = typeof import('../../apps/web/src/data/sync/world.ts');
+type ClientState = typeof import('../../apps/web/src/data/sync/sync-store.ts');
 
 /** A phone of its own: its app, its store, its settings. */
 export type Phone = {
   device: Device;
   tap: WorkingDay['tap'];
-  getWorld: World['getWorld'];
+  getClientState: ClientState['getClientState'];
 };
 
 /** The events that a browser sends to every page, of which each phone here is one. */
@@ -18,9 +18,9 @@ const settings = new Map<Phone | null, Map<string, string>>();
 let inHand: Phone | null = null;
 
 const stored = (): Map<string, string> => {
-  const known = settings.get(inHand) ?? new Map<string, string>();
-  settings.set(inHand, known);
-  return known;
+  const mine = settings.get(inHand) ?? new Map<string, string>();
+  settings.set(inHand, mine);
+  return mine;
 };
 
 /** The phone that is tapped next: what the app keeps beside its store is that phone's own. */
@@ -52,6 +52,6 @@ export const createPhone = async (network: Network, name: string): Promise<Phone
   vi.doMock('../../apps/web/src/data/store-name.ts', () => ({ STORE_NAME: `ploeg ${name}` }));
   const { createDevice } = await import('./device.ts');
   const { tap } = await import('./working-day.ts');
-  const { getWorld } = await import('../../apps/web/src/data/sync/world.ts');
-  return { device: createDevice(network), tap, getWorld };
+  const { getClientState } = await import('../../apps/web/src/data/sync/sync-store.ts');
+  return { device: createDevice(network), tap, getClientState };
 };

@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '../../apps/server/src/db/database.ts';
@@ -7,7 +8,7 @@ import {
   clockings,
 } from '../../apps/server/src/features/clockings/clockings.table.ts';
 import { idempotencyAnswers } from '../../apps/server/src/features/outbox/outbox.table.ts';
-import { getWorld } from '../../apps/web/src/data/sync/world.ts';
+import { getClientState } from '../../apps/web/src/data/sync/sync-store.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 
@@ -24,9 +25,9 @@ export const violations = async (
   personId: string,
   since: number,
 ): Promise<string[]> => {
-  const found: string[] = [];
+  const broken: string[] = [];
   const must = (holds: boolean, what: string): void => {
-    if (!holds) found.push(what);
+    if (!holds) broken.push(what);
   };
   const rows = await clockingsSince(database, personId, since);
   const entries = await device.entries();
@@ -60,10 +61,10 @@ export const violations = async (
     'I3 I10: the times of the taps',
   );
   must(
-    entries.every((entry) => entry.state === 'JOURNALED'),
+    entries.every((entry) => entry.state === ENTRY_STATE.sent),
     `I2: ${entries.map((entry) => entry.state).join()}`,
   );
-  const { waiting, failed } = getWorld();
+  const { waiting, failed } = getClientState();
   const shown = [...waiting, ...failed].map(({ type, state }) => `${type} ${state}`);
   must(shown.length === 0, `I12: the badge shows ${shown.join()}`);
   const answers = await database.db
@@ -73,9 +74,9 @@ export const violations = async (
   for (const entry of entries) {
     const kept = answers.filter((answer) => answer.key === entry.key);
     must(kept.length === 1, `I1: ${kept.length} answers to one key`);
-    const heard = network.heard.filter((answer) => answer.key === entry.key);
+    const received = network.received.filter((answer) => answer.key === entry.key);
     must(
-      heard.every((answer) => answer.text === kept[0]?.body),
+      received.every((answer) => answer.text === kept[0]?.body),
       'I5: another answer to the same key',
     );
   }
@@ -93,8 +94,8 @@ export const violations = async (
     'I3: not in the order of the taps',
   );
   must(
-    events.every((event) => event.verdict === 'applied'),
+    events.every((event) => event.outcome === 'applied'),
     'I2: something was refused',
   );
-  return found;
+  return broken;
 };

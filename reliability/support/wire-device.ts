@@ -16,7 +16,7 @@ import {
 export type Answer = {
   status: number;
   text: string;
-  verdict: string | null;
+  outcome: string | null;
   body: unknown;
 };
 
@@ -112,7 +112,7 @@ export const createWireDevice = ({ url }: Pick<Site, 'url'>, token: string) => {
       return {
         status: reply.status,
         text,
-        verdict: reply.headers.get('x-outbox-verdict'),
+        outcome: reply.headers.get('x-outbox-verdict'),
         body: JSON.parse(text) as unknown,
       };
     },

@@ -11,7 +11,7 @@ import {
 import { pictureBucket } from '../../apps/web/src/data/clockings/clocking-key.ts';
 import { endTask, startTask } from '../../apps/web/src/data/clockings/task-actions.ts';
 import { addPicture } from '../../apps/web/src/data/pictures.ts';
-import { getWorld } from '../../apps/web/src/data/sync/world.ts';
+import { getClientState } from '../../apps/web/src/data/sync/sync-store.ts';
 import type { Clocking } from '../../apps/web/src/data/wire.ts';
 import { sha256Hex } from '../../apps/web/src/platform/sha256.ts';
 
@@ -34,7 +34,7 @@ export type Place = {
 };
 
 const current = (): Clocking => {
-  const [clocking] = getWorld().snapshot?.currentClockings ?? [];
+  const [clocking] = getClientState().snapshot?.currentClockings ?? [];
   if (!clocking) throw new Error('Nothing is running');
   return clocking;
 };

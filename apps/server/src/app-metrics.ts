@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { countWaitingDeclarations } from '#features/dimona/dimona-rounds.service.ts';
+import { countWaitingDeclarations } from '#features/dimona/dimona-worker.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import { findPostState } from '#platform/mail/mail-queue.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';

@@ -12,7 +12,7 @@ import { type Publish, publishTo } from '#features/notifications/publish-notices
 import { createCommandRunner } from '#features/outbox/command-runner.ts';
 import { findActor, renewToken } from '#features/session/session.service.ts';
 import { bearerOf } from '#http/bearer.ts';
-import type { Callers } from '#http/admission.ts';
+import type { Callers } from '#http/authentication.ts';
 import { createBinder } from '#http/binder.ts';
 import { createCallerAddress } from '#http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
@@ -69,7 +69,7 @@ export type AppDeps = {
   /** Who shows it may read the figures. */
   metricsToken?: string | undefined;
   /** Hears of every request that broke, and of what apps tell of theirs. */
-  onFailure: (error: unknown, about: Readonly<Record<string, string | number>>) => void;
+  onFailure: (error: unknown, details: Readonly<Record<string, string | number>>) => void;
   /** Shows the mails that nobody sends; for the demo only. */
   mailbox: boolean;
   rateLimits: boolean;
@@ -79,7 +79,7 @@ export type AppDeps = {
   /** What features do about facts of others, when not what `app-hooks.ts` lists. */
   hooks?: Hooks;
   /** Something was declared and has committed: it can be sent. */
-  kickDimona: () => void;
+  wakeDimona: () => void;
 };
 
 const BODY_LIMIT = 1_048_576;
@@ -158,7 +158,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   const publish: Publish = (notices, exceptSocketId) => {
     publishTo(realtime)(notices, exceptSocketId);
-    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.kickDimona();
+    if (notices.some(({ data }) => data.resource === 'DIMONA')) deps.wakeDimona();
   };
   const addresses = createAddresses(deps.publicUrl);
   const binder = createBinder(app, {

@@ -13,13 +13,13 @@ const text = z.string().min(1);
 /** Names that stand for ranges of addresses, as Fastify knows them. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-const isRange = (given: string): boolean => {
-  if (NAMED_RANGES.includes(given)) return true;
-  const [address = '', bits, ...more] = given.split('/');
+const isRange = (range: string): boolean => {
+  if (NAMED_RANGES.includes(range)) return true;
+  const [address = '', bits, ...rest] = range.split('/');
   const longest = isIP(address) === 4 ? 32 : 128;
   return (
     isIP(address) !== 0 &&
-    more.length === 0 &&
+    rest.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
   );
 };
@@ -205,8 +205,10 @@ const readApns = (variables: Variables): ApnsSettings | null => {
 
 /** Reads the environment; throws an error whose message names the first wrong variable. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const setValues = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const parsed = Environment.safeParse(setValues);
   if (parsed.success)
     return {
       ...parsed.data,

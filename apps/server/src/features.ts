@@ -17,7 +17,7 @@ import { leave } from '#features/leave/leave.feature.ts';
 import { logs } from '#features/logs/logs.feature.ts';
 import { market } from '#features/market/market.feature.ts';
 import { notifications } from '#features/notifications/notifications.feature.ts';
-import { office } from '#features/office/office.feature.ts';
+import { admin } from '#features/admin/admin.feature.ts';
 import { oncall } from '#features/oncall/oncall.feature.ts';
 import { outbox } from '#features/outbox/outbox.feature.ts';
 import { people } from '#features/people/people.feature.ts';
@@ -50,7 +50,7 @@ export const floors = [
   [contracts],
   [employments, personalData],
   [sync, approvals, logs, affiliate],
-  [office, failures, realtime],
+  [admin, failures, realtime],
 ];
 
 export const features = floors.flat();

@@ -57,8 +57,8 @@ const start = (env: Record<string, string> = {}, args: string[] = []) => {
   const url = new Promise<string>((resolve) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /is ready at (\S+)\./.exec(output)?.[1];
-      if (found) resolve(found);
+      const match = /is ready at (\S+)\./.exec(output)?.[1];
+      if (match) resolve(match);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -127,7 +127,7 @@ describe.runIf(inject('testDatabase').kind === 'embedded')('the server process',
       const [line] = server
         .output()
         .split('\n')
-        .filter((one) => one.includes('"level":60'));
+        .filter((item) => item.includes('"level":60'));
       expect(JSON.parse(line ?? '{}')).toMatchObject({
         msg: 'the process ends',
         err: { type: 'Error', message: 'boom' },

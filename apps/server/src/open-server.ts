@@ -11,19 +11,19 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { createPushSenders, waysOf } from '#platform/push/push-senders.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
-import { createRepeater } from '#platform/rounds.ts';
+import { createRepeater } from '#platform/repeater.ts';
 import { closeToOthers } from '#platform/private-files.ts';
 import { loadSecret } from '#platform/secret.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createTokens } from '#platform/tokens.ts';
 import { buildApp } from './app.ts';
 import { createAppMetrics } from './app-metrics.ts';
-import { createAppSweeps } from './app-sweeps.ts';
+import { createAppJobs } from './app-jobs.ts';
 import { readConfig } from './config.ts';
 import { createDimonaDriver } from '#features/dimona/dimona-drivers.ts';
-import { createDimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
+import { createDimonaWorker } from '#features/dimona/dimona-worker.service.ts';
 import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
-import { createPushRounds } from '#features/notifications/push-rounds.service.ts';
+import { createPushWorker } from '#features/notifications/push-worker.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { closeEndedSockets } from '#features/session/listening.service.ts';
 
@@ -39,7 +39,7 @@ export type OpenServer = {
 };
 
 /**
- * Opens a whole server as the environment describes it: its database, its rounds and its port. Tells
+ * Opens a whole server as the environment describes it: its database, its runs and its port. Tells
  * the operator how far it is; throws what keeps it from starting.
  */
 export const openServer = async (
@@ -83,10 +83,10 @@ export const openServer = async (
     onError: (error) => app.log.warn({ err: error }, 'failure was not reported'),
   });
   /** Work that nobody waits for has failed, and is tried again. */
-  const noteFailure = (error: unknown, work: string): void => {
-    app.log.error({ err: error, work }, 'work failed');
-    metrics.failed(work);
-    report(error, { work });
+  const noteFailure = (error: unknown, run: string): void => {
+    app.log.error({ err: error, run }, 'work failed');
+    metrics.failed(run);
+    report(error, { run });
   };
   const relay = await openRelay(database, sockets, (error) => noteFailure(error, 'relay'));
   // The embedded database has one process, which has no others to tell.
@@ -101,14 +101,14 @@ export const openServer = async (
     () => vapidKeys.get(database.acrossCompanies('push').db),
     publicUrl,
   );
-  const pushRounds = createPushRounds({
+  const pushWorker = createPushWorker({
     database,
     clock: systemClock,
     tokens,
     senders,
     onError: (error) => noteFailure(error, 'push'),
   });
-  const rounds = createDimonaRounds({
+  const dimonaWorker = createDimonaWorker({
     database,
     clock: systemClock,
     driver: createDimonaDriver(config.dimona, database, systemClock),
@@ -138,7 +138,7 @@ export const openServer = async (
     rateLimits: true,
     checkResponses: false,
     serveWeb: true,
-    kickDimona: rounds.kick,
+    wakeDimona: dimonaWorker.wake,
   });
   const mailer = createMailer({
     db: database.acrossCompanies('mail').db,
@@ -148,7 +148,7 @@ export const openServer = async (
     onError: (error) => noteFailure(error, 'mail'),
   });
   mailer.start(MAIL_EVERY_MS);
-  const sweeps = createAppSweeps({
+  const jobs = createAppJobs({
     database,
     clock: systemClock,
     storage,
@@ -158,14 +158,14 @@ export const openServer = async (
     metrics,
     onError: (error, name) => noteFailure(error, `sweep ${name}`),
   });
-  const socketRounds = createRepeater(
+  const socketRepeater = createRepeater(
     () => closeEndedSockets({ database, clock: systemClock }, sockets),
     (error) => noteFailure(error, 'sockets'),
   );
-  socketRounds.start(SOCKETS_EVERY_MS);
-  sweeps.start();
-  rounds.start();
-  pushRounds.start(PUSH_EVERY_MS);
+  socketRepeater.start(SOCKETS_EVERY_MS);
+  jobs.start();
+  dimonaWorker.start();
+  pushWorker.start(PUSH_EVERY_MS);
 
   const address = await app.listen({ port: config.PORT, host });
   const demo = hasDemo
@@ -177,10 +177,10 @@ export const openServer = async (
     await realtime.close();
     await app.close();
     await mailer.stop();
-    await sweeps.stop();
-    await rounds.stop();
-    await pushRounds.stop();
-    await socketRounds.stop();
+    await jobs.stop();
+    await dimonaWorker.stop();
+    await pushWorker.stop();
+    await socketRepeater.stop();
     await relay.close();
     await database.close();
   };
@@ -188,7 +188,7 @@ export const openServer = async (
     noteFatal: (error) => {
       app.log.fatal({ err: error }, 'the process ends');
       metrics.failed('process');
-      report(error, { work: 'process' });
+      report(error, { run: 'process' });
     },
     stop: () =>
       stop().catch((error: unknown) => {

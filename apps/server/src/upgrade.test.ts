@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Instant, instant, toWall } from '@ploeg/domain/time/wall-time';
+import { type Instant, instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
-import { verifyLogs } from '#features/office/office.service.ts';
+import { verifyLogs } from '#features/admin/admin.service.ts';
 import { createFakeClock } from '#testing/fake-clock.ts';
 import {
   migrationNames,
@@ -23,7 +23,7 @@ const tried =
     ? levels
     : [...levels.slice(0, 1), ...levels.slice(-1)];
 
-type Answer = { status: number; text: string; verdict: unknown };
+type Answer = { status: number; text: string; outcome: unknown };
 
 const countRows = async (database: TestDatabase): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -99,7 +99,7 @@ const startUpgraded = async (database: TestDatabase, story: ReleasedStory) => {
       },
     });
     const { statusCode: status, body: text, headers } = reply;
-    return { status, text, verdict: headers['x-outbox-verdict'] };
+    return { status, text, outcome: headers['x-outbox-verdict'] };
   };
   return { app, now, signIn, send };
 };
@@ -128,16 +128,16 @@ describe('a database of an older release', () => {
       for (const [index, write] of story.answered.entries())
         again.push(await send(index + 1, write));
       expect(again).toEqual(
-        story.answered.map(({ status, text }) => ({ status, text, verdict: 'replayed' })),
+        story.answered.map(({ status, text }) => ({ status, text, outcome: 'replayed' })),
       );
 
       const end = await send(story.answered.length + 1, {
         key: 'the-first-of-the-new-release',
         method: 'POST',
         path: `/v3/clockings/checkout/${story.running}?mobile=true&os=web`,
-        body: { data: { checkOut: { end: toWall(now, 'Europe/Brussels'), at: now } } },
+        body: { data: { checkOut: { end: toWallTime(now, 'Europe/Brussels'), at: now } } },
       });
-      expect([end.status, end.verdict]).toEqual([200, 'applied']);
+      expect([end.status, end.outcome]).toEqual([200, 'applied']);
       expect(await countRows(database)).toMatchObject({ clockings: story.rows['clockings'] });
       expect(await countOverlaps(database)).toBe(0);
       expect(await verifyLogs(database)).toEqual([]);

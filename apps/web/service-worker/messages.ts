@@ -34,7 +34,7 @@ const report = async (receipt: string | undefined, kind: 'shown' | 'opened'): Pr
   }
 };
 
-const show = async ({ title, body, topic, url, receipt }: Message): Promise<void> => {
+const display = async ({ title, body, topic, url, receipt }: Message): Promise<void> => {
   // Browsers take the right away from who is pushed to and shows nothing.
   await self.registration.showNotification(title || 'Ploeg', {
     body: body || '',
@@ -61,7 +61,7 @@ const open = async ({ path, receipt }: Shown): Promise<void> => {
 
 /** Shows what is pushed while the app is closed, and opens what is tapped. */
 export const listenForMessages = (): void => {
-  self.addEventListener('push', (event) => event.waitUntil(show(read(event))));
+  self.addEventListener('push', (event) => event.waitUntil(display(read(event))));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open((event.notification.data as Shown | null) ?? { path: '/' }));

@@ -5,11 +5,11 @@ import { validate as isUuid } from 'uuid';
 import { openDatabase } from '#db/open-database.ts';
 import { resetDemo } from '#demo/demo-reset.ts';
 import { verifyFile, verifyStored } from '#features/documents/verify-document.service.ts';
-import { readLimitChange } from '#features/office/limit-text.ts';
-import { describeLimits, setLimit } from '#features/office/limits.service.ts';
-import { restoreBackup, writeBackup } from '#features/office/backup.service.ts';
-import { createUser } from '#features/office/new-user.service.ts';
-import { createCompany, markRestored, verifyLogs } from '#features/office/office.service.ts';
+import { readLimitChange } from '#features/admin/limit-text.ts';
+import { describeLimits, setLimit } from '#features/admin/limits.service.ts';
+import { restoreBackup, writeBackup } from '#features/admin/backup.service.ts';
+import { createUser } from '#features/admin/new-user.service.ts';
+import { createCompany, markRestored, verifyLogs } from '#features/admin/admin.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { makeResetLink } from '#features/session/session.service.ts';
@@ -167,8 +167,8 @@ const commands: Commands = {
     const folder = resolve(need(values, 'to'));
     return async ({ database, openFiles, say }) => {
       const storage = await openFiles();
-      const about = { appVersion: readAppVersion(), now: systemClock.now() };
-      const { manifest, missing } = await writeBackup({ database, storage }, folder, about);
+      const source = { appVersion: readAppVersion(), now: systemClock.now() };
+      const { manifest, missing } = await writeBackup({ database, storage }, folder, source);
       for (const key of missing) say(`A file is not in the store and is left out: ${key}`);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(`${rows} rows and ${manifest.files.length} files are in ${folder}`);
@@ -244,15 +244,15 @@ export const runAdmin = async (
   try {
     await database.migrate();
     const openFiles = async () => (await openStorage(dataDir, config.s3)).storage;
-    const tell = async (notices: readonly Notice[]): Promise<void> => {
+    const notify = async (notices: readonly Notice[]): Promise<void> => {
       // The embedded database has no other process, so nobody is there to be told.
       if (database.kind === 'embedded') return;
       const messages: RealtimeMessage[] = [];
-      publishTo({ publish: (told) => messages.push(...told) })(notices, null);
+      publishTo({ publish: (published) => messages.push(...published) })(notices, null);
       await notifyProcesses(database, messages);
     };
     const commandsPlace = database.acrossCompanies('commands');
-    return await run({ database: commandsPlace, hooks: appHooks, openFiles, say, tell });
+    return await run({ database: commandsPlace, hooks: appHooks, openFiles, say, notify });
   } finally {
     await database.close();
   }

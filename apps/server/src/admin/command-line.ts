@@ -78,7 +78,7 @@ type Installation = {
   openFiles: () => Promise<Storage>;
   say: Say;
   /** Tells the sockets of processes that run, where there can be some. */
-  tell: (notices: readonly Notice[]) => Promise<void>;
+  notify: (notices: readonly Notice[]) => Promise<void>;
 };
 
 /** What was asked beside the options: where links lead, and what a command is about. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { eraseAbout, exportAbout } from '#features/office/personal-data.service.ts';
+import { erasePersonalData, exportPersonalData } from '#features/admin/personal-data.service.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Commands, need } from './command-line.ts';
 
@@ -11,17 +11,22 @@ export const personalDataCommands: Commands = {
     return async ({ database, openFiles, say }) => {
       const storage = await openFiles();
       const now = systemClock.now();
-      const { name } = await exportAbout({ database, storage }, wanted, path, now);
+      const { name } = await exportPersonalData({ database, storage }, wanted, path, now);
       say(`Everything about ${name} is in ${path}; index.txt in it says what is what.`);
       return 0;
     };
   },
   'erase-person': (values) => {
     const wanted = { person: need(values, 'person'), company: values.company };
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const now = systemClock.now();
-      const { erased, notices } = await eraseAbout({ database, hooks }, wanted, values.yes, now);
-      await tell(notices);
+      const { erased, notices } = await erasePersonalData(
+        { database, hooks },
+        wanted,
+        values.yes,
+        now,
+      );
+      await notify(notices);
       for (const line of erased.lines) say(line);
       const { name, keptUntil } = erased;
       if (keptUntil)

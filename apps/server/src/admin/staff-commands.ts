@@ -8,8 +8,8 @@ import {
   keepWork,
   logOutEverywhere,
   renewPin,
-} from '#features/office/staff.service.ts';
-import { showTeamContacts } from '#features/office/team-contacts.service.ts';
+} from '#features/admin/staff.service.ts';
+import { showTeamContacts } from '#features/admin/team-contacts.service.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Commands, need, readAccess, type Values, wantedDepartment } from './command-line.ts';
 
@@ -26,9 +26,9 @@ const readDay = (day: string): string => {
   return day;
 };
 
-const readRole = (role: string | undefined, known: readonly string[]): string | undefined => {
-  if (role !== undefined && !known.includes(role)) {
-    throw new Error(`--role knows ${known.join(', ')}, not ${role}`);
+const readRole = (role: string | undefined, roles: readonly string[]): string | undefined => {
+  if (role !== undefined && !roles.includes(role)) {
+    throw new Error(`--role knows ${roles.join(', ')}, not ${role}`);
   }
   return role;
 };
@@ -47,16 +47,16 @@ export const staffCommands: Commands = {
     const lastDay = day === undefined || day === 'none' ? null : readDay(day);
     const now = systemClock.now();
     if (day === 'none') {
-      return async ({ database, hooks, say, tell }) => {
+      return async ({ database, hooks, say, notify }) => {
         const { notices, person } = await keepWork({ database, hooks }, wanted, now);
-        await tell(notices);
+        await notify(notices);
         say(`${person.name} stays. What was planned to be free stays free.`);
         return 0;
       };
     }
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const { result, notices, person } = await endWork({ database, hooks }, wanted, lastDay, now);
-      await tell(notices);
+      await notify(notices);
       const { freed, ended, planned, isGone } = result;
       if (ended.length > 0) say(`${person.name} no longer works in ${ended.join(', ')}.`);
       if (planned.length > 0)
@@ -74,7 +74,7 @@ export const staffCommands: Commands = {
     const access = values.access === undefined ? undefined : readAccess(values.access);
     if (isOfCompany && access) throw new Error('--access needs --department');
     if (role === undefined && !access) throw new Error('--role or --access is missing');
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const now = systemClock.now();
       const { notices, person } = await changeRights(
         { database, hooks },
@@ -82,20 +82,20 @@ export const staffCommands: Commands = {
         { role, access },
         now,
       );
-      await tell(notices);
+      await notify(notices);
       say(`Done. It counts with the next thing that ${person.name} does.`);
       return 0;
     };
   },
   'force-logout': (values) => {
     const wanted = wantedStaff(values);
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const { notices, person } = await logOutEverywhere(
         { database, hooks },
         wanted,
         systemClock.now(),
       );
-      await tell(notices);
+      await notify(notices);
       say(`${person.name} is logged out of each device when it next loads.`);
       return 0;
     };
@@ -103,14 +103,14 @@ export const staffCommands: Commands = {
   'change-email': (values) => {
     const wanted = wantedStaff(values);
     const email = need(values, 'new-email');
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const { result, notices } = await giveEmail(
         { database, hooks },
         wanted,
         email,
         systemClock.now(),
       );
-      await tell(notices);
+      await notify(notices);
       say(`${result.before} is ${result.email} now; both are told by mail.`);
       return 0;
     };
@@ -118,14 +118,14 @@ export const staffCommands: Commands = {
   'give-pin': (values) => {
     const wanted = wantedStaff(values);
     const by = values.mail ? 'mail' : 'answer';
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const { result, notices, person } = await renewPin(
         { database, hooks },
         wanted,
         by,
         systemClock.now(),
       );
-      await tell(notices);
+      await notify(notices);
       say(
         result === null
           ? `It is on its way to ${person.email}.`
@@ -138,7 +138,7 @@ export const staffCommands: Commands = {
     const wanted = wantedDepartment(values);
     const show = need(values, 'show');
     if (show !== 'yes' && show !== 'no') throw new Error(`--show knows yes and no, not ${show}`);
-    return async ({ database, hooks, say, tell }) => {
+    return async ({ database, hooks, say, notify }) => {
       const now = systemClock.now();
       const { result, notices } = await showTeamContacts(
         { database, hooks },
@@ -146,7 +146,7 @@ export const staffCommands: Commands = {
         show === 'yes',
         now,
       );
-      await tell(notices);
+      await notify(notices);
       const seen = show === 'yes' ? 'are shown to colleagues' : 'are hidden from colleagues';
       say(`${result}: contact details of those who have not chosen ${seen}.`);
       return 0;

@@ -101,15 +101,15 @@ describe('a transaction', () => {
 
 describe('a channel', () => {
   it('carries what is sent to whoever listens, until they stop', async () => {
-    const heard: string[] = [];
-    let tell = (): void => {};
+    const received: string[] = [];
+    let notify = (): void => {};
     const next = () =>
       new Promise<void>((resolve) => {
-        tell = resolve;
+        notify = resolve;
       });
     const stop = await database.listen('news', (payload) => {
-      heard.push(payload);
-      tell();
+      received.push(payload);
+      notify();
     });
     const first = next();
     await database.notify('news', 'it’s "here"');
@@ -117,7 +117,7 @@ describe('a channel', () => {
     await stop();
     await database.notify('news', 'too late');
     await database.proveWritable();
-    expect(heard).toEqual(['it’s "here"']);
+    expect(received).toEqual(['it’s "here"']);
   });
 });
 

@@ -7,17 +7,17 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** Reads and writes that see the rows of one company, or of all of them. */
 export type Scope = {
   db: Db;
-  /** Commits what `work` did when it resolves, undoes it when it throws. */
-  transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** Commits what `task` did when it resolves, undoes it when it throws. */
+  transaction: <T>(task: (tx: Db) => Promise<T>) => Promise<T>;
 };
 
 /** What may see every company, and why it must: docs/security.md explains each. */
-export type Crossing =
+export type BypassReason =
   | 'sign-in'
   | 'sessions'
   | 'kiosks'
   | 'calendars'
-  | 'sweeps'
+  | 'jobs'
   | 'dimona'
   | 'mail'
   | 'push'
@@ -29,8 +29,8 @@ export type Database = {
   kind: 'embedded' | 'postgres';
   /** PostgreSQL itself keeps to the company (decision 022); the embedded database cannot. */
   within(companyId: string): Scope;
-  /** The only door through the walls between companies. */
-  acrossCompanies(why: Crossing): Scope;
+  /** The only way past the policies that keep companies apart. */
+  acrossCompanies(why: BypassReason): Scope;
   /**
    * Calls back for every payload that any process sends to a channel; returns how to stop. After a
    * broken connection it listens again, and `onGap` hears that payloads may have been missed.

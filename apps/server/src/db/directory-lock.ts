@@ -80,9 +80,9 @@ export const lockDirectory = (directory: string): (() => void) => {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const found = readLock(lock);
-      if (found === undefined) continue;
-      const other = holderOf(found);
+      const lockState = readLock(lock);
+      if (lockState === undefined) continue;
+      const other = holderOf(lockState);
       if (other && isAlive(other)) throw new DirectoryInUse(directory, other.pid);
       const stale = `${own}.stale`;
       try {
@@ -91,7 +91,7 @@ export const lockDirectory = (directory: string): (() => void) => {
         continue;
       }
       // Somebody may have taken over in between: what we moved away must be what we judged.
-      if (readLock(stale) !== found) linkSync(stale, lock);
+      if (readLock(stale) !== lockState) linkSync(stale, lock);
       rmSync(stale, { force: true });
     }
     throw new DirectoryInUse(directory, 0);

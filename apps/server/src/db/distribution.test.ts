@@ -27,7 +27,7 @@ const tables: PgTable[] = [];
 for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.table.ts')) continue;
   const exported: Record<string, unknown> = await import(join(SOURCES, file));
-  tables.push(...Object.values(exported).filter((one): one is PgTable => is(one, PgTable)));
+  tables.push(...Object.values(exported).filter((item): item is PgTable => is(item, PgTable)));
 }
 const configs = tables.map(getTableConfig);
 

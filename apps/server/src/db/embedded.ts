@@ -8,7 +8,7 @@ import { type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { createBreather } from '#platform/breather.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
 /** PGlite starts PostgreSQL without fsync (`-F`); we want every commit on the disk. */
@@ -43,14 +43,14 @@ type Queries = Pick<PGlite, 'query'>;
 const askedBy = (
   pglite: PGlite,
   asked: () => Queries,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  runExclusive: <T>(task: () => Promise<T>) => Promise<T>,
 ): PGlite => {
-  let isTold = false;
+  let isNotified = false;
   const queries: Queries = {
     query: (text, params, { rowMode = 'object', parsers = {} } = {}) => {
-      if (!isTold) Object.assign(pglite.parsers, parsers);
-      isTold = true;
-      return inTurn(() => asked().query(text, params, { rowMode }));
+      if (!isNotified) Object.assign(pglite.parsers, parsers);
+      isNotified = true;
+      return runExclusive(() => asked().query(text, params, { rowMode }));
     },
   };
   return queries as PGlite;
@@ -68,26 +68,26 @@ export const openEmbedded = async (
           release: () => {},
         };
   const breathe = createBreather();
-  const turns = createTurns(1);
-  /** A query of a transaction, which has its turn already. */
-  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+  const semaphore = createSemaphore(1);
+  /** A query of a transaction, which has the semaphore already. */
+  const within = async <T>(task: () => Promise<T>): Promise<T> => {
     await breathe();
-    return work();
+    return task();
   };
   /** A query by itself, or a whole transaction. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns(() => within(work));
-  const db = drizzle(askedBy(pglite, () => pglite, inTurn));
+  const runExclusive = <T>(task: () => Promise<T>): Promise<T> => semaphore(() => within(task));
+  const db = drizzle(askedBy(pglite, () => pglite, runExclusive));
   // One handle for all transactions, of which there is one at a time, keeps prepared what was prepared.
   let current: Transaction;
   const txHandle = drizzle(askedBy(pglite, () => current, within)) as unknown as Db;
-  // One connection of a superuser, which no policy binds: here the walls are in the queries alone.
+  // One connection of a superuser, which no policy binds: here the queries alone keep companies apart.
   const whole: Scope = {
     db,
-    transaction: (work) =>
-      inTurn(() =>
+    transaction: (task) =>
+      runExclusive(() =>
         pglite.transaction((tx) => {
           current = tx;
-          return work(txHandle);
+          return task(txHandle);
         }),
       ),
   };

@@ -10,15 +10,15 @@ type Line = { client: Client; lost: Promise<void> };
 
 const openLine = async (
   url: string,
-  patienceMs: number,
+  timeoutMs: number,
   channel: string,
   onPayload: (payload: string) => void,
 ): Promise<Line> => {
   const client = new Client({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   // Kept for good: a client may report an error long after it was let go.
   const lost = new Promise<void>((resolve) => {
@@ -49,13 +49,13 @@ const openLine = async (
  */
 export const listenOn = async (
   url: string,
-  patienceMs: number,
+  timeoutMs: number,
   channel: string,
   onPayload: (payload: string) => void,
   onGap: () => void,
 ): Promise<() => Promise<void>> => {
   const over = new AbortController();
-  const open = () => openLine(url, patienceMs, channel, onPayload);
+  const open = () => openLine(url, timeoutMs, channel, onPayload);
   let line = await open();
 
   const replace = async (): Promise<void> => {

@@ -14,8 +14,8 @@ let url: string;
 let database: Database;
 
 /** How a promise fails; a success is a failure of the test. */
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
+const failureOf = (task: Promise<unknown>): Promise<unknown> =>
+  task.then(
     () => {
       throw new Error('It did not fail');
     },
@@ -95,19 +95,19 @@ describe.runIf(source.kind === 'postgres')('PostgreSQL with a limit', () => {
 
   it('gives up the wait for a connection while all are taken', async () => {
     const { transaction, db } = database.within('here');
-    const error = await transaction((one) =>
+    const error = await transaction((item) =>
       transaction(async (two) => {
-        await Promise.all([one, two].map((each) => each.execute(sql`select 1`)));
+        await Promise.all([item, two].map((each) => each.execute(sql`select 1`)));
         return failureOf(Promise.resolve(db.execute(sql`select 1`)));
       }),
     );
     expect(isUnavailable(error)).toBe(true);
     // Those who probe whether it can be written have one of their own, and so has what takes its time.
-    await transaction((one) =>
+    await transaction((item) =>
       transaction(async (two) => {
-        await Promise.all([one, two].map((each) => each.execute(sql`select 1`)));
+        await Promise.all([item, two].map((each) => each.execute(sql`select 1`)));
         await database.proveWritable();
-        await database.acrossCompanies('sweeps').db.execute(sql`select 1`);
+        await database.acrossCompanies('jobs').db.execute(sql`select 1`);
       }),
     );
     await stillWorks();
@@ -153,24 +153,24 @@ describe.runIf(source.kind === 'postgres')('PostgreSQL with a limit', () => {
   });
 
   it('hears a channel again after its line was ended twice', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     let gaps = 0;
     const stop = await database.listen(
       'news',
-      (payload) => heard.push(payload),
+      (payload) => received.push(payload),
       () => {
         gaps += 1;
       },
     );
-    for (const round of [1, 2]) {
+    for (const run of [1, 2]) {
       await asOwner(
         url,
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query like 'listen %'`,
       );
-      await expect.poll(() => gaps, { timeout: 20_000 }).toBe(round);
-      await database.notify('news', `round ${round}`);
-      await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe(`round ${round}`);
+      await expect.poll(() => gaps, { timeout: 20_000 }).toBe(run);
+      await database.notify('news', `round ${run}`);
+      await expect.poll(() => received.at(-1), { timeout: 20_000 }).toBe(`round ${run}`);
     }
     await stop();
   });

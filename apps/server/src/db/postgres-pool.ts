@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { isSilence, Unavailable } from '#platform/unavailable.ts';
 
 /** How long, in milliseconds, one is willing to wait for the database. */
-export type Patience = {
+export type Timeouts = {
   /** For a connection: a new one, or a free one of those that there are. */
   connect: number;
   /** Of PostgreSQL itself: for a lock, for a statement, and for the next one of a transaction. */
@@ -15,7 +15,7 @@ export type Patience = {
 };
 
 /** The limits that follow from how long a statement may take. */
-export const patienceOf = (statement: number): Patience => ({
+export const timeoutsFor = (statement: number): Timeouts => ({
   connect: statement / 2,
   lock: statement * 0.8,
   statement,
@@ -27,15 +27,15 @@ export const patienceOf = (statement: number): Patience => ({
  * Sent with the first statement of a connection and not as parameters of its start, which poolers
  * refuse. The database looks after a minute of silence whether we are there; by itself it waits two hours.
  */
-const settingsOf = (patience: Patience | null): string => {
+const settingsOf = (timeouts: Timeouts | null): string => {
   const settings = {
     tcp_keepalives_idle: 30,
     tcp_keepalives_interval: 10,
     tcp_keepalives_count: 3,
-    ...(patience && {
-      lock_timeout: Math.ceil(patience.lock),
-      statement_timeout: Math.ceil(patience.statement),
-      idle_in_transaction_session_timeout: Math.ceil(patience.idleInTransaction),
+    ...(timeouts && {
+      lock_timeout: Math.ceil(timeouts.lock),
+      statement_timeout: Math.ceil(timeouts.statement),
+      idle_in_transaction_session_timeout: Math.ceil(timeouts.idleInTransaction),
     }),
   };
   const calls = Object.entries(settings).map(
@@ -52,18 +52,18 @@ const createStream = (): Socket => {
   return socket;
 };
 
-const openPool = (url: string, max: number, patience: Patience | null): Pool => {
-  const settings = settingsOf(patience);
+const openPool = (url: string, max: number, timeouts: Timeouts | null): Pool => {
+  const settings = settingsOf(timeouts);
   const pool = new Pool({
     connectionString: url,
     max,
     pipeline: true,
     keepAlive: true,
     stream: createStream,
-    ...(patience && {
-      connectionTimeoutMillis: patience.connect,
+    ...(timeouts && {
+      connectionTimeoutMillis: timeouts.connect,
       // The connection is cut then: whatever it still has to say belongs to nobody.
-      query_timeout: patience.answer,
+      query_timeout: timeouts.answer,
     }),
   });
   pool.on('connect', (client) => {
@@ -77,15 +77,15 @@ const openPool = (url: string, max: number, patience: Patience | null): Pool => 
 };
 
 /**
- * Connections to PostgreSQL, at most `max` of them, none of which is waited for longer than `patience`
+ * Connections to PostgreSQL, at most `max` of them, none of which is waited for longer than `timeouts`
  * says; without it for ever.
  */
-export const createConnections = (url: string, max: number, patience: Patience | null) => {
-  let pool = openPool(url, max, patience);
+export const createConnections = (url: string, max: number, timeouts: Timeouts | null) => {
+  let pool = openPool(url, max, timeouts);
   const origins = new WeakMap<PoolClient, Pool>();
   return {
     /** Throws `Unavailable` when none is to be had. */
-    take: async (): Promise<PoolClient> => {
+    acquire: async (): Promise<PoolClient> => {
       const from = pool;
       try {
         const client = await from.connect();
@@ -100,7 +100,7 @@ export const createConnections = (url: string, max: number, patience: Patience |
       client.release(error);
       if (!isSilence(error) || origins.get(client) !== pool) return;
       const silent = pool;
-      pool = openPool(url, max, patience);
+      pool = openPool(url, max, timeouts);
       void silent.end().catch(() => {});
     },
     counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

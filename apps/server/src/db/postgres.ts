@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type Pool, type PoolClient, type QueryConfig } from 'pg';
-import { ALL_COMPANIES, enter, raiseWalls, seeAll } from './company-walls.ts';
-import { type Crossing, type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
+import { ALL_COMPANIES, setTenant, applyRowLevelSecurity, seeAll } from './row-level-security.ts';
+import { type BypassReason, type Database, type Db, MIGRATIONS, type Scope } from './database.ts';
 import { listenOn } from './listening.ts';
 import { isSilence } from '#platform/unavailable.ts';
-import { type Connections, createConnections, patienceOf } from './postgres-pool.ts';
+import { type Connections, createConnections, timeoutsFor } from './postgres-pool.ts';
 import { PROBE, readProbe } from './write-probe.ts';
 
 /** Two processes that start together must not migrate at once; any number will do. */
@@ -15,9 +15,9 @@ const MIGRATION_LOCK = 7_201_964;
 const MAX_SCOPES = 500;
 
 /** Work that nobody waits for: it takes its time, and no connection from those who do wait. */
-const UNHURRIED: ReadonlySet<Crossing> = new Set(['sweeps', 'dimona', 'mail', 'push', 'demo']);
-const UNHURRIED_CONNECTIONS = 4;
-const UNHURRIED_TIMES = 10;
+const BACKGROUND: ReadonlySet<BypassReason> = new Set(['jobs', 'dimona', 'mail', 'push', 'demo']);
+const BACKGROUND_CONNECTIONS = 4;
+const BACKGROUND_TIMEOUT_FACTOR = 10;
 
 /** A probe is of use while somebody waits for it; `plugins/health` waits no longer. */
 const PROBE_MS = 1000;
@@ -38,14 +38,14 @@ const handleOf = (client: PoolClient): Db => {
 const inTransaction = async <T>(
   connections: Connections,
   company: string,
-  work: (tx: Db) => Promise<T>,
+  task: (tx: Db) => Promise<T>,
 ): Promise<T> => {
-  const client = await connections.take();
+  const client = await connections.acquire();
   // Not awaited: it goes out with the first statement, and fails or succeeds before it.
-  const begun = Promise.all([enter(client, company), client.query('begin')]);
+  const begun = Promise.all([setTenant(client, company), client.query('begin')]);
   begun.catch(() => {});
   try {
-    const result = await work(handleOf(client));
+    const result = await task(handleOf(client));
     await begun;
     const { command } = await client.query('commit');
     // PostgreSQL ends a transaction in which something failed that way, and calls it no error.
@@ -74,9 +74,12 @@ const inTransaction = async <T>(
 /** What a pool is for Drizzle, on connections that see one company, or all. */
 const scopedPool = (connections: Connections, company: string): Pool => {
   const query = async (asked: QueryConfig, values?: unknown[]) => {
-    const client = await connections.take();
+    const client = await connections.acquire();
     try {
-      const [, result] = await Promise.all([enter(client, company), client.query(asked, values)]);
+      const [, result] = await Promise.all([
+        setTenant(client, company),
+        client.query(asked, values),
+      ]);
       client.release();
       return result;
     } catch (error) {
@@ -89,16 +92,16 @@ const scopedPool = (connections: Connections, company: string): Pool => {
 
 /** The scope of each company, made when it is asked for; those that nobody asks for are let go. */
 const createScopes = (connections: Connections): ((company: string) => Scope) => {
-  const known = new Map<string, Scope>();
+  const scopes = new Map<string, Scope>();
   return (company) => {
-    const scope = known.get(company) ?? {
+    const scope = scopes.get(company) ?? {
       db: drizzle(scopedPool(connections, company)),
-      transaction: (work) => inTransaction(connections, company, work),
+      transaction: (task) => inTransaction(connections, company, task),
     };
-    known.delete(company);
-    known.set(company, scope);
-    const [oldest] = known.keys();
-    if (known.size > MAX_SCOPES && oldest !== undefined) known.delete(oldest);
+    scopes.delete(company);
+    scopes.set(company, scope);
+    const [oldest] = scopes.keys();
+    if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
     return scope;
   };
 };
@@ -113,7 +116,7 @@ const migrateOn = async (url: string): Promise<void> => {
     // A migration that changes rows changes those of every company.
     await seeAll(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await raiseWalls(client);
+    await applyRowLevelSecurity(client);
   } finally {
     // With it goes the lock.
     await client.end();
@@ -122,10 +125,10 @@ const migrateOn = async (url: string): Promise<void> => {
 
 /** Asks on a connection of its own, so that it is answered when all others are taken. */
 const createProbe = (url: string) => {
-  const connections = createConnections(url, 1, { ...patienceOf(PROBE_MS), answer: PROBE_MS });
+  const connections = createConnections(url, 1, { ...timeoutsFor(PROBE_MS), answer: PROBE_MS });
   return {
     prove: async (): Promise<void> => {
-      const client = await connections.take();
+      const client = await connections.acquire();
       try {
         readProbe(await client.query(PROBE));
         client.release();
@@ -145,24 +148,24 @@ export const openPostgres = async (options: {
   timeoutMs?: number;
 }): Promise<Database> => {
   const { url, poolSize = 10, timeoutMs } = options;
-  const patience = timeoutMs === undefined ? null : patienceOf(timeoutMs);
-  const connections = createConnections(url, poolSize, patience);
-  const unhurried = createConnections(
+  const timeouts = timeoutMs === undefined ? null : timeoutsFor(timeoutMs);
+  const connections = createConnections(url, poolSize, timeouts);
+  const background = createConnections(
     url,
-    UNHURRIED_CONNECTIONS,
-    timeoutMs === undefined ? null : patienceOf(timeoutMs * UNHURRIED_TIMES),
+    BACKGROUND_CONNECTIONS,
+    timeoutMs === undefined ? null : timeoutsFor(timeoutMs * BACKGROUND_TIMEOUT_FACTOR),
   );
   const probe = createProbe(url);
   const scopeOf = createScopes(connections);
-  const unhurriedScope = createScopes(unhurried)(ALL_COMPANIES);
+  const backgroundScope = createScopes(background)(ALL_COMPANIES);
   return {
     kind: 'postgres',
     within: scopeOf,
-    acrossCompanies: (why) => (UNHURRIED.has(why) ? unhurriedScope : scopeOf(ALL_COMPANIES)),
+    acrossCompanies: (why) => (BACKGROUND.has(why) ? backgroundScope : scopeOf(ALL_COMPANIES)),
     listen: (channel, onPayload, onGap = () => {}) =>
-      listenOn(url, patience?.answer ?? LONGEST_CONNECT_MS, channel, onPayload, onGap),
+      listenOn(url, timeouts?.answer ?? LONGEST_CONNECT_MS, channel, onPayload, onGap),
     notify: async (channel, ...payloads) => {
-      const client = await connections.take();
+      const client = await connections.acquire();
       try {
         await client.query('select pg_notify($1, p) from unnest($2::text[]) p', [
           channel,
@@ -178,7 +181,7 @@ export const openPostgres = async (options: {
     proveWritable: probe.prove,
     migrate: () => migrateOn(url),
     close: async () => {
-      await Promise.all([connections.end(), unhurried.end(), probe.end()]);
+      await Promise.all([connections.end(), background.end(), probe.end()]);
     },
   };
 };

@@ -20,7 +20,7 @@ export const setBased = <In, Out>(
           const results = await ask(db, inputs);
           return results.map((value) => ({ status: 'fulfilled', value }));
         },
-        keyOf: (one) => one,
+        keyOf: (row) => row,
         maxSize: MAX_INPUTS,
         maxUnderWay: 1,
       });

@@ -10,21 +10,21 @@ const rowsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<Rows['rows
 
 /** Names of all tables of the product, in their alphabet. */
 export const listTables = async (db: Db): Promise<string[]> => {
-  const found = await rowsOf(
+  const rows = await rowsOf(
     db,
     sql`select table_name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   );
-  return found.map((row) => String(row['table_name']));
+  return rows.map((row) => String(row['table_name']));
 };
 
 /** Names the shape of the tables: the same for two databases that went through the same migrations. */
 export const schemaVersion = async (db: Db): Promise<string> => {
-  const found = await rowsOf(
+  const rows = await rowsOf(
     db,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   );
-  return String(found[0]?.['hash']);
+  return String(rows[0]?.['hash']);
 };
 
 /**
@@ -37,9 +37,9 @@ export async function* readRows(db: Db, table: string): AsyncIterable<string[]> 
         select row_to_json(one)::text as row from ${sql.identifier(table)} one`,
   );
   for (;;) {
-    const found = await rowsOf(db, sql`fetch ${sql.raw(String(BATCH))} from table_copy`);
-    if (found.length === 0) break;
-    yield found.map((row) => String(row['row']));
+    const rows = await rowsOf(db, sql`fetch ${sql.raw(String(BATCH))} from table_copy`);
+    if (rows.length === 0) break;
+    yield rows.map((row) => String(row['row']));
   }
   await db.execute(sql`close table_copy`);
 }

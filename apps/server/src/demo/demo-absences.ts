@@ -21,25 +21,25 @@ import {
   memberOf,
   named,
   timeAt,
-  type World,
-} from './demo-world.ts';
+  type Demo,
+} from './demo-state.ts';
 
 /** Adds a day off or an unavailability; no shift is planned over it. */
 const addAbsence = (
-  world: World,
+  demo: Demo,
   member: DemoMember,
   kind: 'dayOff' | 'unavailability',
   span: Span,
   details: { dayoffTypeId?: string; fullDay: boolean },
 ): string => {
   const row = {
-    ...shiftDefaults(world, { ...span, pauseUnpaidSeconds: 0 }),
+    ...shiftDefaults(demo, { ...span, pauseUnpaidSeconds: 0 }),
     ...keysOf(member),
     ...details,
     kind,
   };
-  world.rows.shifts.push(row);
-  world.roster.block(member.personId, span);
+  demo.rows.shifts.push(row);
+  demo.roster.block(member.personId, span);
   return row.id;
 };
 
@@ -82,19 +82,19 @@ const LEAVE: readonly LeavePlan[] = [
   { who: 'nadia', at: 'comptoir', type: 'Congé payé', status: 'pending', day: 14, length: 1 },
 ];
 
-const leaveDays = (world: World, { day, length = 1 }: LeavePlan): WallSeconds[] =>
-  Array.from({ length }, (_, index) => dayAt(world, day + index));
+const leaveDays = (demo: Demo, { day, length = 1 }: LeavePlan): WallSeconds[] =>
+  Array.from({ length }, (_, index) => dayAt(demo, day + index));
 
 /** Adds leave requests in every state; those that were approved keep their days free. */
-export const addLeave = (world: World): void => {
+export const addLeave = (demo: Demo): void => {
   for (const plan of LEAVE) {
     const department = plan.at ?? 'grandPlace';
-    const member = memberOf(world, plan.who, department);
-    const dayoffTypeId = named(departmentOf(world, department).dayoffTypes, plan.type);
-    const days = leaveDays(world, plan);
+    const member = memberOf(demo, plan.who, department);
+    const dayoffTypeId = named(departmentOf(demo, department).dayoffTypes, plan.type);
+    const days = leaveDays(demo, plan);
     const range = plan.hours && {
-      start: timeAt(world, plan.day, plan.hours[0]),
-      end: timeAt(world, plan.day, plan.hours[1]),
+      start: timeAt(demo, plan.day, plan.hours[0]),
+      end: timeAt(demo, plan.day, plan.hours[1]),
     };
     const spans: Span[] = range ? [range] : days.map(wholeDay);
     const fullDay = range === undefined;
@@ -107,47 +107,45 @@ export const addLeave = (world: World): void => {
       start: range?.start ?? null,
       end: range?.end ?? null,
     };
-    world.rows.requests.push({
+    demo.rows.requests.push({
       ...keysOf(member),
-      id: world.source.id(),
+      id: demo.source.id(),
       kind: 'leave',
       payload,
       status: plan.status,
       madeIds:
         plan.status === 'approved'
-          ? spans.map((span) =>
-              addAbsence(world, member, 'dayOff', span, { dayoffTypeId, fullDay }),
-            )
+          ? spans.map((span) => addAbsence(demo, member, 'dayOff', span, { dayoffTypeId, fullDay }))
           : [],
-      decidedBy: isDecided ? deciderOf(world, plan, department) : null,
-      decidedAt: isDecided ? daysAgo(world, asked - 0.8) : null,
+      decidedBy: isDecided ? deciderOf(demo, plan, department) : null,
+      decidedAt: isDecided ? daysAgo(demo, asked - 0.8) : null,
       decisionComment: plan.because ?? '',
-      createdAt: daysAgo(world, asked),
+      createdAt: daysAgo(demo, asked),
     });
   }
 };
 
 /** A request that was taken back was so by its owner, the others were judged by a manager. */
-const deciderOf = (world: World, plan: LeavePlan, department: DepartmentKey): string => {
-  if (plan.status === 'withdrawn') return memberOf(world, plan.who, department).personId;
-  return memberOf(world, department === 'grandPlace' ? 'marc' : 'sofia', department).personId;
+const deciderOf = (demo: Demo, plan: LeavePlan, department: DepartmentKey): string => {
+  if (plan.status === 'withdrawn') return memberOf(demo, plan.who, department).personId;
+  return memberOf(demo, department === 'grandPlace' ? 'marc' : 'sofia', department).personId;
 };
 
 /** Midnight of a day of a month, counted from this one. */
-const dayOfMonth = (world: World, months: number, day: number): WallSeconds => {
-  const first = new Date(startOfMonth(world.today) * 1000);
+const dayOfMonth = (demo: Demo, months: number, day: number): WallSeconds => {
+  const first = new Date(startOfMonth(demo.today) * 1000);
   return wallSeconds(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, day) / 1000);
 };
 
 /** Adds unavailabilities: Emma's of next month can still be deleted whatever today's date is. */
-export const addUnavailabilities = (world: World): void => {
+export const addUnavailabilities = (demo: Demo): void => {
   const add = (
     who: PersonKey,
     department: DepartmentKey,
     day: WallSeconds,
     hours?: [from: number, to: number],
   ): void => {
-    const member = memberOf(world, who, department);
+    const member = memberOf(demo, who, department);
     const spanOn = (midnight: number): Span =>
       hours
         ? {
@@ -156,19 +154,19 @@ export const addUnavailabilities = (world: World): void => {
           }
         : wholeDay(wallSeconds(midnight));
     let span = spanOn(day);
-    while (!world.roster.isFree(member.personId, span)) {
+    while (!demo.roster.isFree(member.personId, span)) {
       span = spanOn(startOfDay(span.start) + SECONDS_PER_DAY);
     }
-    addAbsence(world, member, 'unavailability', span, { fullDay: hours === undefined });
+    addAbsence(demo, member, 'unavailability', span, { fullDay: hours === undefined });
   };
-  add('emma', 'grandPlace', dayAt(world, -10), [9, 17]);
-  add('emma', 'grandPlace', dayOfMonth(world, 1, 9));
-  add('emma', 'grandPlace', dayOfMonth(world, 1, 17), [9, 17]);
-  add('emma', 'centraal', dayOfMonth(world, 1, 23));
-  add('lucas', 'grandPlace', dayAt(world, 11));
-  add('lotte', 'grandPlace', dayAt(world, 9), [8, 18]);
-  add('ines', 'grandPlace', dayAt(world, 13));
-  add('wannes', 'grandPlace', dayAt(world, 18));
-  add('chloe', 'centraal', dayAt(world, 7));
-  add('luc', 'comptoir', dayAt(world, 5));
+  add('emma', 'grandPlace', dayAt(demo, -10), [9, 17]);
+  add('emma', 'grandPlace', dayOfMonth(demo, 1, 9));
+  add('emma', 'grandPlace', dayOfMonth(demo, 1, 17), [9, 17]);
+  add('emma', 'centraal', dayOfMonth(demo, 1, 23));
+  add('lucas', 'grandPlace', dayAt(demo, 11));
+  add('lotte', 'grandPlace', dayAt(demo, 9), [8, 18]);
+  add('ines', 'grandPlace', dayAt(demo, 13));
+  add('wannes', 'grandPlace', dayAt(demo, 18));
+  add('chloe', 'centraal', dayAt(demo, 7));
+  add('luc', 'comptoir', dayAt(demo, 5));
 };

@@ -1,10 +1,10 @@
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { DEMO_TIMEZONE } from './demo-world.ts';
+import { DEMO_TIMEZONE } from './demo-state.ts';
 
 describe('the demo accounts, ten minutes before midnight', () => {
   let test: TestApp;
@@ -23,7 +23,7 @@ describe('the demo accounts, ten minutes before midnight', () => {
     return { caller, snapshot: reply.body };
   };
 
-  it.each(demoAccounts.map((a) => a.email))('%s signs in to a world of its own', async (email) => {
+  it.each(demoAccounts.map((a) => a.email))('%s signs in to data of its own', async (email) => {
     const { snapshot } = await snapshotOf(email);
     expect(snapshot.userDetails.email).toBe(email);
     expect(snapshot.departments.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('the demo accounts, ten minutes before midnight', () => {
 
   it('let Emma check in on her shift', async () => {
     const { caller, snapshot } = await snapshotOf('emma@ploeg.example');
-    const now = toWall(test.clock.now(), DEMO_TIMEZONE);
+    const now = toWallTime(test.clock.now(), DEMO_TIMEZONE);
     const shift = snapshot.shifts.find((s) => s.shyftType === 1 && s.end > now);
     expect(snapshot.departments.map((d) => d.company)).toEqual(['Centraal', 'Grand-Place']);
     expect(shift?.tasks).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { ChangePayload } from '#features/change-requests/change-request-kin
 import type { PersonKey } from './demo-staff.ts';
 import { untouchedShifts } from './demo-swaps.ts';
 import type { DepartmentKey } from './demo-keys.ts';
-import { daysAgo, departmentOf, keysOf, memberOf, named, type World } from './demo-world.ts';
+import { daysAgo, departmentOf, keysOf, memberOf, named, type Demo } from './demo-state.ts';
 
 type RequestPlan = {
   who: PersonKey;
@@ -64,31 +64,31 @@ const REQUESTS: readonly RequestPlan[] = [
 ];
 
 /** Adds change requests in every state; an approved day off has taken the place of its shift. */
-export const addChangeRequests = (world: World): void => {
+export const addChangeRequests = (demo: Demo): void => {
   for (const plan of REQUESTS) {
     const at = plan.at ?? 'grandPlace';
-    const member = memberOf(world, plan.who, at);
-    const [shift] = untouchedShifts(world, member, plan.days);
+    const member = memberOf(demo, plan.who, at);
+    const [shift] = untouchedShifts(demo, member, plan.days);
     if (!shift) throw new Error(`The demo has no shift for the request “${plan.comment}”.`);
     const dayoffTypeId = plan.dayoff
-      ? named(departmentOf(world, at).dayoffTypes, plan.dayoff)
+      ? named(departmentOf(demo, at).dayoffTypes, plan.dayoff)
       : null;
-    const asked = shift.start > world.wallNow ? 1 : 2 + (world.wallNow - shift.start) / 86_400;
+    const asked = shift.start > demo.wallNow ? 1 : 2 + (demo.wallNow - shift.start) / 86_400;
     const isJudged = plan.status === 'approved' || plan.status === 'refused';
     if (plan.status === 'approved') {
       Object.assign(shift, { kind: 'dayOff', dayoffTypeId, fullDay: true, feedSequence: 1 });
     }
     const fullDay = dayoffTypeId !== null;
-    world.rows.requests.push({
+    demo.rows.requests.push({
       ...keysOf(member),
-      id: world.source.id(),
+      id: demo.source.id(),
       kind: 'change',
       subjectId: shift.id,
       payload: { dayoffTypeId, fullDay, comment: plan.comment } satisfies ChangePayload,
       status: plan.status,
-      decidedBy: isJudged ? memberOf(world, 'marc', 'grandPlace').personId : null,
-      decidedAt: plan.status === 'pending' ? null : daysAgo(world, asked - 0.6),
-      createdAt: daysAgo(world, asked),
+      decidedBy: isJudged ? memberOf(demo, 'marc', 'grandPlace').personId : null,
+      decidedAt: plan.status === 'pending' ? null : daysAgo(demo, asked - 0.6),
+      createdAt: daysAgo(demo, asked),
     });
   }
 };

@@ -1,6 +1,6 @@
 import { overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
-import { type Instant, instant, toInstant, toWall } from '@ploeg/domain/time/wall-time';
+import { type Instant, instant, toInstant, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { clockings, StoredPause } from '#features/clockings/clockings.table.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { type DemoShift, isWork, workOf } from './demo-shifts.ts';
@@ -11,15 +11,15 @@ import {
   keysOf,
   memberOf,
   named,
-  type World,
-} from './demo-world.ts';
+  type Demo,
+} from './demo-state.ts';
 
 export type DemoClocking = typeof clockings.$inferInsert;
 
 /** Who began less than this ago may still be on the way. */
 const LATE_AFTER_SECONDS = 900;
 
-export const wallAt = (at: Instant) => toWall(at, DEMO_TIMEZONE);
+export const wallAt = (at: Instant) => toWallTime(at, DEMO_TIMEZONE);
 
 /** When a shift truly begins and ends, and how long its work is planned to take. */
 export const planOf = ({ start, end, pauseUnpaidSeconds = 0 }: DemoShift) => {
@@ -31,84 +31,84 @@ export const planOf = ({ start, end, pauseUnpaidSeconds = 0 }: DemoShift) => {
 type Plan = ReturnType<typeof planOf>;
 
 /** Adds what was clocked: most past shifts, who is at work now, and some work without a shift. */
-export const addClockings = (world: World): void => {
+export const addClockings = (demo: Demo): void => {
   const accounts = new Set<string>(demoAccounts.map((a) => a.person));
-  const members = new Map(world.members.map((m) => [m.id, m]));
-  for (const shift of world.rows.shifts) {
+  const members = new Map(demo.members.map((m) => [m.id, m]));
+  for (const shift of demo.rows.shifts) {
     const member = members.get(shift.employmentId ?? '');
     if (!member || !isWork(shift) || shift.approved === false) continue;
-    if (shift.start > world.wallNow) continue;
+    if (shift.start > demo.wallNow) continue;
     const plan = planOf(shift);
-    if (plan.endAt + 1800 < world.now) addClosed(world, member, shift, plan);
+    if (plan.endAt + 1800 < demo.now) addClosed(demo, member, shift, plan);
     // The accounts are left to whoever tries the demo.
-    else if (!accounts.has(member.person)) addRunning(world, member, shift, plan);
+    else if (!accounts.has(member.person)) addRunning(demo, member, shift, plan);
   }
-  addWithoutShift(world);
+  addWithoutShift(demo);
 };
 
-const addClosed = (world: World, member: DemoMember, shift: DemoShift, plan: Plan): void => {
-  const { source } = world;
+const addClosed = (demo: Demo, member: DemoMember, shift: DemoShift, plan: Plan): void => {
+  const { source } = demo;
   if (source.chance(0.06)) return;
   const startAt = instant(plan.startAt + source.between(-480, 420));
   const endAt = instant(plan.endAt + source.between(-300, 1500));
-  const pauses = pausesOf(world, startAt, endAt, shift.pauseUnpaidSeconds ?? 0);
+  const pauses = pausesOf(demo, startAt, endAt, shift.pauseUnpaidSeconds ?? 0);
   const worked = workedSeconds({ startAt, endAt, pauses });
-  world.rows.clockings.push({
-    ...opened(world, member, startAt),
+  demo.rows.clockings.push({
+    ...opened(demo, member, startAt),
     shiftId: shift.id,
     sectionId: shift.sectionId ?? null,
     skillIds: shift.skillIds ?? [],
     attributeIds: shift.attributeIds ?? [],
     homeworking: shift.homeworking ?? false,
-    ...closed(world, member, endAt),
+    ...closed(demo, member, endAt),
     pauses,
-    tasks: tasksOf(world, shift),
+    tasks: tasksOf(demo, shift),
     workedSeconds: worked,
     overtimeMinutes: overtimeMinutes(worked, plan.seconds),
   });
 };
 
-const addRunning = (world: World, member: DemoMember, shift: DemoShift, plan: Plan): void => {
-  const startAt = instant(plan.startAt + world.source.between(-300, 240));
-  if (plan.endAt <= world.now || startAt > world.now - LATE_AFTER_SECONDS) return;
-  world.rows.clockings.push({
-    ...opened(world, member, startAt),
+const addRunning = (demo: Demo, member: DemoMember, shift: DemoShift, plan: Plan): void => {
+  const startAt = instant(plan.startAt + demo.source.between(-300, 240));
+  if (plan.endAt <= demo.now || startAt > demo.now - LATE_AFTER_SECONDS) return;
+  demo.rows.clockings.push({
+    ...opened(demo, member, startAt),
     shiftId: shift.id,
     sectionId: shift.sectionId ?? null,
     attributeIds: shift.attributeIds ?? [],
   });
 };
 
-const opened = (world: World, member: DemoMember, startAt: Instant) => ({
+const opened = (demo: Demo, member: DemoMember, startAt: Instant) => ({
   ...keysOf(member),
-  id: world.source.id(),
+  id: demo.source.id(),
   startAt,
   start: wallAt(startAt),
   ...(member.department === 'grandPlace' && {
-    startLocation: placeNear(world),
+    startLocation: placeNear(demo),
     place: 'inside' as const,
-    startQrcode: world.source.chance(0.4) ? 'PLC-GP-BAR' : null,
+    startQrcode: demo.source.chance(0.4) ? 'PLC-GP-BAR' : null,
   }),
   createdAt: new Date(startAt * 1000),
 });
 
-const closed = (world: World, member: DemoMember, endAt: Instant) => ({
+const closed = (demo: Demo, member: DemoMember, endAt: Instant) => ({
   endAt,
   end: wallAt(endAt),
-  ...(member.department === 'grandPlace' && { endLocation: placeNear(world) }),
-  ...saidAtCheckOut(world, member),
+  ...(member.department === 'grandPlace' && { endLocation: placeNear(demo) }),
+  ...saidAtCheckOut(demo, member),
 });
 
-const placeNear = ({ source }: World) => ({
+const placeNear = ({ source }: Demo) => ({
   latitude: 50.84674 + source.between(-30, 30) / 100_000,
   longitude: 4.35247 + source.between(-30, 30) / 100_000,
   accuracy: source.between(8, 60),
 });
 
 /** Centraal asks for a comment and for the way of travelling, the others for nothing. */
-const saidAtCheckOut = (world: World, member: DemoMember): Partial<DemoClocking> => {
-  const { source } = world;
-  const { costs } = departmentOf(world, member.department);
+const saidAtCheckOut = (demo: Demo, member: DemoMember): Partial<DemoClocking> => {
+  const { source } = demo;
+  const { costs } = departmentOf(demo, member.department);
   if (member.department === 'centraal') {
     const value = source.pick(['Trein', 'Fiets', 'Te voet']);
     return {
@@ -128,7 +128,7 @@ const saidAtCheckOut = (world: World, member: DemoMember): Partial<DemoClocking>
 
 /** The unpaid pause of the shift in the middle of the work, a little longer or shorter. */
 const pausesOf = (
-  { source }: World,
+  { source }: Demo,
   startAt: Instant,
   endAt: Instant,
   unpaidSeconds: number,
@@ -148,11 +148,11 @@ const pausesOf = (
   ];
 };
 
-const tasksOf = (world: World, shift: DemoShift): NonNullable<DemoClocking['tasks']> =>
-  world.rows.shiftTasks
+const tasksOf = (demo: Demo, shift: DemoShift): NonNullable<DemoClocking['tasks']> =>
+  demo.rows.shiftTasks
     .filter((task) => task.shiftId === shift.id)
     .map((task) => ({
-      id: world.source.id(),
+      id: demo.source.id(),
       taskTypeId: task.taskTypeId,
       shiftTaskId: task.id,
       start: task.start,
@@ -165,22 +165,22 @@ const tasksOf = (world: World, shift: DemoShift): NonNullable<DemoClocking['task
     }));
 
 /** Centraal lets people clock without a shift. */
-const addWithoutShift = (world: World): void => {
+const addWithoutShift = (demo: Demo): void => {
   for (const [index, who] of (['jef', 'fatima', 'stijn', 'emma'] as const).entries()) {
-    const member = memberOf(world, who, 'centraal');
+    const member = memberOf(demo, who, 'centraal');
     let day = -5 - index * 4;
-    let work = workOf(world, day, 'l');
-    while (!world.roster.plan(member.personId, work)) {
+    let work = workOf(demo, day, 'l');
+    while (!demo.roster.plan(member.personId, work)) {
       day -= 1;
-      work = workOf(world, day, 'l');
+      work = workOf(demo, day, 'l');
     }
     const startAt = toInstant(work.start, DEMO_TIMEZONE);
     const endAt = toInstant(work.end, DEMO_TIMEZONE);
     const section = member.sections[0];
-    world.rows.clockings.push({
-      ...opened(world, member, startAt),
-      ...closed(world, member, endAt),
-      sectionId: section ? named(departmentOf(world, 'centraal').sections, section) : null,
+    demo.rows.clockings.push({
+      ...opened(demo, member, startAt),
+      ...closed(demo, member, endAt),
+      sectionId: section ? named(departmentOf(demo, 'centraal').sections, section) : null,
       workedSeconds: workedSeconds({ startAt, endAt, pauses: [] }),
     });
   }

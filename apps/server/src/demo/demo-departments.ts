@@ -3,7 +3,7 @@ import { enterpriseNumber } from './demo-numbers.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { demoSettings } from './demo-settings.ts';
 import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
-import { DEMO_TIMEZONE, type DemoDepartment, daysAgo, named, type World } from './demo-world.ts';
+import { DEMO_TIMEZONE, type DemoDepartment, daysAgo, named, type Demo } from './demo-state.ts';
 
 const COMPANIES: Record<CompanyKey, { name: string; departments: DepartmentKey[] }> = {
   brasserie: { name: 'Brasserie Demo', departments: ['grandPlace', 'centraal', 'atelier'] },
@@ -11,25 +11,25 @@ const COMPANIES: Record<CompanyKey, { name: string; departments: DepartmentKey[]
 };
 
 /** Adds the companies with their departments and all that the departments are made of. */
-export const addDepartments = (world: World): void => {
+export const addDepartments = (demo: Demo): void => {
   for (const key of Object.keys(COMPANIES) as CompanyKey[]) {
     const { name, departments } = COMPANIES[key];
-    const id = world.source.id();
-    world.companies.set(key, id);
+    const id = demo.source.id();
+    demo.companies.set(key, id);
     const features = ['leaves_management', 'referral', 'staff_update_popup'];
-    world.rows.companies.push({
+    demo.rows.companies.push({
       id,
       name,
       features,
       isDemo: true,
-      createdAt: daysAgo(world, 900),
+      createdAt: daysAgo(demo, 900),
     });
-    for (const department of departments) addDepartment(world, id, department);
+    for (const department of departments) addDepartment(demo, id, department);
   }
 };
 
-const addDepartment = (world: World, companyId: string, key: DepartmentKey): void => {
-  const { rows, source } = world;
+const addDepartment = (demo: Demo, companyId: string, key: DepartmentKey): void => {
+  const { rows, source } = demo;
   const catalogue = demoCatalogue[key];
   const id = source.id();
   rows.departments.push({
@@ -42,7 +42,7 @@ const addDepartment = (world: World, companyId: string, key: DepartmentKey): voi
     timezone: DEMO_TIMEZONE,
     featureCodes: catalogue.featureCodes,
     settings: demoSettings[key],
-    createdAt: daysAgo(world, 900),
+    createdAt: daysAgo(demo, 900),
   });
   if (catalogue.enterpriseBase !== null) {
     rows.dimonaEmployers.push({
@@ -52,20 +52,20 @@ const addDepartment = (world: World, companyId: string, key: DepartmentKey): voi
       jointCommittee: '302',
     });
   }
-  world.departments.set(key, {
+  demo.departments.set(key, {
     key,
     companyId,
     id,
     name: catalogue.name,
-    ...addParts(world, { companyId, departmentId: id }, catalogue),
+    ...addParts(demo, { companyId, departmentId: id }, catalogue),
   });
 };
 
 type Scope = { companyId: string; departmentId: string };
 type Parts = Omit<DemoDepartment, 'key' | 'companyId' | 'id' | 'name'>;
 
-const addParts = (world: World, scope: Scope, catalogue: Catalogue): Parts => {
-  const { rows, source } = world;
+const addParts = (demo: Demo, scope: Scope, catalogue: Catalogue): Parts => {
+  const { rows, source } = demo;
 
   /** Fills one table from a list of the catalogue; the ids by name are what others need of it. */
   const add = <T extends { name: string }, R>(
@@ -91,7 +91,7 @@ const addParts = (world: World, scope: Scope, catalogue: Catalogue): Parts => {
     color: BACKGROUNDS[background],
     extra,
   }));
-  addScanCodes(world, scope, catalogue, attributes);
+  addScanCodes(demo, scope, catalogue, attributes);
 
   return {
     sections: add(rows.sections, coloured(catalogue.sections), asIs),
@@ -110,7 +110,7 @@ const addParts = (world: World, scope: Scope, catalogue: Catalogue): Parts => {
 };
 
 const addScanCodes = (
-  { rows, source }: World,
+  { rows, source }: Demo,
   scope: Scope,
   catalogue: Catalogue,
   attributes: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import {
 import type { DimonaAnomaly, dimonas } from '#features/dimona/dimona.table.ts';
 import { endOfQuarter } from './demo-documents.ts';
 import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
-import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type World } from './demo-world.ts';
+import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDimona = typeof dimonas.$inferInsert;
 type Status = NonNullable<DemoDimona['status']>;
@@ -59,31 +59,31 @@ const periodNumber = (base: number): string =>
   `${base}${String(97 - (base % 97)).padStart(2, '0')}`;
 
 /** Adds a declaration for everybody in the departments that declare; most are accepted. */
-export const addDimonas = (world: World): void => {
-  const declaring = new Set(world.rows.dimonaEmployers.map((e) => e.departmentId));
-  for (const member of world.members) {
+export const addDimonas = (demo: Demo): void => {
+  const declaring = new Set(demo.rows.dimonaEmployers.map((e) => e.departmentId));
+  for (const member of demo.members) {
     if (!declaring.has(member.departmentId)) continue;
     const { type = 'OTH' }: Character = demoStaff[member.person];
     const exception = EXCEPTIONS[member.person];
-    const start = dayAt(world, member.person === 'noor' ? -12 : -300);
-    addDimona(world, member, {
+    const start = dayAt(demo, member.person === 'noor' ? -12 : -300);
+    addDimona(demo, member, {
       ...(exception ?? { status: 'ACCEPTED' }),
       workerType: type,
-      ...periodOf(world, type, start),
+      ...periodOf(demo, type, start),
     });
   }
-  addDimona(world, memberOf(world, 'yasmina', 'grandPlace'), {
+  addDimona(demo, memberOf(demo, 'yasmina', 'grandPlace'), {
     status: 'CANCELLED',
     workerType: 'OTH',
-    startDate: toDateKey(dayAt(world, -320)),
-    endDate: toDateKey(dayAt(world, -310)),
+    startDate: toDateKey(dayAt(demo, -320)),
+    endDate: toDateKey(dayAt(demo, -310)),
   });
 };
 
 /** Students and flexi-jobs are declared by quarter, the others until further notice. */
-const periodOf = (world: World, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds) => {
+const periodOf = (demo: Demo, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds) => {
   if (type === 'OTH') return { startDate: toDateKey(start) };
-  const end = endOfQuarter(world);
+  const end = endOfQuarter(demo);
   const last = new Date(end * 1000);
   const first = wallSeconds(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 2, 1) / 1000);
   const period = { startDate: toDateKey(first), endDate: toDateKey(end) };
@@ -103,7 +103,7 @@ const contentOf = ({ startDate, endDate, plannedHours, workerType }: Facts) => (
 
 /** What social security, as it is simulated, knows of a period that it accepted. */
 const addSimulated = (
-  { rows }: World,
+  { rows }: Demo,
   { companyId, departmentId, personId }: DemoMember,
   { workerType, startDate, endDate, status }: Facts,
   id: string,
@@ -121,14 +121,14 @@ const addSimulated = (
   });
 };
 
-const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
-  const { source, rows } = world;
+const addDimona = (demo: Demo, member: DemoMember, facts: Facts): void => {
+  const { source, rows } = demo;
   const id = source.id();
   const { status = 'DRAFT', anomalies = [] } = facts;
   const result = RESULTS[status];
   const isKnown = result === 'A' || result === 'W';
   const periodId = isKnown ? periodNumber(source.between(1e9, 9e9)) : null;
-  const sentAt = daysAgo(world, member.person === 'noor' ? 0.01 : 40);
+  const sentAt = daysAgo(demo, member.person === 'noor' ? 0.01 : 40);
   rows.dimonas.push({
     ...keysOf(member),
     ...facts,
@@ -136,7 +136,7 @@ const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
     periodId,
     createdAt: sentAt,
   });
-  if (periodId !== null) addSimulated(world, member, facts, periodId);
+  if (periodId !== null) addSimulated(demo, member, facts, periodId);
   const isSent = status !== 'DRAFT' && status !== 'FAILED';
   const said = (kind: 'IN' | 'CANCEL') => ({
     companyId: member.companyId,
@@ -149,10 +149,10 @@ const addDimona = (world: World, member: DemoMember, facts: Facts): void => {
     anomalies,
     attempts: 1,
     lastError: ERRORS[status] ?? null,
-    createdAt: kind === 'IN' ? sentAt : daysAgo(world, 39),
+    createdAt: kind === 'IN' ? sentAt : daysAgo(demo, 39),
     sentAt: isSent ? sentAt : null,
     answeredAt: result && result !== 'S' ? sentAt : null,
-    dueAt: UNDER_WAY.includes(status) ? new Date((world.now + 2 * SECONDS_PER_DAY) * 1000) : null,
+    dueAt: UNDER_WAY.includes(status) ? new Date((demo.now + 2 * SECONDS_PER_DAY) * 1000) : null,
   });
   rows.dimonaDeclarations.push(said('IN'));
   if (status === 'CANCELLED') rows.dimonaDeclarations.push(said('CANCEL'));

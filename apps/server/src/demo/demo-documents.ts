@@ -4,7 +4,7 @@ import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
 import type { DepartmentKey } from './demo-keys.ts';
 import { demoTemplates, templateIndexOf } from './demo-templates.ts';
-import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type World } from './demo-world.ts';
+import { type DemoMember, dayAt, daysAgo, keysOf, memberOf, type Demo } from './demo-state.ts';
 
 type DemoDocument = typeof documents.$inferInsert;
 
@@ -23,16 +23,16 @@ const RULES = 3;
 const ENDS_SOON: Partial<Record<PersonKey, number>> = { lotte: 9 };
 
 /** Ids of a department's templates in their order, and of who signs for it. */
-type Stationery = { templates: string[]; signatoryId: string };
+type ContractSetup = { templates: string[]; signatoryId: string };
 
 type Clean = (html: string) => CleanHtml;
 
-const addStationery = (world: World, clean: Clean) => {
-  const { rows, source, departments } = world;
-  const stationery = new Map<DepartmentKey, Stationery>();
+const addContractSetup = (demo: Demo, clean: Clean) => {
+  const { rows, source, departments } = demo;
+  const setup = new Map<DepartmentKey, ContractSetup>();
   for (const { key, companyId, id: departmentId } of departments.values()) {
     const signatoryId = source.id();
-    const { personId, person } = memberOf(world, SIGNATORIES[key], key);
+    const { personId, person } = memberOf(demo, SIGNATORIES[key], key);
     const { first, last } = demoStaff[person];
     const name = `${first} ${last}`;
     rows.signatories.push({ companyId, id: signatoryId, departmentId, personId, name });
@@ -42,27 +42,27 @@ const addStationery = (world: World, clean: Clean) => {
       rows.documentTemplates.push({ companyId, id, departmentId, ...template, html });
       return id;
     });
-    stationery.set(key, { templates, signatoryId });
+    setup.set(key, { templates, signatoryId });
   }
-  return stationery;
+  return setup;
 };
 
 /**
  * Adds contracts and what else people have to read. Only Noor has something to sign: her contract
  * and the rules. The others' contracts were signed on paper before.
  */
-export const addDocuments = (world: World, clean: Clean): void => {
-  const stationery = addStationery(world, clean);
-  for (const member of world.members) {
-    const { templates = [], signatoryId } = stationery.get(member.department) ?? {};
+export const addDocuments = (demo: Demo, clean: Clean): void => {
+  const setup = addContractSetup(demo, clean);
+  for (const member of demo.members) {
+    const { templates = [], signatoryId } = setup.get(member.department) ?? {};
     const isNew = member.person === 'noor';
     const { type = 'OTH', language = 'nl' }: Character = demoStaff[member.person];
     const template = templateIndexOf(TEMPLATE_OF_TYPE[type], language);
-    const agreedAt = daysAgo(world, isNew ? 3 : 300);
+    const agreedAt = daysAgo(demo, isNew ? 3 : 300);
     const status: Partial<DemoDocument> = isNew
       ? { status: 'UNSIGNED', sentAt: agreedAt }
       : { status: 'SIGNED', sentAt: agreedAt, openedAt: agreedAt, signedAt: agreedAt };
-    const documentId = addDocument(world, member, {
+    const documentId = addDocument(demo, member, {
       type: 'contract',
       title: demoTemplates[template]?.name ?? '',
       templateId: templates[template] ?? null,
@@ -70,47 +70,47 @@ export const addDocuments = (world: World, clean: Clean): void => {
       createdAt: agreedAt,
       ...status,
     });
-    addContract(world, member, documentId, type, isNew ? dayAt(world, -12) : dayAt(world, -300));
-    addDocument(world, member, {
+    addContract(demo, member, documentId, type, isNew ? dayAt(demo, -12) : dayAt(demo, -300));
+    addDocument(demo, member, {
       type: 'general',
       title: 'Arbeidsreglement',
       templateId: templates[RULES] ?? null,
       status: isNew ? 'UNSIGNED' : 'SENT',
-      sentAt: isNew ? daysAgo(world, 2) : daysAgo(world, 200),
-      createdAt: isNew ? daysAgo(world, 2) : daysAgo(world, 200),
+      sentAt: isNew ? daysAgo(demo, 2) : daysAgo(demo, 200),
+      createdAt: isNew ? daysAgo(demo, 2) : daysAgo(demo, 200),
     });
   }
-  addLettersToEmma(world);
-  const lucas = memberOf(world, 'lucas', 'grandPlace');
-  addDocument(world, lucas, { type: 'general', title: 'Bijlage uurrooster', status: 'VOID' });
-  const pim = memberOf(world, 'pim', 'grandPlace');
-  addDocument(world, pim, { type: 'general', title: 'Opleiding brandveiligheid', status: 'DRAFT' });
+  addLettersToEmma(demo);
+  const lucas = memberOf(demo, 'lucas', 'grandPlace');
+  addDocument(demo, lucas, { type: 'general', title: 'Bijlage uurrooster', status: 'VOID' });
+  const pim = memberOf(demo, 'pim', 'grandPlace');
+  addDocument(demo, pim, { type: 'general', title: 'Opleiding brandveiligheid', status: 'DRAFT' });
 };
 
-const addLettersToEmma = (world: World): void => {
-  const emma = memberOf(world, 'emma', 'grandPlace');
+const addLettersToEmma = (demo: Demo): void => {
+  const emma = memberOf(demo, 'emma', 'grandPlace');
   for (const months of [3, 2, 1]) {
-    const month = new Date(startOfMonth(world.today) * 1000);
+    const month = new Date(startOfMonth(demo.today) * 1000);
     month.setUTCMonth(month.getUTCMonth() - months);
     const sentAt = new Date(month.getTime() + 30 * 86_400_000);
     const title = `Loonbrief ${month.toISOString().slice(0, 7)}`;
-    addDocument(world, emma, { type: 'general', title, status: 'SENT', sentAt, createdAt: sentAt });
+    addDocument(demo, emma, { type: 'general', title, status: 'SENT', sentAt, createdAt: sentAt });
   }
 };
 
 const addDocument = (
-  world: World,
+  demo: Demo,
   member: DemoMember,
   details: Pick<DemoDocument, 'type' | 'title' | 'status'> & Partial<DemoDocument>,
 ): string => {
-  const id = world.source.id();
-  const createdAt = daysAgo(world, 6);
-  world.rows.documents.push({ createdAt, ...keysOf(member), ...details, id });
+  const id = demo.source.id();
+  const createdAt = daysAgo(demo, 6);
+  demo.rows.documents.push({ createdAt, ...keysOf(member), ...details, id });
   return id;
 };
 
 const addContract = (
-  world: World,
+  demo: Demo,
   member: DemoMember,
   documentId: string,
   type: 'OTH' | 'STU' | 'FLX',
@@ -118,12 +118,12 @@ const addContract = (
 ): void => {
   const isPart = type !== 'OTH';
   const endsIn = ENDS_SOON[member.person];
-  world.rows.contracts.push({
+  demo.rows.contracts.push({
     ...keysOf(member),
-    id: world.source.id(),
+    id: demo.source.id(),
     documentId,
     start,
-    end: endsIn ? dayAt(world, endsIn) : isPart ? endOfQuarter(world) : null,
+    end: endsIn ? dayAt(demo, endsIn) : isPart ? endOfQuarter(demo) : null,
     hoursWeekMinutes: (isPart ? 20 : 38) * 60,
     salaryAmountGross: isPart ? 13.8 : 15.2,
     salaryPeriod: 'hour',
@@ -136,13 +136,13 @@ const addContract = (
     ...(type === 'FLX' ? { renewPeriod: 'quarterly', renewOption: 'full_quarter' } : {}),
     ...(endsIn ? { renewPeriod: 'monthly', renewOption: 'full_month' } : {}),
     dimonaWorkerType: member.department === 'grandPlace' ? type : null,
-    createdAt: daysAgo(world, 300),
+    createdAt: daysAgo(demo, 300),
   });
 };
 
 /** Midnight that begins the last day of this quarter. */
-export const endOfQuarter = (world: World): WallSeconds => {
-  const today = new Date(world.today * 1000);
+export const endOfQuarter = (demo: Demo): WallSeconds => {
+  const today = new Date(demo.today * 1000);
   const nextQuarter = Math.floor(today.getUTCMonth() / 3) * 3 + 3;
   return wallSeconds(Date.UTC(today.getUTCFullYear(), nextQuarter, 0) / 1000);
 };

@@ -1,15 +1,7 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { PersonKey } from './demo-staff.ts';
 import type { DepartmentKey } from './demo-keys.ts';
-import {
-  dayAt,
-  departmentOf,
-  memberOf,
-  momentAt,
-  named,
-  timeAt,
-  type World,
-} from './demo-world.ts';
+import { dayAt, departmentOf, memberOf, momentAt, named, timeAt, type Demo } from './demo-state.ts';
 
 /** Taken in turn, so that today and the days around it have one. */
 const DAY_COMMENTS: Record<DepartmentKey, readonly string[]> = {
@@ -25,46 +17,46 @@ const DAY_COMMENTS: Record<DepartmentKey, readonly string[]> = {
 };
 
 /** Adds the comments of the days around today, the on-call alerts and the offer to refer others. */
-export const addExtras = (world: World): void => {
+export const addExtras = (demo: Demo): void => {
   for (const [key, comments] of Object.entries(DAY_COMMENTS) as [DepartmentKey, string[]][]) {
-    const { companyId, id: departmentId } = departmentOf(world, key);
+    const { companyId, id: departmentId } = departmentOf(demo, key);
     for (let day = -7; day <= 14; day += 1) {
       // Today always has one; on the other days every third is silent.
       if (day % 3 === 2) continue;
-      world.rows.dayComments.push({
+      demo.rows.dayComments.push({
         companyId,
         departmentId,
-        day: toDateKey(dayAt(world, day)),
+        day: toDateKey(dayAt(demo, day)),
         comment: comments[Math.abs(day) % comments.length] ?? '',
       });
     }
   }
-  addAlerts(world);
-  addOffers(world);
+  addAlerts(demo);
+  addOffers(demo);
 };
 
-const addAlerts = (world: World): void => {
+const addAlerts = (demo: Demo): void => {
   const add = (who: PersonKey, shortcode: string, start: number, alert: string): void => {
-    const { companyId, departmentId, personId } = memberOf(world, who, 'grandPlace');
+    const { companyId, departmentId, personId } = memberOf(demo, who, 'grandPlace');
     const at = wallSeconds(start);
-    world.rows.oncallAlerts.push({
+    demo.rows.oncallAlerts.push({
       companyId,
-      id: world.source.id(),
+      id: demo.source.id(),
       departmentId,
       personId,
       shortcode,
       start: at,
       alert,
-      createdAt: momentAt(world, at),
+      createdAt: momentAt(demo, at),
     });
   };
-  add('emma', 'GP-104', world.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
-  add('emma', 'GP-101', timeAt(world, -1, '22:10'), 'Alarm achterdeur, code opnieuw ingeven.');
-  add('emma', 'GP-092', timeAt(world, -6, '06:45'), 'Levering brood staat voor een gesloten deur.');
-  add('aicha', 'GP-104', world.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
+  add('emma', 'GP-104', demo.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
+  add('emma', 'GP-101', timeAt(demo, -1, '22:10'), 'Alarm achterdeur, code opnieuw ingeven.');
+  add('emma', 'GP-092', timeAt(demo, -6, '06:45'), 'Levering brood staat voor een gesloten deur.');
+  add('aicha', 'GP-104', demo.wallNow - 5400, 'Koelcel 2 boven 7 °C, deur nakijken.');
 };
 
-const addOffers = ({ companies, rows }: World): void => {
+const addOffers = ({ companies, rows }: Demo): void => {
   rows.affiliateOffers.push({
     companyId: named(companies, 'brasserie'),
     active: true,

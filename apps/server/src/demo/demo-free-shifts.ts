@@ -1,4 +1,4 @@
-import type { Work } from './demo-roster.ts';
+import type { PlannedWork } from './demo-roster.ts';
 import { type DemoShift, type ShiftKind, shiftDefaults, workOf } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
 import type { DepartmentKey } from './demo-keys.ts';
@@ -9,8 +9,8 @@ import {
   keysOf,
   memberOf,
   named,
-  type World,
-} from './demo-world.ts';
+  type Demo,
+} from './demo-state.ts';
 
 /** What a free shift asks for: a section and skills by name. */
 type Wanted = { kind: ShiftKind; section: string; skills: string[] };
@@ -33,22 +33,22 @@ const CENTRAAL: readonly Wanted[] = [
 const COMPTOIR: readonly Wanted[] = [{ kind: 'e', section: 'Salle', skills: [] }];
 
 const addFreeShift = (
-  world: World,
+  demo: Demo,
   department: DepartmentKey,
   wanted: Wanted,
-  work: Work,
+  work: PlannedWork,
   details: Partial<DemoShift> = {},
 ): DemoShift => {
-  const { companyId, id, sections, skills } = departmentOf(world, department);
+  const { companyId, id, sections, skills } = departmentOf(demo, department);
   const shift: DemoShift = {
-    ...shiftDefaults(world, work),
+    ...shiftDefaults(demo, work),
     companyId,
     departmentId: id,
     sectionId: named(sections, wanted.section),
     skillIds: wanted.skills.map((name) => named(skills, name)),
     ...details,
   };
-  world.rows.shifts.push(shift);
+  demo.rows.shifts.push(shift);
   return shift;
 };
 
@@ -59,36 +59,36 @@ const nth = (list: readonly Wanted[], index: number): Wanted => {
 };
 
 /** Adds free shifts: a few that nobody took, one every other day ahead, the last ones drafts. */
-export const addFreeShifts = (world: World): void => {
+export const addFreeShifts = (demo: Demo): void => {
   let count = 0;
   for (let day = -13; day <= DEMO_DAYS; day += day < 0 ? 6 : 2) {
     if (day === 0) continue;
     const wanted = nth(GRAND_PLACE, count);
     count += 1;
-    addFreeShift(world, 'grandPlace', wanted, workOf(world, day, wanted.kind), {
+    addFreeShift(demo, 'grandPlace', wanted, workOf(demo, day, wanted.kind), {
       approved: day < 50,
       comment: wanted.section === 'Zaal' ? 'Banket op de eerste verdieping.' : '',
     });
   }
   for (let day = 4; day <= DEMO_DAYS; day += 9) {
     const wanted = nth(COMPTOIR, 0);
-    addFreeShift(world, 'comptoir', wanted, workOf(world, day, wanted.kind));
+    addFreeShift(demo, 'comptoir', wanted, workOf(demo, day, wanted.kind));
   }
-  addBookableSoon(world);
+  addBookableSoon(demo);
 };
 
 /** Whatever the weekday, Emma can book something within two weeks. */
-const addBookableSoon = (world: World): void => {
-  const { personId } = memberOf(world, 'emma', 'grandPlace');
-  let found = 0;
-  for (let day = 1; day <= 14 && found < 3; day += 1) {
+const addBookableSoon = (demo: Demo): void => {
+  const { personId } = memberOf(demo, 'emma', 'grandPlace');
+  let added = 0;
+  for (let day = 1; day <= 14 && added < 3; day += 1) {
     const kind = (['d', 't', 'e', 'l'] as const).find((k) =>
-      world.roster.canWork(personId, workOf(world, day, k)),
+      demo.roster.canWork(personId, workOf(demo, day, k)),
     );
     if (!kind) continue;
     const wanted: Wanted = { kind, section: 'Zaal', skills: ['Kassa'] };
-    addFreeShift(world, 'grandPlace', wanted, workOf(world, day, kind));
-    found += 1;
+    addFreeShift(demo, 'grandPlace', wanted, workOf(demo, day, kind));
+    added += 1;
   }
 };
 
@@ -122,25 +122,25 @@ const MARKET: readonly MarketPlan[] = [
 ];
 
 /** Adds the market of Centraal. Who was selected has the shift, on a day on which that is possible. */
-export const addMarket = (world: World): void => {
+export const addMarket = (demo: Demo): void => {
   for (const [index, plan] of MARKET.entries()) {
     const wanted = nth(CENTRAAL, index);
-    const taker = plan.selected && memberOf(world, plan.selected, 'centraal');
+    const taker = plan.selected && memberOf(demo, plan.selected, 'centraal');
     let day = plan.day;
     const isTaken = (): boolean =>
-      taker !== undefined && !world.roster.plan(taker.personId, workOf(world, day, wanted.kind));
+      taker !== undefined && !demo.roster.plan(taker.personId, workOf(demo, day, wanted.kind));
     while (isTaken()) day += 1;
-    const work = workOf(world, day, wanted.kind);
-    const shift = addFreeShift(world, 'centraal', wanted, work, {
+    const work = workOf(demo, day, wanted.kind);
+    const shift = addFreeShift(demo, 'centraal', wanted, work, {
       ...(taker && keysOf(taker)),
-      deletedAt: plan.isDeleted ? daysAgo(world, 2) : null,
+      deletedAt: plan.isDeleted ? daysAgo(demo, 2) : null,
     });
-    addMarketItem(world, plan, shift);
+    addMarketItem(demo, plan, shift);
   }
 };
 
-const addMarketItem = (world: World, plan: MarketPlan, shift: DemoShift): void => {
-  const { source, rows } = world;
+const addMarketItem = (demo: Demo, plan: MarketPlan, shift: DemoShift): void => {
+  const { source, rows } = demo;
   const { companyId, departmentId, id: shiftId } = shift;
   const itemId = source.id();
   const published = Math.max(8, 10 - plan.day);
@@ -150,19 +150,19 @@ const addMarketItem = (world: World, plan: MarketPlan, shift: DemoShift): void =
     departmentId,
     shiftId,
     status: plan.isDeleted ? 'DELETED' : plan.selected ? 'SUCCESS' : 'PENDING',
-    selectedEmploymentId: plan.selected ? memberOf(world, plan.selected, 'centraal').id : null,
-    createdAt: daysAgo(world, published),
+    selectedEmploymentId: plan.selected ? memberOf(demo, plan.selected, 'centraal').id : null,
+    createdAt: daysAgo(demo, published),
   });
   for (const [index, { who, denied, withdrawn }] of plan.applicants.entries()) {
     rows.requests.push({
-      ...keysOf(memberOf(world, who, 'centraal')),
+      ...keysOf(memberOf(demo, who, 'centraal')),
       id: source.id(),
       kind: 'application',
       subjectId: shiftId,
       payload: {},
       status: withdrawn ? 'withdrawn' : denied ? 'refused' : 'pending',
-      createdAt: daysAgo(world, published - 1 - index / 4),
-      decidedAt: withdrawn || denied ? daysAgo(world, published - 3) : null,
+      createdAt: daysAgo(demo, published - 1 - index / 4),
+      decidedAt: withdrawn || denied ? daysAgo(demo, published - 3) : null,
     });
   }
 };

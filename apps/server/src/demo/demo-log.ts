@@ -1,17 +1,17 @@
 import type { Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
 import type { AuditLine } from '#platform/context.ts';
-import { daysAgo, memberOf, named, type World } from './demo-world.ts';
+import { daysAgo, memberOf, named, type Demo } from './demo-state.ts';
 
 type Happening = { companyId: string; personId: string; at: Date; line: AuditLine };
 
 const newest = <T>(rows: readonly T[], count: number): T[] => rows.slice(-count);
 
 /** Who did what of what the demo holds, oldest first, as each chain wants it. */
-const happenings = (world: World): Happening[] => {
-  const { rows } = world;
-  const marc = memberOf(world, 'marc', 'grandPlace');
-  const olga = memberOf(world, 'olga', 'comptoir');
+const happenings = (demo: Demo): Happening[] => {
+  const { rows } = demo;
+  const marc = memberOf(demo, 'marc', 'grandPlace');
+  const olga = memberOf(demo, 'olga', 'comptoir');
   const list: Happening[] = [];
   const add = (
     row: { companyId: string; departmentId?: string; id?: string },
@@ -23,8 +23,8 @@ const happenings = (world: World): Happening[] => {
     const line = { action, ...(departmentId && { departmentId }), ...(id && { subjectId: id }) };
     if (at) list.push({ companyId, personId, at, line });
   };
-  const ours = named(world.companies, 'brasserie');
-  const future = rows.shifts.filter((s) => s.companyId === ours && s.start > world.wallNow);
+  const ours = named(demo.companies, 'brasserie');
+  const future = rows.shifts.filter((s) => s.companyId === ours && s.start > demo.wallNow);
   for (const shift of newest(future, 6)) add(shift, 'shift.create', marc.personId, shift.createdAt);
   const requests = Map.groupBy(rows.requests, ({ kind }) => kind);
   for (const swap of requests.get('swap') ?? []) {
@@ -33,9 +33,9 @@ const happenings = (world: World): Happening[] => {
   }
   for (const leave of requests.get('leave') ?? []) {
     add(leave, 'leave.create', leave.personId, leave.createdAt);
-    const verdict = leave.status === 'approved' ? 'leave.approve' : 'leave.refuse';
+    const action = leave.status === 'approved' ? 'leave.approve' : 'leave.refuse';
     if (leave.status === 'approved' || leave.status === 'refused') {
-      add(leave, verdict, leave.decidedBy ?? marc.personId, leave.decidedAt);
+      add(leave, action, leave.decidedBy ?? marc.personId, leave.decidedAt);
     }
   }
   for (const request of requests.get('change') ?? []) {
@@ -44,14 +44,14 @@ const happenings = (world: World): Happening[] => {
   for (const document of rows.documents.filter((d) => d.status === 'UNSIGNED')) {
     add(document, 'document.issue', marc.personId, document.sentAt);
   }
-  add(marc, 'session.login', marc.personId, daysAgo(world, 1.2));
-  add(olga, 'session.login', olga.personId, daysAgo(world, 0.9));
+  add(marc, 'session.login', marc.personId, daysAgo(demo, 1.2));
+  add(olga, 'session.login', olga.personId, daysAgo(demo, 0.9));
   return list.sort((a, b) => a.at.getTime() - b.at.getTime());
 };
 
 /** Writes the log of the demo through the service that seals it. */
-export const writeLog = async (db: Db, world: World): Promise<void> => {
-  for (const { companyId, personId, at, line } of happenings(world)) {
+export const writeLog = async (db: Db, demo: Demo): Promise<void> => {
+  for (const { companyId, personId, at, line } of happenings(demo)) {
     await appendAuditLines(db, companyId, [{ ...line, actorId: personId }], at);
   }
 };

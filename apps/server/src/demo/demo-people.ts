@@ -1,7 +1,7 @@
 import { demoAccounts } from './demo-accounts.ts';
 import { belgianIban, nationalNumber } from './demo-numbers.ts';
 import { type Character, demoStaff, type Job, type PersonKey } from './demo-staff.ts';
-import { daysAgo, departmentOf, named, type World } from './demo-world.ts';
+import { daysAgo, departmentOf, named, type Demo } from './demo-state.ts';
 
 const STREETS = [
   'Kerkstraat',
@@ -41,12 +41,12 @@ const emailOf = (key: PersonKey, { first, last, company }: Character): string =>
   `${plainName(first)}.${plainName(last)}@${company ?? 'ploeg'}.example`;
 
 /** Adds everybody with their profiles and employments. */
-export const addPeople = (world: World): void => {
+export const addPeople = (demo: Demo): void => {
   for (const [index, key] of (Object.keys(demoStaff) as PersonKey[]).entries()) {
     const character: Character = demoStaff[key];
-    const companyId = named(world.companies, character.company ?? 'brasserie');
-    const personId = world.source.id();
-    world.rows.persons.push({
+    const companyId = named(demo.companies, character.company ?? 'brasserie');
+    const personId = demo.source.id();
+    demo.rows.persons.push({
       companyId,
       id: personId,
       email: emailOf(key, character),
@@ -58,15 +58,15 @@ export const addPeople = (world: World): void => {
       pinCode: String(2000 + index * 37),
       clockInOnly: character.clockInOnly ?? false,
       oncall: character.oncall ?? false,
-      createdAt: daysAgo(world, 800),
+      createdAt: daysAgo(demo, 800),
     });
-    addProfile(world, companyId, personId, character, index);
-    for (const job of character.jobs) addMembership(world, key, personId, job);
+    addProfile(demo, companyId, personId, character, index);
+    for (const job of character.jobs) addMembership(demo, key, personId, job);
   }
 };
 
 const addProfile = (
-  { rows }: World,
+  { rows }: Demo,
   companyId: string,
   personId: string,
   { born, gender }: Character,
@@ -92,12 +92,12 @@ const addProfile = (
   });
 };
 
-const addMembership = (world: World, key: PersonKey, personId: string, job: Job): void => {
+const addMembership = (demo: Demo, key: PersonKey, personId: string, job: Job): void => {
   const character: Character = demoStaff[key];
-  const department = departmentOf(world, job.in);
-  const id = world.source.id();
+  const department = departmentOf(demo, job.in);
+  const id = demo.source.id();
   const { joinedDaysAgo = 800, leftDaysAgo } = character;
-  world.rows.memberships.push({
+  demo.rows.memberships.push({
     companyId: department.companyId,
     id,
     departmentId: department.id,
@@ -111,10 +111,10 @@ const addMembership = (world: World, key: PersonKey, personId: string, job: Job)
     hoursWeekMinutes: (character.type ? 20 : 38) * 60,
     sectionIds: job.sections.map((name) => named(department.sections, name)),
     skillIds: job.skills.map((name) => named(department.skills, name)),
-    joinedAt: daysAgo(world, joinedDaysAgo),
-    leftAt: leftDaysAgo === undefined ? null : daysAgo(world, leftDaysAgo),
+    joinedAt: daysAgo(demo, joinedDaysAgo),
+    leftAt: leftDaysAgo === undefined ? null : daysAgo(demo, leftDaysAgo),
   });
-  world.members.push({
+  demo.members.push({
     person: key,
     department: job.in,
     companyId: department.companyId,

@@ -3,7 +3,7 @@ import { overtimeMinutes, workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { type Instant, instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { clockingEvents } from '#features/clockings/clockings.table.ts';
 import { type DemoClocking, planOf, wallAt } from './demo-clockings.ts';
-import { memberOf, type World } from './demo-world.ts';
+import { memberOf, type Demo } from './demo-state.ts';
 
 type Punch = typeof clockingEvents.$inferInsert;
 
@@ -15,13 +15,13 @@ const RECORDED_DAYS = 10;
 
 const FAR_AWAY = { latitude: 50.8798, longitude: 4.7005, accuracy: 35 };
 
-const closedOf = (world: World, employmentId: string): DemoClocking[] =>
-  world.rows.clockings.filter((c) => c.employmentId === employmentId && c.endAt && c.shiftId);
+const closedOf = (demo: Demo, employmentId: string): DemoClocking[] =>
+  demo.rows.clockings.filter((c) => c.employmentId === employmentId && c.endAt && c.shiftId);
 
 /** Closes a clocking as the server does that nobody ended: at the end of its shift, for review. */
-const forget = (world: World, clocking: DemoClocking | undefined, proposed: boolean): void => {
+const forget = (demo: Demo, clocking: DemoClocking | undefined, proposed: boolean): void => {
   if (!clocking) throw new Error('The demo has too few clockings.');
-  const shift = world.rows.shifts.find((s) => s.id === clocking.shiftId);
+  const shift = demo.rows.shifts.find((s) => s.id === clocking.shiftId);
   if (!shift) throw new Error('The demo has lost a shift.');
   const { endAt, seconds } = planOf(shift);
   const worked = workedSeconds({ startAt: clocking.startAt, endAt, pauses: [] });
@@ -41,19 +41,19 @@ const forget = (world: World, clocking: DemoClocking | undefined, proposed: bool
 };
 
 /** Clockings that want a look: two that nobody ended, and some that were odd in other ways. */
-export const addOddClockings = (world: World): void => {
-  const dayAgo = world.now - SECONDS_PER_DAY;
-  const earliest = world.today - RECENT_DAYS * SECONDS_PER_DAY;
-  const mehmet = closedOf(world, memberOf(world, 'mehmet', 'grandPlace').id);
-  forget(world, mehmet.at(-3), false);
+export const addOddClockings = (demo: Demo): void => {
+  const dayAgo = demo.now - SECONDS_PER_DAY;
+  const earliest = demo.today - RECENT_DAYS * SECONDS_PER_DAY;
+  const mehmet = closedOf(demo, memberOf(demo, 'mehmet', 'grandPlace').id);
+  forget(demo, mehmet.at(-3), false);
   // Lucas is an account: whoever tries the demo is asked when he stopped.
-  const lucas = closedOf(world, memberOf(world, 'lucas', 'grandPlace').id);
+  const lucas = closedOf(demo, memberOf(demo, 'lucas', 'grandPlace').id);
   const recent = lucas.filter((c) => c.startAt <= dayAgo && c.start >= earliest);
-  forget(world, recent.at(-1), true);
+  forget(demo, recent.at(-1), true);
 
-  const mark = (who: 'yasmina' | 'tibo', flags: ClockingFlag[], more: Partial<DemoClocking>) => {
-    const clocking = closedOf(world, memberOf(world, who, 'grandPlace').id).at(-1);
-    if (clocking) Object.assign(clocking, { flags, review: true, ...more });
+  const mark = (who: 'yasmina' | 'tibo', flags: ClockingFlag[], fields: Partial<DemoClocking>) => {
+    const clocking = closedOf(demo, memberOf(demo, who, 'grandPlace').id).at(-1);
+    if (clocking) Object.assign(clocking, { flags, review: true, ...fields });
   };
   mark('yasmina', ['outside_place'], { place: 'outside', startLocation: FAR_AWAY });
   mark('tibo', ['late_arrival'], {});
@@ -62,24 +62,24 @@ export const addOddClockings = (world: World): void => {
 const DELAY_SECONDS = 14 * 3600;
 
 /** The punches behind the clockings of the last days, as a clocking's history shows them. */
-export const addPunches = (world: World): void => {
-  const since = world.now - RECORDED_DAYS * SECONDS_PER_DAY;
+export const addPunches = (demo: Demo): void => {
+  const since = demo.now - RECORDED_DAYS * SECONDS_PER_DAY;
   const add = (clocking: DemoClocking, kind: Punch['kind'], at: Instant, payload: object): void => {
     const isLate = clocking.flags?.includes('late_arrival') ?? false;
-    const receivedAt = instant(Math.min(world.now, isLate ? at + DELAY_SECONDS : at + 2));
-    world.rows.clockingEvents.push({
+    const receivedAt = instant(Math.min(demo.now, isLate ? at + DELAY_SECONDS : at + 2));
+    demo.rows.clockingEvents.push({
       companyId: clocking.companyId,
-      id: world.source.id(),
+      id: demo.source.id(),
       personId: clocking.personId,
       clockingId: clocking.id,
       kind,
-      verdict: 'applied',
+      outcome: 'applied',
       payload,
       sequence: isLate ? 1 : null,
       receivedAt,
     });
   };
-  for (const clocking of world.rows.clockings) {
+  for (const clocking of demo.rows.clockings) {
     if (clocking.startAt < since) continue;
     const { start, startAt, end, endAt } = clocking;
     add(clocking, 'check-in', startAt, { checkIn: { start } });

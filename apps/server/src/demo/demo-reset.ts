@@ -1,7 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
 import { emptyTables, listTables } from '#db/table-copies.ts';
-import { markRestored } from '#features/office/office.service.ts';
+import { markRestored } from '#features/admin/admin.service.ts';
 import { seedDemo } from './demo.ts';
 import { findContent } from './demo-mark.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 
 export type Span = { start: WallSeconds; end: WallSeconds };
-export type Work = Span & { pauseUnpaidSeconds: number };
+export type PlannedWork = Span & { pauseUnpaidSeconds: number };
 
 /** Patterns keep to five days a week, so that a shift more can still be taken. */
 export const USUAL_DAYS = 5;
@@ -31,13 +31,13 @@ export const createRoster = (rules: {
     { shifts: WorkShift[]; absences: (Span & { timezone: string })[] }
   >();
   const takenOf = (personId: string) => {
-    const known = taken.get(personId) ?? { shifts: [], absences: [] };
-    taken.set(personId, known);
-    return known;
+    const booked = taken.get(personId) ?? { shifts: [], absences: [] };
+    taken.set(personId, booked);
+    return booked;
   };
 
   /** Once a day at most, and within every limit; nobody in the demo is a minor. */
-  const canWork = (personId: string, work: Work, maxDaysWeek?: number): boolean => {
+  const canWork = (personId: string, work: PlannedWork, maxDaysWeek?: number): boolean => {
     const entries = { ...takenOf(personId), clockings: [] };
     if (entries.shifts.some((shift) => isSameDay(shift.start, work.start))) return false;
     const own = maxDaysWeek === undefined ? limits : { ...limits, maxDaysWeek };
@@ -52,7 +52,7 @@ export const createRoster = (rules: {
       return ![...shifts, ...absences].some((entry) => overlaps(entry, span));
     },
     /** Plans the work if the person may do it. */
-    plan: (personId: string, work: Work, maxDaysWeek?: number): boolean => {
+    plan: (personId: string, work: PlannedWork, maxDaysWeek?: number): boolean => {
       if (!canWork(personId, work, maxDaysWeek)) return false;
       const { shifts } = takenOf(personId);
       // What is past counts as it was planned, since its clockings are made from it later.

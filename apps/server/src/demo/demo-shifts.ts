@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY, startOfWeek, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { shifts } from '#features/shifts/shifts.table.ts';
-import { USUAL_DAYS, type Work } from './demo-roster.ts';
+import { USUAL_DAYS, type PlannedWork } from './demo-roster.ts';
 import {
   DEMO_DAYS,
   type DemoMember,
@@ -11,12 +11,12 @@ import {
   named,
   secondsOf,
   timeAt,
-  type World,
-} from './demo-world.ts';
+  type Demo,
+} from './demo-state.ts';
 
 export type DemoShift = typeof shifts.$inferInsert;
 
-/** Letters of the staff's patterns; the late one ends after midnight. */
+/** Letters of the demo's patterns; the late one ends after midnight. */
 const SHIFT_KINDS = {
   d: { start: '09:30', end: '17:00', pauseMinutes: 30 },
   e: { start: '16:30', end: '23:30', pauseMinutes: 30 },
@@ -39,19 +39,19 @@ const COMMENTS = [
   'Levering vat 3 en 4 in de voormiddag.',
 ] as const;
 
-export const workOf = (world: World, day: number, kind: ShiftKind): Work => {
+export const workOf = (demo: Demo, day: number, kind: ShiftKind): PlannedWork => {
   const { start, end, pauseMinutes } = SHIFT_KINDS[kind];
   const nextDay = secondsOf(end) <= secondsOf(start) ? 1 : 0;
   return {
-    start: timeAt(world, day, start),
-    end: timeAt(world, day + nextDay, end),
+    start: timeAt(demo, day, start),
+    end: timeAt(demo, day + nextDay, end),
     pauseUnpaidSeconds: pauseMinutes * 60,
   };
 };
 
 /** Which letter a two-week pattern has for a day; even ISO weeks begin it. */
-const letterAt = (world: World, pattern: string, day: number): string => {
-  const at = dayAt(world, day);
+const letterAt = (demo: Demo, pattern: string, day: number): string => {
+  const at = dayAt(demo, day);
   const monday = startOfWeek(at);
   const week = Math.round(monday / (7 * SECONDS_PER_DAY));
   return pattern[(at - monday) / SECONDS_PER_DAY + (week % 2) * 7] ?? '-';
@@ -60,10 +60,10 @@ const letterAt = (world: World, pattern: string, day: number): string => {
 const isShiftKind = (letter: string): letter is ShiftKind => letter in SHIFT_KINDS;
 
 /** Columns that do not depend on whose shift it is. */
-export const shiftDefaults = (world: World, work: Work) => {
-  const publishedAt = daysAgo(world, Math.round((world.now - work.start) / SECONDS_PER_DAY) + 21);
+export const shiftDefaults = (demo: Demo, work: PlannedWork) => {
+  const publishedAt = daysAgo(demo, Math.round((demo.now - work.start) / SECONDS_PER_DAY) + 21);
   return {
-    id: world.source.id(),
+    id: demo.source.id(),
     start: work.start,
     end: work.end,
     pauseUnpaidSeconds: work.pauseUnpaidSeconds,
@@ -74,32 +74,32 @@ export const shiftDefaults = (world: World, work: Work) => {
 
 /** Adds a shift of a member if the roster lets it. */
 export const addShift = (
-  world: World,
+  demo: Demo,
   member: DemoMember,
-  work: Work,
+  work: PlannedWork,
   details: Partial<DemoShift> = {},
 ): DemoShift | undefined => {
-  if (!world.roster.plan(member.personId, work, USUAL_DAYS)) return undefined;
-  const shift = { ...shiftDefaults(world, work), ...keysOf(member), ...details };
-  world.rows.shifts.push(shift);
+  if (!demo.roster.plan(member.personId, work, USUAL_DAYS)) return undefined;
+  const shift = { ...shiftDefaults(demo, work), ...keysOf(member), ...details };
+  demo.rows.shifts.push(shift);
   return shift;
 };
 
 /** Adds what the patterns say, for everybody and every day on which nothing stands against it. */
-export const addPatternShifts = (world: World): void => {
-  for (const member of world.members) {
+export const addPatternShifts = (demo: Demo): void => {
+  for (const member of demo.members) {
     const last = Math.min(DEMO_DAYS, (member.untilDay ?? DEMO_DAYS + 1) - 1);
     for (let day = Math.max(-DEMO_DAYS, member.fromDay); day <= last; day += 1) {
-      const letter = letterAt(world, member.pattern, day);
+      const letter = letterAt(demo, member.pattern, day);
       if (!isShiftKind(letter)) continue;
-      addShift(world, member, workOf(world, day, letter), detailsFor(world, member, day));
+      addShift(demo, member, workOf(demo, day, letter), detailsFor(demo, member, day));
     }
   }
 };
 
-const detailsFor = (world: World, member: DemoMember, day: number): Partial<DemoShift> => {
-  const { source } = world;
-  const department = departmentOf(world, member.department);
+const detailsFor = (demo: Demo, member: DemoMember, day: number): Partial<DemoShift> => {
+  const { source } = demo;
+  const department = departmentOf(demo, member.department);
   const section = member.sections[source.between(0, member.sections.length - 1)];
   const attributes = [...department.attributes.values()];
   const attribute = attributes[source.between(0, attributes.length - 1)];
@@ -121,28 +121,28 @@ export const isWork = (shift: DemoShift): boolean =>
   (shift.kind ?? 'shift') === 'shift' && (shift.deletedAt ?? null) === null;
 
 /** Tasks in some of the shifts, one after the other from an hour after the start. */
-export const addShiftTasks = (world: World): void => {
-  const served = new Set(world.rows.shiftTasks.map((t) => t.shiftId));
-  for (const shift of world.rows.shifts) {
-    if (!isWork(shift) || served.has(shift.id) || !world.source.chance(0.2)) continue;
-    const department = [...world.departments.values()].find((d) => d.id === shift.departmentId);
+export const addShiftTasks = (demo: Demo): void => {
+  const served = new Set(demo.rows.shiftTasks.map((t) => t.shiftId));
+  for (const shift of demo.rows.shifts) {
+    if (!isWork(shift) || served.has(shift.id) || !demo.source.chance(0.2)) continue;
+    const department = [...demo.departments.values()].find((d) => d.id === shift.departmentId);
     const types = [...(department?.taskTypes ?? [])];
-    const type = types[world.source.between(0, types.length - 1)];
-    if (type) addTask(world, shift, type, 3600, 2700);
+    const type = types[demo.source.between(0, types.length - 1)];
+    if (type) addTask(demo, shift, type, 3600, 2700);
   }
 };
 
 /** Adds a task that begins so many seconds after its shift. */
 export const addTask = (
-  world: World,
+  demo: Demo,
   shift: DemoShift,
   [name, taskTypeId]: [name: string, taskTypeId: string],
   afterSeconds: number,
   lengthSeconds: number,
 ): void => {
-  world.rows.shiftTasks.push({
+  demo.rows.shiftTasks.push({
     companyId: shift.companyId,
-    id: world.source.id(),
+    id: demo.source.id(),
     shiftId: shift.id,
     taskTypeId,
     name,

@@ -9,28 +9,28 @@ import {
   keysOf,
   memberOf,
   momentAt,
-  type World,
-} from './demo-world.ts';
+  type Demo,
+} from './demo-state.ts';
 
 /** Shifts of a member in some days, earliest first, that no swap or request concerns yet. */
 export const untouchedShifts = (
-  world: World,
+  demo: Demo,
   member: DemoMember,
   [from, until]: [from: number, until: number],
 ): DemoShift[] => {
-  const asked = world.rows.requests.filter(({ kind }) => kind !== 'application');
+  const asked = demo.rows.requests.filter(({ kind }) => kind !== 'application');
   const touched = new Set<unknown>(asked.map(({ subjectId }) => subjectId));
-  return world.rows.shifts
+  return demo.rows.shifts
     .filter((s) => s.employmentId === member.id && isWork(s) && s.approved !== false)
-    .filter((s) => s.start >= dayAt(world, from) && s.start < dayAt(world, until))
+    .filter((s) => s.start >= dayAt(demo, from) && s.start < dayAt(demo, until))
     .filter((s) => !touched.has(s.id))
     .sort((a, b) => a.start - b.start);
 };
 
 /** Employees of Grand-Place who may be anyone, each time beginning with another one. */
-const anyone = (world: World, turn: number): DemoMember[] => {
-  const { members } = world;
-  const first = turn % members.length;
+const anyone = (demo: Demo, step: number): DemoMember[] => {
+  const { members } = demo;
+  const first = step % members.length;
   return [...members.slice(first), ...members.slice(0, first)].filter(
     (m) =>
       m.department === 'grandPlace' &&
@@ -44,16 +44,16 @@ const anyone = (world: World, turn: number): DemoMember[] => {
 type Cast = { holder: DemoMember; others: DemoMember[]; shift: DemoShift };
 
 /** Finds who plays a plan, and with which shift: one that all others could have worked. */
-const castOf = (world: World, plan: SwapPlan, turn: number): Cast => {
+const castOf = (demo: Demo, plan: SwapPlan, step: number): Cast => {
   const [holderIs, ...othersAre]: Who[] = rolesOf(plan);
-  const crowd = anyone(world, turn * 3);
+  const crowd = anyone(demo, step * 3);
   const holders =
     holderIs === undefined || holderIs === 'anyone'
       ? crowd
-      : [memberOf(world, holderIs, 'grandPlace')];
+      : [memberOf(demo, holderIs, 'grandPlace')];
   for (const holder of holders) {
-    for (const shift of untouchedShifts(world, holder, plan.days)) {
-      const others = othersFor(world, othersAre, holder, shift, crowd);
+    for (const shift of untouchedShifts(demo, holder, plan.days)) {
+      const others = othersFor(demo, othersAre, holder, shift, crowd);
       if (others) return { holder, others, shift };
     }
   }
@@ -69,7 +69,7 @@ const rolesOf = ({ status, from, asked }: SwapPlan): Who[] => {
 };
 
 const othersFor = (
-  world: World,
+  demo: Demo,
   roles: readonly Who[],
   holder: DemoMember,
   { start, end, pauseUnpaidSeconds = 0 }: DemoShift,
@@ -77,56 +77,56 @@ const othersFor = (
 ): DemoMember[] | undefined => {
   const chosen: DemoMember[] = [];
   for (const role of roles) {
-    const found = (role === 'anyone' ? crowd : [memberOf(world, role, 'grandPlace')]).find(
+    const colleague = (role === 'anyone' ? crowd : [memberOf(demo, role, 'grandPlace')]).find(
       (m) =>
         m !== holder &&
         !chosen.includes(m) &&
-        world.roster.canWork(m.personId, { start, end, pauseUnpaidSeconds }),
+        demo.roster.canWork(m.personId, { start, end, pauseUnpaidSeconds }),
     );
-    if (!found) return undefined;
-    chosen.push(found);
+    if (!colleague) return undefined;
+    chosen.push(colleague);
   }
   return chosen;
 };
 
 /** Adds the swaps. A shift that changed hands is already in the plan of who has it now. */
-export const addSwaps = (world: World): void => {
-  for (const [turn, plan] of SWAP_PLANS.entries()) {
-    const { holder, others, shift } = castOf(world, plan, turn);
+export const addSwaps = (demo: Demo): void => {
+  for (const [step, plan] of SWAP_PLANS.entries()) {
+    const { holder, others, shift } = castOf(demo, plan, step);
     const [first, ...rest] = others;
-    if (plan.status === 'approved' && first) addSwap(world, plan, first, [holder, ...rest], shift);
-    else addSwap(world, plan, holder, others, shift);
+    if (plan.status === 'approved' && first) addSwap(demo, plan, first, [holder, ...rest], shift);
+    else addSwap(demo, plan, holder, others, shift);
   }
 };
 
 const addSwap = (
-  world: World,
+  demo: Demo,
   plan: SwapPlan,
   from: DemoMember,
   asked: readonly DemoMember[],
   shift: DemoShift,
 ): void => {
-  const id = world.source.id();
-  const since = askedDaysAgo(world, shift.start);
-  const answeredAt = daysAgo(world, since - 0.5);
-  const decidedAt = daysAgo(world, since - 0.9);
+  const id = demo.source.id();
+  const since = askedDaysAgo(demo, shift.start);
+  const answeredAt = daysAgo(demo, since - 0.5);
+  const decidedAt = daysAgo(demo, since - 0.9);
   const isUnanswered = plan.asked.every(([, answer]) => answer === 'waiting');
   const endedAt =
-    plan.status === 'expired' && isUnanswered ? momentAt(world, shift.start) : decidedAt;
-  world.rows.requests.push({
+    plan.status === 'expired' && isUnanswered ? momentAt(demo, shift.start) : decidedAt;
+  demo.rows.requests.push({
     ...keysOf(from),
     id,
     kind: 'swap',
     subjectId: shift.id,
     payload: { reason: plan.reason } satisfies SwapPayload,
     status: plan.status,
-    createdAt: daysAgo(world, since),
+    createdAt: daysAgo(demo, since),
     decidedAt: plan.status === 'pending' ? null : endedAt,
   });
   for (const [index, { companyId, id: employmentId, personId }] of asked.entries()) {
     const answer = plan.asked[index]?.[1] ?? 'waiting';
     const hasAccepted = ['accepted', 'approved', 'refused'].includes(answer);
-    world.rows.swapCandidates.push({
+    demo.rows.swapCandidates.push({
       companyId,
       swapId: id,
       employmentId,
@@ -140,5 +140,5 @@ const addSwap = (
 };
 
 /** A future shift was asked about a day ago, a past one a week before it began. */
-const askedDaysAgo = (world: World, start: WallSeconds): number =>
-  start > world.wallNow ? 1 : 7 + (world.wallNow - start) / SECONDS_PER_DAY;
+const askedDaysAgo = (demo: Demo, start: WallSeconds): number =>
+  start > demo.wallNow ? 1 : 7 + (demo.wallNow - start) / SECONDS_PER_DAY;

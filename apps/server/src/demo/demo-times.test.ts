@@ -1,19 +1,19 @@
 import { checkInOffer } from '@ploeg/domain/clockings/check-in-rules';
 import { findConstraints } from '@ploeg/domain/constraints/constraints';
-import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
+import { findPlanError } from '@ploeg/domain/shifts/plan-bounds';
 import {
   type Instant,
   instant,
   isSameDay,
   toInstant,
-  toWall,
+  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import { buildDemo } from './demo.ts';
 import { demoSettings } from './demo-settings.ts';
 import { isWork } from './demo-shifts.ts';
-import { DEMO_TIMEZONE, memberOf, type World } from './demo-world.ts';
+import { DEMO_TIMEZONE, memberOf, type Demo } from './demo-state.ts';
 
 const at = (text: string): Instant => instant(Date.parse(text) / 1000);
 
@@ -46,16 +46,16 @@ const TIMES = [...ROUND_THE_CLOCK, ...CORNERS].map(
   (now) => [new Date(now * 1000).toISOString(), now] as const,
 );
 
-const shiftsOf = (world: World, who: 'emma' | 'clara') => {
-  const { id } = memberOf(world, who, 'grandPlace');
-  return world.rows.shifts.filter((s) => s.employmentId === id && isWork(s));
+const shiftsOf = (demo: Demo, who: 'emma' | 'clara') => {
+  const { id } = memberOf(demo, who, 'grandPlace');
+  return demo.rows.shifts.filter((s) => s.employmentId === id && isWork(s));
 };
 
 const department = { ...demoSettings.grandPlace, id: 'grandPlace' };
 
-const offersFor = (world: World, who: 'emma' | 'clara') =>
-  shiftsOf(world, who)
-    .filter((s) => isSameDay(s.start, world.wallNow))
+const offersFor = (demo: Demo, who: 'emma' | 'clara') =>
+  shiftsOf(demo, who)
+    .filter((s) => isSameDay(s.start, demo.wallNow))
     .map((shift) =>
       checkInOffer({
         shift: {
@@ -68,7 +68,7 @@ const offersFor = (world: World, who: 'emma' | 'clara') =>
         },
         department,
         personId: who,
-        now: world.wallNow,
+        now: demo.wallNow,
         online: true,
       }),
     );
@@ -90,11 +90,11 @@ describe.each(TIMES.filter((_, index) => index % 6 === 0))(
   'everybody in the demo at %s',
   (_, now) => {
     it('has shifts whose times make sense (R50)', async () => {
-      const wall = toWall(now, DEMO_TIMEZONE);
+      const wall = toWallTime(now, DEMO_TIMEZONE);
       const odd = (await buildDemo(now)).rows.shifts.filter(
         ({ pausePaidSeconds = 0, pauseUnpaidSeconds = 0, ...shift }) =>
           isWork(shift) &&
-          findPlanFault(
+          findPlanError(
             { ...shift, pausePaidSeconds, pauseUnpaidSeconds },
             { now: wall, timezone: DEMO_TIMEZONE },
           ) !== null,
@@ -103,8 +103,8 @@ describe.each(TIMES.filter((_, index) => index % 6 === 0))(
     });
 
     it('is planned within the limits of working time of their department', async () => {
-      const world = await buildDemo(now);
-      const work = world.rows.shifts
+      const demo = await buildDemo(now);
+      const work = demo.rows.shifts
         .filter((s) => isWork(s) && s.personId)
         .map(({ id, start, end, personId, departmentId, pauseUnpaidSeconds = 0 }) => ({
           id,
@@ -116,8 +116,8 @@ describe.each(TIMES.filter((_, index) => index % 6 === 0))(
           timezone: DEMO_TIMEZONE,
           clockin: false,
         }));
-      const keys = new Map([...world.departments.values()].map((d) => [d.id, d.key]));
-      const births = new Map(world.rows.personProfiles.map((p) => [p.personId, p.birthdate]));
+      const keys = new Map([...demo.departments.values()].map((d) => [d.id, d.key]));
+      const births = new Map(demo.rows.personProfiles.map((p) => [p.personId, p.birthdate]));
       const broken = [...Map.groupBy(work, (shift) => shift.personId)].flatMap(
         ([personId, shifts]) =>
           shifts.flatMap((shift) => {
@@ -136,65 +136,65 @@ describe.each(TIMES.filter((_, index) => index % 6 === 0))(
 );
 
 describe.each(TIMES)('the demo at %s', async (_, now) => {
-  const world = await buildDemo(now);
+  const demo = await buildDemo(now);
 
   it('lets Emma check in on a shift of today that runs or begins within the hour', () => {
-    const today = shiftsOf(world, 'emma').filter((s) => isSameDay(s.start, world.wallNow));
+    const today = shiftsOf(demo, 'emma').filter((s) => isSameDay(s.start, demo.wallNow));
     expect(today).toHaveLength(1);
     for (const { start, end } of today) {
-      expect(start - world.wallNow).toBeLessThanOrEqual(3600);
-      expect(end).toBeGreaterThan(world.wallNow);
+      expect(start - demo.wallNow).toBeLessThanOrEqual(3600);
+      expect(end).toBeGreaterThan(demo.wallNow);
       expect(toInstant(start, DEMO_TIMEZONE) - now).toBeLessThanOrEqual(3600);
-      expect(toWall(toInstant(start, DEMO_TIMEZONE), DEMO_TIMEZONE)).toBe(start);
+      expect(toWallTime(toInstant(start, DEMO_TIMEZONE), DEMO_TIMEZONE)).toBe(start);
       expect(toInstant(end, DEMO_TIMEZONE)).toBeGreaterThan(now);
-      const beside = world.rows.shifts.filter((s) => s.start < end && s.end > start && isWork(s));
+      const beside = demo.rows.shifts.filter((s) => s.start < end && s.end > start && isWork(s));
       expect(
         beside.filter((s) => s.departmentId === today[0]?.departmentId).length,
       ).toBeGreaterThan(3);
     }
-    expect(offersFor(world, 'emma')).toEqual(['open']);
+    expect(offersFor(demo, 'emma')).toEqual(['open']);
   });
 
   it('lets the clock-in-only account check in', () => {
-    expect(offersFor(world, 'clara')).toEqual(['open']);
+    expect(offersFor(demo, 'clara')).toEqual(['open']);
   });
 
   it('plans nobody twice at a time', () => {
-    const work = world.rows.shifts.filter((s) => isWork(s) && s.personId);
+    const work = demo.rows.shifts.filter((s) => isWork(s) && s.personId);
     expect(overlapping(work, (s) => [s.start, s.end])).toEqual([]);
   });
 
   it('has nobody clocked in twice at a time or in the future, and somebody at work', () => {
-    const { clockings } = world.rows;
+    const { clockings } = demo.rows;
     const spans = overlapping(clockings, (c) => [c.startAt, c.endAt ?? Number.POSITIVE_INFINITY]);
     expect(spans).toEqual([]);
     expect(clockings.filter((c) => c.startAt > now || (c.endAt ?? 0) > now)).toEqual([]);
     const open = clockings.filter((c) => !c.endAt);
-    expect(open.map((c) => c.personId)).toContain(memberOf(world, 'tibo', 'grandPlace').personId);
+    expect(open.map((c) => c.personId)).toContain(memberOf(demo, 'tibo', 'grandPlace').personId);
     expect(new Set(open.map((c) => c.personId)).size).toBe(open.length);
   });
 
   it('asks Lucas when he stopped on a day of the last week, and shows managers what was odd', () => {
-    const { clockings } = world.rows;
-    const lucas = memberOf(world, 'lucas', 'grandPlace').personId;
+    const { clockings } = demo.rows;
+    const lucas = memberOf(demo, 'lucas', 'grandPlace').personId;
     const proposed = clockings.filter((c) => c.proposed);
     expect(proposed.map((c) => c.personId)).toEqual([lucas]);
-    expect(proposed[0]?.start).toBeGreaterThanOrEqual(world.today - 6 * 86_400);
+    expect(proposed[0]?.start).toBeGreaterThanOrEqual(demo.today - 6 * 86_400);
     expect(now - (proposed[0]?.startAt ?? now)).toBeGreaterThanOrEqual(86_400);
     expect(clockings.filter((c) => c.review).length).toBeGreaterThanOrEqual(3);
   });
 
   it('offers Emma free shifts that she may take within two weeks', () => {
-    const { personId } = memberOf(world, 'emma', 'grandPlace');
-    const soon = wallSeconds(world.today + 15 * 86_400);
-    const takeable = world.rows.shifts.filter(
+    const { personId } = memberOf(demo, 'emma', 'grandPlace');
+    const soon = wallSeconds(demo.today + 15 * 86_400);
+    const takeable = demo.rows.shifts.filter(
       (s) =>
         !s.employmentId &&
         isWork(s) &&
         s.approved !== false &&
-        s.start > world.wallNow &&
+        s.start > demo.wallNow &&
         s.start < soon &&
-        world.roster.canWork(personId, {
+        demo.roster.canWork(personId, {
           start: s.start,
           end: s.end,
           pauseUnpaidSeconds: s.pauseUnpaidSeconds ?? 0,

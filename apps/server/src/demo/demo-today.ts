@@ -3,12 +3,12 @@ import {
   SECONDS_PER_DAY,
   startOfDay,
   toInstant,
-  toWall,
+  toWallTime,
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { addShift, addTask } from './demo-shifts.ts';
-import { DEMO_TIMEZONE, departmentOf, memberOf, named, type World } from './demo-world.ts';
+import { DEMO_TIMEZONE, departmentOf, memberOf, named, type Demo } from './demo-state.ts';
 
 const HOUR = 3600;
 const STEP = 300;
@@ -17,14 +17,14 @@ const STEP = 300;
 const EARLIEST = HOUR;
 
 const isSkippedByClock = (wall: WallSeconds): boolean =>
-  toWall(toInstant(wall, DEMO_TIMEZONE), DEMO_TIMEZONE) !== wall;
+  toWallTime(toInstant(wall, DEMO_TIMEZONE), DEMO_TIMEZONE) !== wall;
 
 /**
  * A start of today that is at most an hour away, or just past: in twenty minutes where the day
  * allows it. Just after midnight it is 01:00, just before midnight 23:55.
  */
 const startNear = (now: Instant): WallSeconds => {
-  const wallNow = toWall(now, DEMO_TIMEZONE);
+  const wallNow = toWallTime(now, DEMO_TIMEZONE);
   const today = startOfDay(wallNow);
   const soon = Math.ceil((wallNow + 1200) / STEP) * STEP;
   const start = wallSeconds(
@@ -37,18 +37,18 @@ const startNear = (now: Instant): WallSeconds => {
  * Adds what must be true of today whatever the hour: Emma's shift with the colleagues beside her,
  * one for the clock-in-only account, and somebody who is at work.
  */
-export const addShiftsOfToday = (world: World): void => {
-  const department = departmentOf(world, 'grandPlace');
+export const addShiftsOfToday = (demo: Demo): void => {
+  const department = departmentOf(demo, 'grandPlace');
   const section = (name: string) => ({ sectionId: named(department.sections, name) });
   const attribute = (name: string) => named(department.attributes, name);
-  const start = startNear(world.now);
+  const start = startNear(demo.now);
   const around = (before: number, hours: number) => ({
     start: wallSeconds(start - before),
     end: wallSeconds(start - before + hours * HOUR),
     pauseUnpaidSeconds: 1800,
   });
 
-  const shift = addShift(world, memberOf(world, 'emma', 'grandPlace'), around(0, 6), {
+  const shift = addShift(demo, memberOf(demo, 'emma', 'grandPlace'), around(0, 6), {
     ...section('Bar'),
     skillIds: [named(department.skills, 'Barista'), named(department.skills, 'Tapbier')],
     attributeIds: [attribute('Bestelwagen 2'), attribute('Kassa 1')],
@@ -56,13 +56,13 @@ export const addShiftsOfToday = (world: World): void => {
   });
   if (!shift) throw new Error('The demo has no place for today’s shift.');
   const task = (name: string): [string, string] => [name, named(department.taskTypes, name)];
-  addTask(world, shift, task('Kassa tellen'), 900, 1800);
-  addTask(world, shift, task('Schoonmaak'), 4 * HOUR, HOUR);
+  addTask(demo, shift, task('Kassa tellen'), 900, 1800);
+  addTask(demo, shift, task('Schoonmaak'), 4 * HOUR, HOUR);
 
-  addShift(world, memberOf(world, 'lucas', 'grandPlace'), around(0, 6), section('Zaal'));
-  addShift(world, memberOf(world, 'yasmina', 'grandPlace'), around(HOUR, 6), section('Terras'));
-  addShift(world, memberOf(world, 'clara', 'grandPlace'), around(0, 5), section('Afwas'));
-  addShift(world, memberOf(world, 'tibo', 'grandPlace'), atWork(world.wallNow), section('Bar'));
+  addShift(demo, memberOf(demo, 'lucas', 'grandPlace'), around(0, 6), section('Zaal'));
+  addShift(demo, memberOf(demo, 'yasmina', 'grandPlace'), around(HOUR, 6), section('Terras'));
+  addShift(demo, memberOf(demo, 'clara', 'grandPlace'), around(0, 5), section('Afwas'));
+  addShift(demo, memberOf(demo, 'tibo', 'grandPlace'), atWork(demo.wallNow), section('Bar'));
 };
 
 /** A shift that began two to three hours ago. */

@@ -137,9 +137,9 @@ describe('the demo', () => {
   });
 
   it('keeps the ids of people and departments from day to day', async () => {
-    const [one, other] = [await buildDemo(NOW), await buildDemo(instant(NOW + 40 * 86_400))];
-    expect(other.members.map((m) => m.id)).toEqual(one.members.map((m) => m.id));
-    expect([...other.departments]).toEqual([...one.departments]);
+    const [demo, other] = [await buildDemo(NOW), await buildDemo(instant(NOW + 40 * 86_400))];
+    expect(other.members.map((m) => m.id)).toEqual(demo.members.map((m) => m.id));
+    expect([...other.departments]).toEqual([...demo.departments]);
   });
 
   it('has colours on which white can be read', () => {

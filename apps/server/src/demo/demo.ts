@@ -19,34 +19,34 @@ import { demoTables } from './demo-rows.ts';
 import { addPatternShifts, addShiftTasks } from './demo-shifts.ts';
 import { addSwaps } from './demo-swaps.ts';
 import { addShiftsOfToday } from './demo-today.ts';
-import { createWorld, type World } from './demo-world.ts';
+import { createDemo, type Demo } from './demo-state.ts';
 
 /** Far below the 65,535 parameters of one statement, even for the widest table. */
 const ROWS_PER_INSERT = 500;
 
 /** The whole demo as rows. Each part leaves alone what the parts before it have planned. */
-export const buildDemo = async (now: Instant): Promise<World> => {
+export const buildDemo = async (now: Instant): Promise<Demo> => {
   // What cleans texts is loaded when there are some: most starts have no demo to make.
   const { cleanHtml } = await import('#platform/pdf/clean-html.ts');
-  const world = createWorld(now);
-  addDepartments(world);
-  addPeople(world);
-  addShiftsOfToday(world);
-  addLeave(world);
-  addUnavailabilities(world);
-  addPatternShifts(world);
-  addMarket(world);
-  addFreeShifts(world);
-  addSwaps(world);
-  addChangeRequests(world);
-  addShiftTasks(world);
-  addClockings(world);
-  addDocuments(world, cleanHtml);
-  addDimonas(world);
-  addExtras(world);
-  addOddClockings(world);
-  addPunches(world);
-  return world;
+  const demo = createDemo(now);
+  addDepartments(demo);
+  addPeople(demo);
+  addShiftsOfToday(demo);
+  addLeave(demo);
+  addUnavailabilities(demo);
+  addPatternShifts(demo);
+  addMarket(demo);
+  addFreeShifts(demo);
+  addSwaps(demo);
+  addChangeRequests(demo);
+  addShiftTasks(demo);
+  addClockings(demo);
+  addDocuments(demo, cleanHtml);
+  addDimonas(demo);
+  addExtras(demo);
+  addOddClockings(demo);
+  addPunches(demo);
+  return demo;
 };
 
 const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
@@ -57,18 +57,18 @@ const insertAll = async (db: Db, table: PgTable, rows: readonly object[]): Promi
 
 /** Fills an empty database with the demo companies as they stand at `now`. Belongs in a transaction. */
 export const seedDemo = async (db: Db, now: Instant): Promise<void> => {
-  const world = await buildDemo(now);
+  const demo = await buildDemo(now);
   for (const [name, table] of Object.entries(demoTables)) {
-    await insertAll(db, table, world.rows[name as keyof typeof demoTables]);
+    await insertAll(db, table, demo.rows[name as keyof typeof demoTables]);
   }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.insert(logins).values(
     demoAccounts.map(({ person, email }) => {
-      const member = world.members.find((m) => m.person === person);
+      const member = demo.members.find((m) => m.person === person);
       if (!member) throw new Error(`The demo has no ${person}.`);
       const { companyId, personId } = member;
       return { email, companyId, personId, passwordHash };
     }),
   );
-  await writeLog(db, world);
+  await writeLog(db, demo);
 };

@@ -8,11 +8,11 @@ import type { Database } from '#db/database.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CommandRunner } from '#platform/command-runner.ts';
-import type { Actor, Command, Hooks, Reading } from '#platform/context.ts';
+import type { Actor, WriteContext, Hooks, ReadContext } from '#platform/context.ts';
 import { fingerprintOf } from '#platform/fingerprint.ts';
 import type { TmpFolder } from '#platform/storage/tmp-folder.ts';
-import { admit, type Callers } from './admission.ts';
-import { readArrival } from './arrival.ts';
+import { authenticate, type Callers } from './authentication.ts';
+import { readRequestMeta } from './request-meta.ts';
 import { type BytesAnswer, sendBytes } from './bytes-answer.ts';
 import { toEnvelope } from './error-replies.ts';
 import { checkCode } from './declared-codes.ts';
@@ -21,7 +21,7 @@ import { createFormReader } from './multipart.ts';
 import { expectBody } from './request-body.ts';
 import type { Bare, Prepare, Tagged, WithFiles, WriteOptions } from './route-handling.ts';
 import { createUploadLimit } from './upload-limit.ts';
-import { complete, withhold } from './withheld.ts';
+import { restore, redact } from './redaction.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,7 +72,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     multipart ? { onError: removeFiles, onResponse: removeFiles } : {};
 
   const whole = <T>({ responses }: RouteDefinition, status: number, body: T): T =>
-    deps.addresses.complete(responses[status], body);
+    deps.addresses.toAbsolute(responses[status], body);
 
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
@@ -106,7 +106,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       },
       ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
       // Who may not call learns nothing of how a call must look.
-      onRequest: (request) => admit(deps.callers, route.access, request),
+      onRequest: (request) => authenticate(deps.callers, route.access, request),
       preValidation: receive(route),
       ...formHooks(route),
       handler: async (request, reply) => {
@@ -119,7 +119,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     });
   };
 
-  const toReading = (request: FastifyRequest): Reading => {
+  const toReadContext = (request: FastifyRequest): ReadContext => {
     const actor = request.actor as Actor;
     const { db } = deps.database.within(actor.companyId);
     return { db, actor, now: deps.clock.now(), hooks: deps.hooks };
@@ -131,8 +131,8 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const addWrite = <R extends RouteDefinition, P>(
     route: R,
     prepare: Prepare<R, P>,
-    handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
-    { onRefused, ownRowsOnly = false, isBesideSnapshot = false, withheld, reread }: WriteOptions<R>,
+    handler: (context: WriteContext, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+    { onRefused, ownRowsOnly = false, isBesideSnapshot = false, redacted, reread }: WriteOptions<R>,
   ): void =>
     add(
       route,
@@ -141,20 +141,20 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
         const files = raw.form?.files ?? [];
         const input = { params, query, body, files } as unknown as RequestOf<R>;
         const actor = raw.actor as Actor;
-        const arrival = readArrival(raw);
-        const prepared = await prepare(toReading(raw), input, arrival);
+        const meta = readRequestMeta(raw);
+        const prepared = await prepare(toReadContext(raw), input, meta);
         await removeFiles(raw);
         const answer = await deps.commands.run({
           actor,
-          arrival,
+          meta,
           fingerprint: fingerprintOf(route, raw.asSent, files.map(({ sha256 }) => sha256).sort()),
           ownRowsOnly,
           isBesideSnapshot,
-          perform: async (command) => {
-            const { status, ...result } = await handler(command, input, prepared);
+          perform: async (context) => {
+            const { status, ...result } = await handler(context, input, prepared);
             const answered = whole(route, status, result.body);
             check(route, status, answered);
-            return { status, body: reread ? null : withhold(answered, withheld) };
+            return { status, body: reread ? null : redact(answered, redacted) };
           },
           renderFailure: (failure) => {
             raw.failure = { code: failure.code };
@@ -162,17 +162,17 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
             return toEnvelope(failure, actor.language, raw.id);
           },
           ...(onRefused
-            ? { onRefused: (command, failure) => onRefused(command, input, failure) }
+            ? { onRefused: (context, failure) => onRefused(context, input, failure) }
             : {}),
         });
-        reply.header('x-outbox-verdict', answer.verdict);
+        reply.header('x-outbox-verdict', answer.outcome);
         if (answer.highWater !== undefined) reply.header('x-outbox-hw', answer.highWater);
         if (answer.epoch !== undefined) reply.header('x-epoch', answer.epoch);
         if (reread && answer.status < 400) {
-          const read = whole(route, answer.status, await reread(toReading(raw), input));
+          const read = whole(route, answer.status, await reread(toReadContext(raw), input));
           return send(reply, answer.status, JSON.stringify(read));
         }
-        return send(reply, answer.status, complete(answer, withheld));
+        return send(reply, answer.status, restore(answer, redacted));
       },
       WriteHeaders,
     );
@@ -225,10 +225,10 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     /** A route that changes nothing. */
     read<R extends RouteDefinition>(
       route: R,
-      handler: (reading: Reading, request: Bare<R>) => Promise<AnswerOf<R>>,
+      handler: (context: ReadContext, request: Bare<R>) => Promise<AnswerOf<R>>,
     ): void {
       add(route, async (request) => {
-        return answerRead(route, request, await handler(toReading(request.raw), request));
+        return answerRead(route, request, await handler(toReadContext(request.raw), request));
       });
     },
 
@@ -238,28 +238,28 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
      */
     readTagged<R extends RouteDefinition>(
       route: R,
-      handler: (reading: Reading, request: Bare<R>) => Promise<Tagged>,
+      handler: (context: ReadContext, request: Bare<R>) => Promise<Tagged>,
     ): void {
       add(route, async (request) =>
-        sendTagged(route, request, await handler(toReading(request.raw), request)),
+        sendTagged(route, request, await handler(toReadContext(request.raw), request)),
       );
     },
 
     /** A route that changes nothing and answers bytes. */
     readBytes<R extends RouteDefinition>(
       route: R,
-      handler: (reading: Reading, request: Bare<R>) => Promise<BytesAnswer>,
+      handler: (context: ReadContext, request: Bare<R>) => Promise<BytesAnswer>,
     ): void {
       add(route, async (request) => {
         const { raw, reply } = request;
-        return sendBytes(reply, await handler(toReading(raw), request));
+        return sendBytes(reply, await handler(toReadContext(raw), request));
       });
     },
 
     /** A route that changes something: one transaction, once for each key, audited. */
     write<R extends RouteDefinition>(
       route: R,
-      handler: (command: Command, request: RequestOf<R>) => Promise<AnswerOf<R>>,
+      handler: (context: WriteContext, request: RequestOf<R>) => Promise<AnswerOf<R>>,
       options: WriteOptions<R> = {},
     ): void {
       addWrite(route, async () => undefined, handler, options);
@@ -269,7 +269,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     writePrepared<R extends RouteDefinition, P>(
       route: R,
       prepare: Prepare<R, P>,
-      handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+      handler: (context: WriteContext, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
       options: WriteOptions<R> = {},
     ): void {
       addWrite(route, prepare, handler, options);
@@ -282,7 +282,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
     writeFiles<R extends WithFiles, P>(
       route: R,
       prepare: Prepare<R, P>,
-      handler: (command: Command, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
+      handler: (context: WriteContext, request: RequestOf<R>, prepared: P) => Promise<AnswerOf<R>>,
       options: WriteOptions<R> = {},
     ): void {
       addWrite(route, prepare, handler, options);

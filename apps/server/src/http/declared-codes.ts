@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** In tests a failure that the contract does not announce is a fault of ours. */
+/** In tests a failure that the contract does not announce is a defect of ours. */
 export const checkCode = ({ routeOptions, method }: FastifyRequest, code: ErrorCode): void => {
   const { codes } = routeOptions.config;
   if (codes && !codes.has(code)) {

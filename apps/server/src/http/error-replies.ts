@@ -31,7 +31,7 @@ export const toEnvelope = (
 };
 
 /** When to come again, and which limit was met: of several that a route has, the one that holds. */
-const patienceHeaders = ({ details }: Failure): Record<string, number> => {
+const retryAfterHeaders = ({ details }: Failure): Record<string, number> => {
   const { retryAfterSeconds: seconds, limit } = details;
   return {
     ...(seconds === undefined ? {} : { 'retry-after': seconds }),
@@ -121,7 +121,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     const isUnexpected = answer.status >= 500 && !(error instanceof Failure);
     request.failure = isUnexpected ? { code, error } : { code };
     if (answer.status === 503) askAgain(request, reply);
-    return reply.code(answer.status).headers(patienceHeaders(failure)).send(answer.body);
+    return reply.code(answer.status).headers(retryAfterHeaders(failure)).send(answer.body);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -57,7 +57,7 @@ const leftBehind = (): Promise<string[]> => readdir(join(test.folder, 'tmp'));
 
 const isOpen = async (): Promise<boolean> => {
   const { body } = await ann.call('GET /api/v3/datas');
-  return body.currentClockings.some((one) => one.id === clocking);
+  return body.currentClockings.some((currentClocking) => currentClocking.id === clocking);
 };
 
 const send = (body: Buffer | Readable, headers: Record<string, string>) =>
@@ -201,8 +201,8 @@ it('a refusal reaches a client that is still sending, and its connection goes on
         going.on('error', reject);
         going.on('response', (reply) => {
           const { reusedSocket: isReused } = going;
-          void text(reply).then((found) =>
-            resolve({ status: reply.statusCode, text: found, isReused }),
+          void text(reply).then((match) =>
+            resolve({ status: reply.statusCode, text: match, isReused }),
           );
         });
         going.end(body);
@@ -225,15 +225,15 @@ it('a refusal reaches a client that is still sending, and its connection goes on
 describe('forms with files', () => {
   it('may come sixty times an hour, and oftener from a queue', async () => {
     const [file] = await manyPictures(1);
-    const one = () => sendForm([file as FormFile]);
-    for (let sent = 0; sent < 60; sent += 1) expect((await one()).status).toBe(200);
+    const item = () => sendForm([file as FormFile]);
+    for (let sent = 0; sent < 60; sent += 1) expect((await item()).status).toBe(200);
     test.clock.set('2026-11-20T11:40:00Z');
-    const refused = await one();
+    const refused = await item();
     expect([refused.status, refused.error.code]).toEqual([429, 'request.too_many']);
     expect(refused.headers['retry-after']).toBe('1200');
     expect((await sendForm([file as FormFile], queued())).status).toBe(200);
     expect((await sendForm([])).status).toBe(200);
     test.clock.set('2026-11-20T12:00:00Z');
-    expect((await one()).status).toBe(200);
+    expect((await item()).status).toBe(200);
   });
 });

@@ -40,8 +40,8 @@ type Fields = Record<string, unknown>;
 const assign = (fields: Fields, name: string, value: unknown): void => {
   const listed = /^([A-Za-z]\w{0,50})\[\d{0,3}\]$/.exec(name)?.[1];
   if (listed) {
-    const known = fields[listed];
-    fields[listed] = Array.isArray(known) ? [...known, value] : [value];
+    const values = fields[listed];
+    fields[listed] = Array.isArray(values) ? [...values, value] : [value];
     return;
   }
   const nested = /^([A-Za-z]\w{0,50})\[([A-Za-z]\w{0,50})\]$/.exec(name);
@@ -63,7 +63,7 @@ const drain = (raw: IncomingMessage): Promise<void> =>
     raw.resume();
   });
 
-/** What a broken form is called; faults of our own disk stay what they are. */
+/** What a broken form is called; defects of our own disk stay what they are. */
 const toFailure = (error: unknown): unknown => {
   if (error instanceof Failure) return error;
   const { statusCode, errno } = error as NodeJS.ErrnoException & { statusCode?: number };
@@ -126,7 +126,7 @@ export const createFormReader =
       await Promise.all(form.files.map(async ({ path }) => path && rm(path, { force: true })));
     };
     const onFirstFile = (): void => {
-      const seconds = limit.take(sender, isQueued);
+      const seconds = limit.charge(sender, isQueued);
       if (seconds === 0) return;
       reply.header('retry-after', seconds);
       throw fail('request.too_many');
@@ -144,13 +144,13 @@ export const createFormReader =
       overflow.reject(fail('request.too_large'));
     };
     raw.on('data', count);
-    const reading = readParts(request, form, wanted, tmp, onFirstFile);
+    const context = readParts(request, form, wanted, tmp, onFirstFile);
     try {
-      await Promise.race([reading, overflow.promise]);
+      await Promise.race([context, overflow.promise]);
       const isTooMuch = bytes > MAX_FORM_BYTES || form.files.some(({ path }) => path === null);
       if (isTooMuch && !isQueued) throw fail('request.too_large');
     } catch (error) {
-      const isRemoved = reading.then(remove, remove);
+      const isRemoved = context.then(remove, remove);
       await Promise.race([Promise.all([drain(raw), isRemoved]), overflow.promise]).catch(() => {});
       throw toFailure(error);
     } finally {

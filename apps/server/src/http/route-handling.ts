@@ -1,8 +1,8 @@
 import type { AnswerOf, FormFiles, RequestOf, RouteDefinition } from '@ploeg/contract/shared/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Arrival, Command, Reading } from '#platform/context.ts';
+import type { RequestMeta, WriteContext, ReadContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
-import type { Withheld } from './withheld.ts';
+import type { Redacted } from './redaction.ts';
 
 /** An answer that is ready as JSON bytes under a validator; the bytes are made when asked for. */
 export type Tagged = { version: string; json: () => Promise<Buffer> };
@@ -20,18 +20,18 @@ export type WriteOptions<R extends RouteDefinition> = {
   ownRowsOnly?: boolean;
   /** See `Work`. */
   isBesideSnapshot?: boolean;
-  onRefused?: (command: Command, request: RequestOf<R>, failure: Failure) => Promise<void>;
-  withheld?: Withheld<R>;
+  onRefused?: (context: WriteContext, request: RequestOf<R>, failure: Failure) => Promise<void>;
+  redacted?: Redacted<R>;
   /**
    * Reads the body of a success anew, first and repeated alike: for answers that are too personal to
    * be stored for the sake of repeats.
    */
-  reread?: (reading: Reading, request: RequestOf<R>) => Promise<AnswerOf<R>['body']>;
+  reread?: (context: ReadContext, request: RequestOf<R>) => Promise<AnswerOf<R>['body']>;
 };
 
 /** Work that is done before there is a transaction. */
 export type Prepare<R extends RouteDefinition, P> = (
-  reading: Reading,
+  context: ReadContext,
   request: RequestOf<R>,
-  arrival: Arrival,
+  meta: RequestMeta,
 ) => Promise<P>;

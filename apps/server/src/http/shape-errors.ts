@@ -67,10 +67,10 @@ const expectedBy = (issue: Issue): Expected => {
   return { what: 'usable' };
 };
 
-/** One fault and where it is; several expectations are choices. */
-type Fault = { path: PropertyKey[]; isMissing: boolean; expected: Expected[] };
+/** One error and where it is; several expectations are choices. */
+type ShapeError = { path: PropertyKey[]; isMissing: boolean; expected: Expected[] };
 
-const faultsOf = (issue: Issue, above: readonly PropertyKey[] = []): Fault[] => {
+const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[] => {
   const path = [...above, ...issue.path];
   const isMissing = issue.input === undefined && issue.code !== 'custom';
   const isNamed = isExpectation(issue.message);
@@ -78,10 +78,10 @@ const faultsOf = (issue: Issue, above: readonly PropertyKey[] = []): Fault[] => 
     return [{ path, isMissing, expected: [expectedBy(issue)] }];
   }
   // The choice that was meant is the one whose parts are at fault and not the whole.
-  const meant = issue.errors.find((issues) => issues.some((one) => one.path.length > 0));
-  if (meant) return meant.flatMap((one) => faultsOf(one, path));
+  const meant = issue.errors.find((issues) => issues.some((item) => item.path.length > 0));
+  if (meant) return meant.flatMap((nested) => errorsOf(nested, path));
   const choices = issue.errors.flatMap((issues) => issues.slice(0, 1));
-  const expected = choices.flatMap((one) => faultsOf(one).flatMap((fault) => fault.expected));
+  const expected = choices.flatMap((choice) => errorsOf(choice).flatMap((error) => error.expected));
   return [{ path, isMissing, expected }];
 };
 
@@ -92,7 +92,7 @@ export const shapeErrors = (
 ): Record<string, string[]> => {
   const t = textsIn(language);
   const errors: Record<string, string[]> = {};
-  for (const { path, isMissing, expected } of issues.flatMap((issue) => faultsOf(issue))) {
+  for (const { path, isMissing, expected } of issues.flatMap((issue) => errorsOf(issue))) {
     const field = path.join('.') || 'body';
     const phrases = expected.map(({ what, limit = '' }) => t(`shapes.expected.${what}`, { limit }));
     const values = { field, expected: [...new Set(phrases)].join(t('shapes.or')) };

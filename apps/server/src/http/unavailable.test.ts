@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Where the store was there is a file, in which nothing can lie. */
-const withoutStore = async <T>(work: () => Promise<T>): Promise<T> => {
+const withoutStore = async <T>(task: () => Promise<T>): Promise<T> => {
   const aside = `${test.folder}.aside`;
   await rename(test.folder, aside);
   await writeFile(test.folder, '');
   try {
-    return await work();
+    return await task();
   } finally {
     await rm(test.folder);
     await rename(aside, test.folder);

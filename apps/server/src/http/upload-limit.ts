@@ -11,19 +11,19 @@ const REMEMBERED = 20_000;
 
 export type UploadLimit = {
   /** Counts one form with files; answers how many seconds too early it comes, 0 when it may come. */
-  take(sender: string, isQueued: boolean): number;
+  charge(sender: string, isQueued: boolean): number;
 };
 
 /** Counts the forms with files that each person sends, apart for queues and for direct calls. */
 export const createUploadLimit = (clock: Clock): UploadLimit => {
   const counts = new LRUCache<string, { window: number; forms: number }>({ max: REMEMBERED });
   return {
-    take: (sender, isQueued) => {
+    charge: (sender, isQueued) => {
       const now = clock.now();
       const window = Math.floor(now / WINDOW_SECONDS);
       const key = isQueued ? `${sender} queue` : sender;
-      const found = counts.get(key);
-      const forms = found?.window === window ? found.forms : 0;
+      const counter = counts.get(key);
+      const forms = counter?.window === window ? counter.forms : 0;
       if (forms >= LIMITS[isQueued ? 'queue' : 'other']) {
         return WINDOW_SECONDS - (now % WINDOW_SECONDS);
       }

@@ -27,8 +27,8 @@ const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[]
   }
   if (value === null || typeof value !== 'object') return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(key) ? path : findUnstorable(inner, [...path, key]);
-    if (found) return found;
+    const unstorable = findUnstorable(key) ? path : findUnstorable(inner, [...path, key]);
+    if (unstorable) return unstorable;
   }
   return null;
 };

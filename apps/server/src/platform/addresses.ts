@@ -22,7 +22,7 @@ const objectFill =
  */
 export const createAddresses = (publicUrl: string) => {
   const base = publicUrl.replace(/\/+$/, '');
-  const known = new Map<z.ZodType, Fill>();
+  const fillers = new Map<z.ZodType, Fill>();
 
   const toWhole = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('/') ? `${base}${value}` : value;
@@ -38,7 +38,9 @@ export const createAddresses = (publicUrl: string) => {
     }
     if (schema instanceof z.ZodArray) {
       const fill = fillOf(schema.element as z.ZodType);
-      return fill && ((value) => (Array.isArray(value) ? value.map((one) => fill(one)) : value));
+      return (
+        fill && ((value) => (Array.isArray(value) ? value.map((element) => fill(element)) : value))
+      );
     }
     if (schema instanceof z.ZodRecord) {
       const fill = fillOf(schema.valueType as z.ZodType);
@@ -49,7 +51,9 @@ export const createAddresses = (publicUrl: string) => {
       );
     }
     if (schema instanceof z.ZodUnion) {
-      const fills = schema.options.map((one) => fillOf(one as z.ZodType)).filter((f) => f !== null);
+      const fills = schema.options
+        .map((item) => fillOf(item as z.ZodType))
+        .filter((f) => f !== null);
       // A whole address stays as it is, so that fields of several shapes may be filled in turn.
       return fills.length > 0 ? (value) => fills.reduce((v, fill) => fill(v), value) : null;
     }
@@ -65,10 +69,10 @@ export const createAddresses = (publicUrl: string) => {
   };
 
   const fillOf = (schema: z.ZodType): Fill => {
-    const found = known.get(schema);
-    if (found !== undefined) return found;
+    const filler = fillers.get(schema);
+    if (filler !== undefined) return filler;
     const fill = make(schema);
-    known.set(schema, fill);
+    fillers.set(schema, fill);
     return fill;
   };
 
@@ -76,7 +80,7 @@ export const createAddresses = (publicUrl: string) => {
     /** Where clients find this server, without a slash at its end. */
     base,
     /** The same value with the addresses whole that the schema names; unchanged where it names none. */
-    complete: <T>(schema: z.ZodType | undefined, value: T): T => {
+    toAbsolute: <T>(schema: z.ZodType | undefined, value: T): T => {
       const fill = schema ? fillOf(schema) : null;
       return fill ? (fill(value) as T) : value;
     },

@@ -24,21 +24,21 @@ const startBatches = (limits: { maxSize?: number; maxUnderWay?: number } = {}) =
     maxSize: limits.maxSize ?? 10,
     maxUnderWay: limits.maxUnderWay ?? 1,
   });
-  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const nextLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   const endNext = async (): Promise<void> => {
     ends.shift()?.();
-    await turn();
+    await nextLoop();
   };
-  return { submit, begun, endNext, turn };
+  return { submit, begun, endNext, nextLoop };
 };
 
 describe('batches', () => {
   it('does together what waits together, and starts a lone item at once', async () => {
-    const { submit, begun, endNext, turn } = startBatches();
+    const { submit, begun, endNext, nextLoop } = startBatches();
     const first = submit('a');
-    await turn();
+    await nextLoop();
     const others = ['b', 'c', 'd'].map(submit);
-    await turn();
+    await nextLoop();
     expect(begun).toEqual([['a']]);
     await endNext();
     expect(begun).toEqual([['a'], ['b', 'c', 'd']]);
@@ -47,9 +47,9 @@ describe('batches', () => {
   });
 
   it('never has two items of one key under way, and keeps their order', async () => {
-    const { submit, begun, endNext, turn } = startBatches({ maxUnderWay: 2 });
+    const { submit, begun, endNext, nextLoop } = startBatches({ maxUnderWay: 2 });
     const all = Promise.all(['a 1', 'a 2', 'b 1', 'a 3'].map(submit));
-    await turn();
+    await nextLoop();
     expect(begun).toEqual([['a 1', 'b 1']]);
     await endNext();
     expect(begun.at(-1)).toEqual(['a 2']);
@@ -60,9 +60,9 @@ describe('batches', () => {
   });
 
   it('holds to its limits', async () => {
-    const { submit, begun, endNext, turn } = startBatches({ maxSize: 2, maxUnderWay: 2 });
+    const { submit, begun, endNext, nextLoop } = startBatches({ maxSize: 2, maxUnderWay: 2 });
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(submit));
-    await turn();
+    await nextLoop();
     expect(begun).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -75,9 +75,9 @@ describe('batches', () => {
   });
 
   it('tells each its own failure, and everybody when the whole fails', async () => {
-    const { submit, endNext, turn } = startBatches();
+    const { submit, endNext, nextLoop } = startBatches();
     const settled = Promise.allSettled(['a', 'b bad'].map(submit));
-    await turn();
+    await nextLoop();
     await endNext();
     expect((await settled).map((result) => result.status)).toEqual(['fulfilled', 'rejected']);
 

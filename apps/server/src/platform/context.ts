@@ -54,8 +54,8 @@ export type Hooks = ReadonlyMap<
   readonly ((context: never, value: never) => Promise<unknown>)[]
 >;
 
-/** What a reading use case gets. */
-export type Reading = { db: Db; actor: Actor; now: Instant; hooks: Hooks };
+/** What a use case gets that reads. */
+export type ReadContext = { db: Db; actor: Actor; now: Instant; hooks: Hooks };
 
 /** A line of the audit log: who did what to which thing. */
 export type AuditLine = {
@@ -95,7 +95,7 @@ export type ChangeEvent = {
 };
 
 /** How a write arrived: through a device's numbered queue, or directly. */
-export type Arrival = {
+export type RequestMeta = {
   key: string | null;
   installId: string | null;
   /** Number in the device's queue. With one, the punch is a record of what has happened already. */
@@ -107,9 +107,9 @@ export type Arrival = {
   userAgent: string;
 };
 
-/** What a changing use case gets: everything it does joins one transaction. */
-export type Command = Reading & {
-  arrival: Arrival;
+/** What a use case gets that writes: everything it does joins one transaction. */
+export type WriteContext = ReadContext & {
+  meta: RequestMeta;
   audit(line: AuditLine): void;
   emit(event: ChangeEvent): void;
 };

@@ -7,7 +7,7 @@ export type DescribedError = {
   cause?: DescribedError;
 };
 
-type Known = Error & {
+type KnownError = Error & {
   code?: string;
   /** Of Drizzle: a statement with its values. */
   query?: string;
@@ -18,7 +18,7 @@ type Known = Error & {
 };
 
 /** The values of a statement and of a broken rule are personal; which rule and which statement are not. */
-const messageOf = ({ message, query, severity, table, constraint }: Known): string => {
+const messageOf = ({ message, query, severity, table, constraint }: KnownError): string => {
   if (query !== undefined) return `Failed query: ${query}`;
   if (severity !== undefined) return [severity, table, constraint].filter(Boolean).join(' ');
   return message;
@@ -27,7 +27,7 @@ const messageOf = ({ message, query, severity, table, constraint }: Known): stri
 /** What a log may say of anything that was thrown: no values of statements. */
 export const describeError = (thrown: unknown): DescribedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'no error', stack: '' };
-  const error = thrown as Known;
+  const error = thrown as KnownError;
   // The first lines of a stack are the message once more.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {

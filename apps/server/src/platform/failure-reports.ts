@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type DescribedError, describeError } from './describe-error.ts';
 
 const MAX_A_MINUTE = 20;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** What a report says of where it went wrong: names of our own, nothing of a person. */
-type About = Readonly<Record<string, string | number>>;
+type Details = Readonly<Record<string, string | number>>;
 
 /** Sends one failure away; nobody waits for it. */
-type ReportFailure = (error: unknown, about: About) => void;
+type ReportFailure = (error: unknown, details: Details) => void;
 
 const FRAME = /^\s+at (?:(.+) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 
@@ -48,7 +48,7 @@ export const createFailureReports = (
   let sent = 0;
 
   const deliver = async (body: string): Promise<void> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const reply = await fetch(address, { method: 'POST', headers, body, signal });
       await reply.body?.cancel();
@@ -57,7 +57,7 @@ export const createFailureReports = (
     }
   };
 
-  return (error, about) => {
+  return (error, details) => {
     const now = Date.now();
     if (now - minute > 60_000) [minute, sent] = [now, 0];
     sent += 1;
@@ -69,7 +69,7 @@ export const createFailureReports = (
       platform: 'node',
       level: 'error',
       release,
-      tags: about,
+      tags: details,
       exception: { values: exceptionsOf(describeError(error)) },
     };
     const lines = [{ event_id: eventId }, { type: 'event' }, event];

@@ -12,7 +12,7 @@ type FailureDetails = {
   limit?: number;
 };
 
-/** An expected refusal. It becomes the one error shape; anything else thrown is a fault of ours. */
+/** An expected refusal. It becomes the one error shape; anything else thrown is a defect of ours. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly values: Record<string, string | number>;

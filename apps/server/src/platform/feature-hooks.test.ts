@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Command } from './context.ts';
+import type { WriteContext } from './context.ts';
 import {
   collect,
   defineExtensionPoint,
@@ -15,8 +15,8 @@ const removed = defineFact<{ id: string }>('removed');
 const names = defineExtensionPoint<number, string[]>('names', (provided) => provided.flat());
 
 /** No handler here asks anything but its hooks. */
-const commandWith = (...hooks: Parameters<typeof toHooks>[0]): Command =>
-  ({ hooks: toHooks(hooks) }) as Command;
+const contextWith = (...hooks: Parameters<typeof toHooks>[0]): WriteContext =>
+  ({ hooks: toHooks(hooks) }) as WriteContext;
 
 it('tells a fact to its handlers, one after another, in their order', async () => {
   const done: string[] = [];
@@ -26,7 +26,7 @@ it('tells a fact to its handlers, one after another, in their order', async () =
   });
   const fast = onFact(moved, async (_, { id }) => done.push(`fast ${id}`));
   const other = onFact(removed, async () => done.push('other'));
-  await dispatch(commandWith(slow, other, fast), moved, { id: 'a' });
+  await dispatch(contextWith(slow, other, fast), moved, { id: 'a' });
   expect(done).toEqual(['slow a', 'fast a']);
 });
 
@@ -34,24 +34,24 @@ it('breaks with the first handler that throws, and asks no more of them', async 
   const done: string[] = [];
   const breaking = onFact(moved, () => Promise.reject(new Error('not with me')));
   const next = onFact(moved, async () => done.push('next'));
-  const telling = dispatch(commandWith(breaking, next), moved, { id: 'a' });
-  await expect(telling).rejects.toThrow('not with me');
+  const notifyingJob = dispatch(contextWith(breaking, next), moved, { id: 'a' });
+  await expect(notifyingJob).rejects.toThrow('not with me');
   expect(done).toEqual([]);
 });
 
 it('hands the context of who states a fact to its handlers', async () => {
   const lines: string[] = [];
-  const handler = onFact(moved, async (command) => command.audit({ action: 'test.moved' }));
-  const command = commandWith(handler);
+  const handler = onFact(moved, async (context) => context.audit({ action: 'test.moved' }));
+  const context = contextWith(handler);
   // As a use case does that passes on what it says itself.
-  const quiet = { ...command, audit: ({ action }: { action: string }) => lines.push(action) };
-  await dispatch(quiet as Command, moved, { id: 'a' });
+  const quiet = { ...context, audit: ({ action }: { action: string }) => lines.push(action) };
+  await dispatch(quiet as WriteContext, moved, { id: 'a' });
   expect(lines).toEqual(['test.moved']);
 });
 
 it('combines what is provided in the order of the hooks, and also nothing', async () => {
   const first = provide(names, async (_, count) => [`first ${count}`]);
   const second = provide(names, async (_, count) => [`second ${count}`]);
-  expect(await collect(commandWith(first, second), names, 2)).toEqual(['first 2', 'second 2']);
-  expect(await collect(commandWith(), names, 2)).toEqual([]);
+  expect(await collect(contextWith(first, second), names, 2)).toEqual(['first 2', 'second 2']);
+  expect(await collect(contextWith(), names, 2)).toEqual([]);
 });

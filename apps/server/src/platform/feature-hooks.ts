@@ -1,4 +1,4 @@
-import type { Command, Hooks, Reading } from './context.ts';
+import type { WriteContext, Hooks, ReadContext } from './context.ts';
 
 /** Something that happened, in the words of the feature that did it. */
 export type Fact<T> = { readonly name: string; readonly value?: T };
@@ -11,8 +11,8 @@ export type ExtensionPoint<Q, A> = {
   readonly question?: Q;
 };
 
-type Handler<T> = (command: Command, value: T) => Promise<unknown>;
-type Provider<Q, A> = (reading: Reading, question: Q) => Promise<A>;
+type Handler<T> = (context: WriteContext, value: T) => Promise<unknown>;
+type Provider<Q, A> = (context: ReadContext, question: Q) => Promise<A>;
 
 /** What a feature does about a fact, or provides to an extension point, of a feature below it. */
 export type Hook = {
@@ -43,19 +43,19 @@ export const toHooks = (hooks: readonly Hook[]): Hooks =>
 
 /** States a fact: its handlers run one after another, as part of the caller's command. */
 export const dispatch = async <T>(
-  command: Command,
+  context: WriteContext,
   fact: Fact<T>,
   value: NoInfer<T>,
 ): Promise<void> => {
-  for (const run of command.hooks.get(fact) ?? []) await (run as Handler<T>)(command, value);
+  for (const run of context.hooks.get(fact) ?? []) await (run as Handler<T>)(context, value);
 };
 
 /** Asks all who provide to an extension point, side by side. */
 export const collect = async <Q, A>(
-  reading: Reading,
+  context: ReadContext,
   point: ExtensionPoint<Q, A>,
   question: NoInfer<Q>,
 ): Promise<A> => {
-  const providers = (reading.hooks.get(point) ?? []) as readonly Provider<Q, A>[];
-  return point.combine(await Promise.all(providers.map((run) => run(reading, question))));
+  const providers = (context.hooks.get(point) ?? []) as readonly Provider<Q, A>[];
+  return point.combine(await Promise.all(providers.map((run) => run(context, question))));
 };

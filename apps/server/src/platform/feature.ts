@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '#http/binder.ts';
 import type { Hook } from './feature-hooks.ts';
-import type { Sweep } from './sweeps.ts';
+import type { Job } from './scheduler.ts';
 
 /**
  * All that the house must know of a feature, in its own folder; `features.ts` lists all of them. It
@@ -15,7 +15,7 @@ export type Feature<Deps, JobDeps> = {
   /** What it does about facts of features below it, and provides to their extension points. */
   hooks?: readonly Hook[];
   /** Its recurring work. */
-  sweeps?: (deps: JobDeps) => readonly Sweep[];
+  jobs?: (deps: JobDeps) => readonly Job[];
   /** Its tables that say nothing of anybody, and why; the others stand in `personal-tables.ts`. */
   impersonal?: Readonly<Record<string, string>>;
 };

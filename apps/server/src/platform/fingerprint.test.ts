@@ -12,11 +12,11 @@ it('is the same for the same content in another order, whatever the app says of 
 });
 
 it('is another one for other content, other files and another route', () => {
-  const one = of({ a: 1 });
+  const item = of({ a: 1 });
   const others = [of({ a: 2 }), of({ a: '1' }), of({ a: 1, b: null }), of({ a: 1 }, ['f'])];
-  expect(new Set([one, ...others]).size).toBe(5);
+  expect(new Set([item, ...others]).size).toBe(5);
   const sent = { params: {}, query: {}, body: { a: 1 } };
-  expect(fingerprintOf({ ...route, method: 'PATCH' }, sent, [])).not.toBe(one);
+  expect(fingerprintOf({ ...route, method: 'PATCH' }, sent, [])).not.toBe(item);
 });
 
 it('is made of whatever was sent, however deep', () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const KIND = '2.';
 
 /** What an app says of itself at each try. Its next version may say it otherwise and ask for the same. */
-const ABOUT_THE_APP: ReadonlySet<string> = new Set(['mobile', 'os', 'infos']);
+const APP_DETAILS: ReadonlySet<string> = new Set(['mobile', 'os', 'infos']);
 
 /** What a client sent, before any schema read it. */
 type Sent = { params: unknown; query: unknown; body: unknown };
@@ -26,7 +26,7 @@ const canonical = (value: unknown, depth = 0): unknown => {
 const withoutApp = (fields: unknown): unknown =>
   fields === null || typeof fields !== 'object' || Array.isArray(fields)
     ? fields
-    : Object.fromEntries(Object.entries(fields).filter(([key]) => !ABOUT_THE_APP.has(key)));
+    : Object.fromEntries(Object.entries(fields).filter(([key]) => !APP_DETAILS.has(key)));
 
 /**
  * A hash of what a write asks for: its route, what was sent, and the hashes of its files. What this

@@ -10,14 +10,14 @@ import {
 
 describe('passwords', () => {
   it('fit their own hash only, which never repeats', async () => {
-    const [one, other] = await Promise.all([
+    const [item, other] = await Promise.all([
       hashPassword('drie woorden'),
       hashPassword('drie woorden'),
     ]);
-    expect(one).not.toBe(other);
-    expect(await verifyPassword(one, 'drie woorden')).toBe(true);
-    expect(await verifyPassword(one, 'Drie woorden')).toBe(false);
-    expect(await verifyPassword(one, '')).toBe(false);
+    expect(item).not.toBe(other);
+    expect(await verifyPassword(item, 'drie woorden')).toBe(true);
+    expect(await verifyPassword(item, 'Drie woorden')).toBe(false);
+    expect(await verifyPassword(item, '')).toBe(false);
   });
 
   it('are hashed by argon2id with 19 MiB, twice over, on one lane', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 /** Argon2id (the library's default) at 19 MiB, as OWASP's password storage sheet asks for. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,8 +15,8 @@ const HASHES_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism()
 /** Who finds more before them would wait for seconds, and is sent away at once. */
 const PLACES_TO_WAIT = 60;
 
-/** The turns in which a server hashes what strangers send. */
-export const createHashTurns = (): Turns => createTurns(HASHES_AT_ONCE, PLACES_TO_WAIT);
+/** The semaphore within which a server hashes what strangers send. */
+export const createHashSemaphore = (): Semaphore => createSemaphore(HASHES_AT_ONCE, PLACES_TO_WAIT);
 
 /** Hash of random bytes that nobody kept, made at the same cost. */
 export const UNKNOWN_ACCOUNT_HASH =

@@ -107,7 +107,7 @@ describe('no picture', () => {
   });
 });
 
-it('that is missing is a fault of ours, not of the picture', async () => {
+it('that is missing is a defect of ours, not of the picture', async () => {
   await expect(readPicture(join(folder, 'nothing'))).rejects.toThrow('ENOENT');
 });
 

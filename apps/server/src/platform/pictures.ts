@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
 import sharp, { type Sharp } from 'sharp';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
 const MAX_PIXELS = 24 * 1024 * 1024;
@@ -27,13 +27,13 @@ const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
 /** Foreign pictures are taken apart here only. */
-const inTurn = createTurns(MAX_AT_ONCE);
+const withPermit = createSemaphore(MAX_AT_ONCE);
 
 /** A picture's pixels, upright and without anything else that was in the file. */
 const decode = async (path: string, fit: (picture: Sharp) => Sharp): Promise<Buffer | null> => {
   const bytes = await readFile(path);
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
-  return inTurn(async () => {
+  return withPermit(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
       return await fit(picture.timeout({ seconds: MAX_SECONDS }).autoOrient())
@@ -68,7 +68,7 @@ const MAX_DRAWING_SIDE_PIXELS = 1600;
  */
 export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> => {
   if (!isPng(bytes)) return null;
-  return inTurn(async () => {
+  return withPermit(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: MAX_DRAWING_PIXELS, failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })
@@ -87,7 +87,7 @@ export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> => {
 
 /** What a drawing shows on white paper. */
 export const readInk = async (drawing: Buffer): Promise<Ink> => {
-  const { data, info } = await inTurn(() =>
+  const { data, info } = await withPermit(() =>
     sharp(drawing).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
   );
   return measureInk(data, info);
@@ -95,4 +95,4 @@ export const readInk = async (drawing: Buffer): Promise<Ink> => {
 
 /** The part of a drawing that shows something, as PNG. */
 export const cutOut = (drawing: Buffer): Promise<Buffer> =>
-  inTurn(() => sharp(drawing).trim({ threshold: 10 }).png().toBuffer());
+  withPermit(() => sharp(drawing).trim({ threshold: 10 }).png().toBuffer());

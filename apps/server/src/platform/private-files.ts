@@ -17,12 +17,12 @@ const namesIn = (folder: string): string[] => {
 
 /** Takes a file, or a folder with all that is in it, from others; answers how many things were open. */
 const closePath = (path: string): number => {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const stats = lstatSync(path, { throwIfNoEntry: false });
   // Where a link leads to is not ours to close.
-  if (!found || found.isSymbolicLink()) return 0;
-  const isOpen = (found.mode & OTHERS) !== 0;
-  if (isOpen) chmodSync(path, found.mode & 0o700);
-  const within = found.isDirectory() ? namesIn(path) : [];
+  if (!stats || stats.isSymbolicLink()) return 0;
+  const isOpen = (stats.mode & OTHERS) !== 0;
+  if (isOpen) chmodSync(path, stats.mode & 0o700);
+  const within = stats.isDirectory() ? namesIn(path) : [];
   return within.reduce((sum, name) => sum + closePath(join(path, name)), isOpen ? 1 : 0);
 };
 

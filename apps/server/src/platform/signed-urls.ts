@@ -35,8 +35,9 @@ export const createSignedUrls = (tokens: Tokens) => {
     read: (text: string, method: Grant['method'], now: Instant): Grant | 'expired' | 'invalid' => {
       const [content = '', seal = ''] = text.split('.');
       const expected = Buffer.from(sealOf(content));
-      const given = Buffer.from(seal);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
+      const actualSeal = Buffer.from(seal);
+      if (actualSeal.length !== expected.length || !timingSafeEqual(actualSeal, expected))
+        return 'invalid';
       const grant = Grant.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
       if (grant.method !== method) return 'invalid';
       return grant.expiresAt > now ? grant : 'expired';

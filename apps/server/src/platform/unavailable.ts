@@ -25,10 +25,10 @@ const LOST_LINE =
 /** A file of the embedded database on a disk that became read-only. PostgreSQL has no code for it. */
 const READ_ONLY_DISK = /: Read-only file system$/;
 
-type Known = Error & { code?: unknown };
+type KnownError = Error & { code?: unknown };
 
-const causesOf = (thrown: unknown): Known[] => {
-  const causes: Known[] = [];
+const causesOf = (thrown: unknown): KnownError[] => {
+  const causes: KnownError[] = [];
   // A chain of causes is short; one that bites its tail must not hold us up.
   for (let error = thrown; error instanceof Error && causes.length < 10; error = error.cause) {
     causes.push(error);

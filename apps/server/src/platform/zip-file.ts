@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A ZIP that is written as it grows, and gets its name when it is whole. Only its owner reads it. */
 export type ZipFile = {
-  /** Adds a file; `isSmallAlready` where to compress it would be in vain, such as a picture. */
+  /** Adds a file; `isSmallAlready` where to compress it would be for nothing, such as a picture. */
   add(
     name: string,
     content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,

@@ -7,7 +7,7 @@ import { buildTestServer } from '#testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 /** Longer than whoever asks should wait; `vi` advances no clock here. */
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 
 const never = (): Promise<never> => new Promise(() => {});
 const away = async (): Promise<never> => {
@@ -47,7 +47,7 @@ const ask = async () => {
 };
 
 const becomes = (status: string) =>
-  vi.waitFor(async () => expect((await ask()).status).toBe(status), PATIENCE);
+  vi.waitFor(async () => expect((await ask()).status).toBe(status), WAIT);
 
 it('is ready while the database and the store can be written, which is tried for all who ask', async () => {
   await becomes('ready');

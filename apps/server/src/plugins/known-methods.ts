@@ -12,18 +12,18 @@ const ANY = /^\/?\*$/;
  * call `close` when all routes are there.
  */
 export const watchMethods = (app: FastifyInstance): { close(): void } => {
-  const known = new Map<string, Set<string>>();
+  const methodsByPath = new Map<string, Set<string>>();
   let isClosed = false;
   app.addHook('onRoute', ({ url, method }) => {
     if (isClosed || ANY.test(url)) return;
-    const methods = known.get(url) ?? new Set();
-    for (const one of [method].flat()) methods.add(one);
-    known.set(url, methods);
+    const methods = methodsByPath.get(url) ?? new Set();
+    for (const item of [method].flat()) methods.add(item);
+    methodsByPath.set(url, methods);
   });
 
   const close = (): void => {
     isClosed = true;
-    for (const [url, methods] of known) {
+    for (const [url, methods] of methodsByPath) {
       const allow = [...methods, 'OPTIONS'].join(', ');
       app.route({
         method: METHODS.filter((method) => !app.hasRoute({ method, url })),

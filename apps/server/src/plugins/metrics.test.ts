@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('figures for operators', () => {
-  it('count requests by route, and verdicts', async () => {
+  it('count requests by route, and outcomes', async () => {
     const call = () =>
       emma.call('POST /api/v3/clockings', {
         headers: {
@@ -61,7 +61,7 @@ describe('figures for operators', () => {
   it('tell what waits, and when recurring work was last done', async () => {
     const mail = { companyId: null, to: 'ann@test.example', subject: '', text: '', html: '' };
     await queueMail(test.database.db, mail);
-    await test.sweeps.runNow('used-codes');
+    await test.jobs.runNow('used-codes');
     const text = await figures();
     expect(text).toContain('ploeg_mails{state="waiting"} 1');
     expect(text).toContain('ploeg_mails{state="givenUp"} 0');
@@ -123,9 +123,11 @@ describe('what is drawn and watched in deploy/', () => {
           )
         : [...text.matchAll(/^\s*expr: (.+)$/gm)].map(([, query]) => String(query));
       expect(queries.length).toBeGreaterThan(5);
-      const known = [...(await figures()).matchAll(/^([a-z_]\w*)[{ ]/gm)].map(([, name]) => name);
+      const existing = [...(await figures()).matchAll(/^([a-z_]\w*)[{ ]/gm)].map(
+        ([, name]) => name,
+      );
       // Prometheus makes this one itself.
-      const there = new Set([...known, 'up']);
+      const there = new Set([...existing, 'up']);
       const named = queries.flatMap(namesIn);
       expect(named.length).toBeGreaterThan(5);
       expect(named.filter((name) => !there.has(name))).toEqual([]);

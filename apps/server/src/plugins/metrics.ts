@@ -25,8 +25,8 @@ export const serveMetrics = (
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     metrics.answered({ method, route, status: reply.statusCode }, reply.elapsedTime);
-    const verdict = reply.getHeader('x-outbox-verdict');
-    if (typeof verdict === 'string') metrics.judged(verdict);
+    const outcome = reply.getHeader('x-outbox-verdict');
+    if (typeof outcome === 'string') metrics.judged(outcome);
     if (reply.statusCode >= 500) metrics.failed('request');
   });
 

@@ -6,7 +6,7 @@ import { describeContract } from './openapi/document.ts';
 /** Describes the contract at /api/openapi.json, readable at /api/docs. */
 export const describeApi = async (
   app: FastifyInstance,
-  about: { publicUrl: string; version: string },
+  server: { publicUrl: string; version: string },
 ): Promise<void> => {
   let description: object | undefined;
   await app.register(swagger, {
@@ -15,7 +15,7 @@ export const describeApi = async (
     transform: ({ url }) => ({ schema: { hide: true }, url }),
     // Made when somebody asks, since hardly anybody does.
     transformObject: () => {
-      description ??= describeContract(about);
+      description ??= describeContract(server);
       return description;
     },
   });

@@ -38,9 +38,9 @@ const createProbe = (prove: () => Promise<void>): (() => Promise<boolean>) => {
 export const createReadiness = (things: Record<string, () => Promise<void>>) => {
   const probes = Object.entries(things).map(([name, prove]) => [name, createProbe(prove)] as const);
   return async (): Promise<string[]> => {
-    const found = await Promise.all(
+    const checks = await Promise.all(
       probes.map(async ([name, isGood]) => ((await isGood()) ? [] : [name])),
     );
-    return found.flat();
+    return checks.flat();
   };
 };

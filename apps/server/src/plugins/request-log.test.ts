@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startTestApp('2026-11-20T08:00:00Z', {
     logLevel: 'info',
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
-    onFailure: (_, about) => void failures.push(about),
+    onFailure: (_, details) => void failures.push(details),
   });
   test.app.get('/broken', async (request) => {
     request.actor = { companyId: 'c', personId: 'p' } as never;
@@ -43,15 +43,15 @@ describe('the id of a request', () => {
       headers: { 'x-request-id': id },
     });
     expect([headers['x-request-id'], error.requestId]).toEqual([id, id]);
-    const found = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
-    expect(found.headers['x-request-id']).toBe(id);
+    const match = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
+    expect(match.headers['x-request-id']).toBe(id);
   });
 
   it.each(['', 'short', 'a'.repeat(65), 'two words', '{"a":1}', 'ünicode-id'])(
     'is a new one in place of %j',
-    async (given) => {
+    async (input) => {
       const { headers, error } = await test.call('GET /api/v3/datas', {
-        headers: { 'x-request-id': given },
+        headers: { 'x-request-id': input },
       });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(error.requestId).toBe(headers['x-request-id']);

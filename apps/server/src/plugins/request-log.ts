@@ -31,7 +31,10 @@ const levelOf = (status: number): 'error' | 'warn' | 'info' | 'debug' => {
  */
 export const logRequests = (
   app: FastifyInstance,
-  onFailure: (error: unknown, about: { route: string; status: number; requestId: string }) => void,
+  onFailure: (
+    error: unknown,
+    details: { route: string; status: number; requestId: string },
+  ) => void,
 ): void => {
   app.decorateRequest('failure', undefined);
   app.addHook('onRequest', async (request, reply) => {

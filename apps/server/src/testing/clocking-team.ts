@@ -30,10 +30,10 @@ const clockCalls = (caller: Caller, departmentId: string) => ({
     }),
   patch: (id: string, body: Body, headers: Headers = {}) =>
     caller.call('PATCH /api/v3/clockings/:id', { params: { id }, body, headers }),
-  checkOut: (id: string, form: Body, headers: Headers = {}, more: Body = {}) =>
+  checkOut: (id: string, form: Body, headers: Headers = {}, body: Body = {}) =>
     caller.call('POST /api/v3/clockings/checkout/:id', {
       params: { id },
-      body: { checkOut: form, ...more },
+      body: { checkOut: form, ...body },
       headers,
     }),
   confirm: (id: string, body: Body, headers: Headers = {}) =>

@@ -4,7 +4,7 @@ import {
   issueDocument,
   renderDocument,
 } from '#features/documents/issue-document.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
@@ -13,7 +13,7 @@ import type { Member, TestApp } from './test-app.ts';
 
 const FROM = { address: '192.0.2.1', userAgent: 'test' };
 
-/** A department with a manager of paper, two employees, and a way to give them documents. */
+/** A department with a manager of documents, two employees, and a way to give them documents. */
 export const createDocumentTeam = async (test: TestApp, params: object = {}) => {
   const companyId = await test.make.company();
   const departmentId = await test.make.department(companyId, {
@@ -30,15 +30,15 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
   const issue = async (to: Member, values: Partial<Issue> & { html?: string } = {}) => {
     const { html = '<h1>Rules</h1><p>Be kind.</p>', ...rest } = values;
     const { db } = test.database;
-    const actor = { companyId, personId: marc.personId } as Reading['actor'];
-    const reading: Reading = { db, actor, now: test.clock.now(), hooks: new Map() };
+    const actor = { companyId, personId: marc.personId } as ReadContext['actor'];
+    const context: ReadContext = { db, actor, now: test.clock.now(), hooks: new Map() };
     const title = rest.title ?? 'Rules';
     const { cleanHtml } = await loadPdfTools();
     const text = { personId: to.personId, html: cleanHtml(html), title, language: 'nl' as const };
-    const rendered = await renderDocument(reading, text, { storage });
-    const arrival = { key: newId(), installId: null, sequence: null, socketId: null, ...FROM };
+    const rendered = await renderDocument(context, text, { storage });
+    const meta = { key: newId(), installId: null, sequence: null, socketId: null, ...FROM };
     return test.database.transaction((tx) => {
-      const command: Command = { ...reading, db: tx, arrival, audit: () => {}, emit: () => {} };
+      const writing: WriteContext = { ...context, db: tx, meta, audit: () => {}, emit: () => {} };
       const details: Issue = {
         departmentId,
         employmentId: to.record,
@@ -50,7 +50,7 @@ export const createDocumentTeam = async (test: TestApp, params: object = {}) => 
         ...rest,
         title,
       };
-      return issueDocument(command, details, rendered, { publicUrl: 'https://bar.example' });
+      return issueDocument(writing, details, rendered, { publicUrl: 'https://bar.example' });
     });
   };
   return { companyId, departmentId, hire, marc, noor, emma, storage, issue };

@@ -58,8 +58,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     project.provide('testDatabase', { kind: 'embedded', image: await embeddedImage() });
     return async () => {};
   }
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const input = process.env.TEST_DATABASE_URL;
+  const server = input ? { url: input, stop: async () => {} } : await startPostgres();
   await migratedTemplate(server.url);
   project.provide('testDatabase', { kind: 'postgres', adminUrl: server.url });
   return server.stop;

@@ -47,7 +47,7 @@ export const createLeaveTeam = async (test: TestApp, settings: object = {}) => {
     },
     shift: async (id: string) =>
       (await test.database.db.select().from(shifts).where(eq(shifts.id, id)))[0],
-    world: async ({ caller }: Member) => (await caller.call('GET /api/v3/datas')).body,
+    fixture: async ({ caller }: Member) => (await caller.call('GET /api/v3/datas')).body,
     versionOf: async ({ caller }: Member) => (await caller.call('GET /api/v3/datas')).headers.etag,
   };
 };

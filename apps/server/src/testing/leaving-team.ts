@@ -86,9 +86,9 @@ export const createLeavingTeam = async (test: TestApp) => {
     appType: 'android',
     token: 'token',
   });
-  return { ...team, ada, adaInCellar, shifts, ids, wallOf };
+  return { ...team, ada, adaInCellar, shifts, ids, wallTimeOf };
 };
 
-const wallOf = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
+const wallTimeOf = (text: string) => wallSeconds(Date.parse(`${text}Z`) / 1000);
 
 export type LeavingTeam = Awaited<ReturnType<typeof createLeavingTeam>>;

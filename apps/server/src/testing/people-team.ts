@@ -4,7 +4,7 @@ import type { Member, TestApp } from './test-app.ts';
 
 /**
  * A company with two departments that know documents and Dimona. Emma works in both, Lucas in the
- * first; Hilde keeps the paper of the first and Dirk declares its people; Olga is of another company.
+ * first; Hilde keeps the documents of the first and Dirk declares its people; Olga is of another company.
  */
 export const createPeopleTeam = async (test: TestApp) => {
   const companyId = await test.make.company();

@@ -79,7 +79,7 @@ export const startPushService = async () => {
   const wrong: unknown[] = [];
   const answers: { status: number; headers?: Record<string, string> }[] = [];
 
-  const take = (request: IncomingMessage, body: Buffer): void => {
+  const receive = (request: IncomingMessage, body: Buffer): void => {
     const path = request.url ?? '';
     const browser = browsers.get(path);
     if (!browser || request.headers['content-encoding'] !== 'aes128gcm') throw new Error(path);
@@ -98,7 +98,7 @@ export const startPushService = async () => {
     request.on('end', () => {
       const { status, headers } = answers.shift() ?? { status: 201 };
       try {
-        if (status === 201) take(request, Buffer.concat(chunks));
+        if (status === 201) receive(request, Buffer.concat(chunks));
       } catch (error) {
         wrong.push(error);
       }

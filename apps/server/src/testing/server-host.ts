@@ -26,8 +26,8 @@ const carryOut = async (request: HostRequest): Promise<void> => {
 };
 
 process.on('message', (request: HostRequest) => {
-  const answer = (more: Omit<HostAnswer, 'name'>) =>
-    process.send?.({ name: request.name, ...more } satisfies HostAnswer);
+  const answer = (fields: Omit<HostAnswer, 'name'>) =>
+    process.send?.({ name: request.name, ...fields } satisfies HostAnswer);
   carryOut(request).then(
     () => answer({}),
     (error: unknown) => answer({ error: String(error) }),

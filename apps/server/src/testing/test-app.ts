@@ -6,19 +6,19 @@ import type { ErrorEnvelope } from '@ploeg/contract/shared/error-envelope.schema
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openLocalStorage } from '#platform/storage/local-storage.ts';
-import { createDimonaRounds, type DimonaRounds } from '#features/dimona/dimona-rounds.service.ts';
+import { createDimonaWorker, type DimonaWorker } from '#features/dimona/dimona-worker.service.ts';
 import { createSimulator, type SimulatorMode } from '#features/dimona/simulator.service.ts';
 import { publishTo } from '#features/notifications/publish-notices.ts';
 import { createVapidKeys } from '#features/notifications/push-keys.service.ts';
-import { createPushRounds, type PushRounds } from '#features/notifications/push-rounds.service.ts';
+import { createPushWorker, type PushWorker } from '#features/notifications/push-worker.service.ts';
 import type { PushSenders } from '#platform/push/push-port.ts';
 import { createWebPush } from '#platform/push/web-push.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createTokens } from '#platform/tokens.ts';
-import type { Sweeps } from '#platform/sweeps.ts';
+import type { Scheduler } from '#platform/scheduler.ts';
 import { type AppDeps, buildApp } from '#app.ts';
 import { createAppMetrics } from '#app-metrics.ts';
-import { createAppSweeps } from '#app-sweeps.ts';
+import { createAppJobs } from '#app-jobs.ts';
 import { createFactories, type Factories, PASSWORD } from './factories.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -60,11 +60,11 @@ export type TestApp = {
   folder: string;
   make: Factories;
   /** Recurring work, which nothing starts: a test runs it by name. */
-  sweeps: Sweeps;
-  /** A round of pushes, to whatever stands in for the browsers' services. */
-  push: { runDue: PushRounds['runDue'] };
-  /** Social security as simulated: how it answers, and a round of messages to it. */
-  dimona: { settings: { mode: SimulatorMode }; runDue: DimonaRounds['runDue'] };
+  jobs: Scheduler;
+  /** A run of pushes, to whatever stands in for the browsers' services. */
+  push: { runDue: PushWorker['runDue'] };
+  /** Social security as simulated: how it answers, and a run of messages to it. */
+  dimona: { settings: { mode: SimulatorMode }; runDue: DimonaWorker['runDue'] };
   /** Sends any request; `call` is written as the web writes it. */
   call<C extends Call>(call: C, wire?: Wire): Promise<Reply<C>>;
   signIn(email: string, password?: string): Promise<Caller>;
@@ -93,7 +93,7 @@ export const buildTestServer = async (
   clock: Clock,
   realtime = createRealtime({ key: 'ploeg', secret: SECRET }),
   { storage, tmp, folder } = openTestFiles(),
-  more: Partial<AppDeps> = {},
+  deps: Partial<AppDeps> = {},
 ): Promise<FastifyInstance> => {
   const app = await buildApp({
     database,
@@ -116,22 +116,22 @@ export const buildTestServer = async (
     rateLimits: false,
     checkResponses: true,
     serveWeb: false,
-    kickDimona: () => {},
-    ...more,
+    wakeDimona: () => {},
+    ...deps,
   });
   app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
   return app;
 };
 
 /** Sends pushes to this machine too, where tests receive them. */
-export const createTestPushRounds = (
+export const createTestPushWorker = (
   database: Database,
   clock: Clock,
   others: PushSenders = {},
-): PushRounds => {
+): PushWorker => {
   const tokens = createTokens(SECRET);
   const vapidKeys = createVapidKeys(tokens);
-  return createPushRounds({
+  return createPushWorker({
     database,
     clock,
     tokens,
@@ -152,7 +152,7 @@ export const createTestPushRounds = (
 /** The whole server on a migrated database, without a port; every answer is held against the contract. */
 export const startTestApp = async (
   now = '2026-11-20T08:00:00Z',
-  more: Partial<AppDeps> = {},
+  deps: Partial<AppDeps> = {},
 ): Promise<TestApp> => {
   const database = await openTestDatabase();
   const clock = createFakeClock(now);
@@ -160,8 +160,8 @@ export const startTestApp = async (
   const { storage, tmp, folder } = openTestFiles();
   const files = { storage, tmp, folder };
   const metrics = createAppMetrics({ database, clock, realtime, version: '4.4.64' });
-  const app = await buildTestServer(database, clock, realtime, files, { metrics, ...more });
-  const sweeps = createAppSweeps({
+  const app = await buildTestServer(database, clock, realtime, files, { metrics, ...deps });
+  const jobs = createAppJobs({
     metrics,
     database,
     clock,
@@ -175,7 +175,7 @@ export const startTestApp = async (
   });
 
   const dimonaSettings: TestApp['dimona']['settings'] = { mode: 'accept' };
-  const rounds = createDimonaRounds({
+  const dimonaWorker = createDimonaWorker({
     database,
     clock,
     driver: createSimulator(database, clock, dimonaSettings),
@@ -185,7 +185,7 @@ export const startTestApp = async (
     },
   });
 
-  const push = createTestPushRounds(database, clock);
+  const push = createTestPushWorker(database, clock);
 
   const call = async <C extends Call>(name: C, wire: Wire = {}): Promise<Reply<C>> => {
     const [method, path] = name.split(' ') as [NonNullable<InjectOptions['method']>, string];
@@ -229,9 +229,9 @@ export const startTestApp = async (
     clock,
     folder,
     make,
-    sweeps,
+    jobs,
     push: { runDue: push.runDue },
-    dimona: { settings: dimonaSettings, runDue: rounds.runDue },
+    dimona: { settings: dimonaSettings, runDue: dimonaWorker.runDue },
     call,
     signIn,
     hire: async (companyId, departmentId, membership, person) => {

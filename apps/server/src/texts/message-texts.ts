@@ -12,7 +12,7 @@ const LINES = 4;
 /** Longer than every name; a title is as long as somebody typed it. */
 const LONGEST_VALUE = 200;
 
-type Told = { kind: MessageKind; resourceId: string | null; values: MessageValues };
+type MessageFacts = { kind: MessageKind; resourceId: string | null; values: MessageValues };
 
 const cut = (value = ''): string => value.slice(0, LONGEST_VALUE);
 
@@ -37,22 +37,22 @@ const whenOf = ({ start, end }: MessageValues, language: Language): string => {
   return isSameDay(start, last) ? day : `${day} – ${dayOf(last, language)}`;
 };
 
-const lineOf = ({ kind, values }: Told, language: Language): string =>
+const lineOf = ({ kind, values }: MessageFacts, language: Language): string =>
   textsIn(language)(`notifications.messages.${kind}`, {
     name: cut(values.name),
     title: cut(values.title),
     when: whenOf(values, language),
   });
 
-const screenOf = ({ kind, resourceId }: Told): string => messageScreen(kind, resourceId);
+const screenOf = ({ kind, resourceId }: MessageFacts): string => messageScreen(kind, resourceId);
 
 /** What messages to one person say together, and where they lead. */
 export const messageText = (
-  told: readonly Told[],
+  messages: readonly MessageFacts[],
   language: Language,
 ): { heading: string | null; lines: string[]; url: string } => {
-  const lines = told.map((one) => lineOf(one, language));
-  const screens = new Set(told.map(screenOf));
+  const lines = messages.map((message) => lineOf(message, language));
+  const screens = new Set(messages.map(screenOf));
   const [only = '/'] = screens;
   const t = textsIn(language);
   const shown = lines.length > LINES + 1 ? lines.slice(0, LINES) : lines;
@@ -66,11 +66,11 @@ export const messageText = (
 
 /** The mail that says what no device has shown. */
 export const messageMail = (
-  told: readonly Told[],
+  messages: readonly MessageFacts[],
   language: Language,
   { company, publicUrl }: { company: string; publicUrl: string },
 ) => {
-  const { heading, lines, url } = messageText(told, language);
+  const { heading, lines, url } = messageText(messages, language);
   const t = textsIn(language);
   const open = t('notifications.open');
   const why = t('notifications.why');

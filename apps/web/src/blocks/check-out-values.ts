@@ -1,9 +1,9 @@
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { SettingsOf } from '@ploeg/domain/access/setting-flags';
-import { costsFor, findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
+import { costsFor, findCheckOutErrors } from '@ploeg/domain/clockings/check-out-rules';
 import type { TFunction } from 'i18next';
 import type { Clocking, Department } from '#data/wire.ts';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 
 /** What a person fills in at the end of the work: costs by their id, and a comment. */
 export type CheckOutValues = { costs: Record<string, string>; comment: string };
@@ -32,20 +32,20 @@ export const judgeCheckOut = (
   department: CheckOutDepartment,
   tasks: Clocking['tasks'],
   t: TFunction,
-): Faults => {
+): FieldErrors => {
   const { costs: definitions, status: departmentStatus, clockinParams } = department;
-  const found = findCheckOutFaults({
+  const invalid = findCheckOutErrors({
     definitions,
     departmentStatus,
     ...toCheckOut(values, department),
     commentMandatory: clockinParams.commentMandatory,
     tasks,
   });
-  const texts = found.map((fault) => {
-    if (fault.kind === 'cost-invalid')
-      return [`costs.${fault.costId}`, t('CHECK_OUT.NUMBER_INVALID')];
-    const field = fault.kind === 'cost-missing' ? `costs.${fault.costId}` : 'comment';
-    return [fault.kind === 'task-running' ? 'tasks' : field, t('GENERAL.REQUIRED')];
+  const texts = invalid.map((error) => {
+    if (error.kind === 'cost-invalid')
+      return [`costs.${error.costId}`, t('CHECK_OUT.NUMBER_INVALID')];
+    const field = error.kind === 'cost-missing' ? `costs.${error.costId}` : 'comment';
+    return [error.kind === 'task-running' ? 'tasks' : field, t('GENERAL.REQUIRED')];
   });
-  return Object.fromEntries(texts) as Faults;
+  return Object.fromEntries(texts) as FieldErrors;
 };

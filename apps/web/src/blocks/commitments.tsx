@@ -29,13 +29,13 @@ export const CommitmentList = ({ commitments }: { commitments: readonly Shown[] 
 /** What is at the same time, and whether it can be taken all the same. Nothing where nothing clashes. */
 export const ClashNotice = ({ clashes }: { clashes: readonly Shown[] }) => {
   const { t } = useTranslation();
-  const verdict = judgeClashes(clashes);
-  if (verdict === 'clear') return null;
+  const answer = judgeClashes(clashes);
+  if (answer === 'clear') return null;
   return (
     <Notice
-      tone={verdict === 'impossible' ? 'error' : 'warning'}
+      tone={answer === 'impossible' ? 'error' : 'warning'}
       icon="warning"
-      title={t(verdict === 'impossible' ? 'CLASH.IMPOSSIBLE' : 'CLASH.ON_PURPOSE')}
+      title={t(answer === 'impossible' ? 'CLASH.IMPOSSIBLE' : 'CLASH.ON_PURPOSE')}
     >
       <CommitmentList commitments={clashes} />
     </Notice>

@@ -1,4 +1,4 @@
-import { findInkFault, type InkFault, measureInk } from '@ploeg/domain/documents/signature-ink';
+import { findInkError, type InkError, measureInk } from '@ploeg/domain/documents/signature-ink';
 import {
   AS_DRAWN,
   placeStrokes,
@@ -24,7 +24,7 @@ export type DrawingPad = {
   /** Null when the picture cannot be captured. */
   capture: () => Promise<Blob | null>;
   /** What the server would refuse the drawing for. */
-  findFault: () => InkFault | null;
+  findError: () => InkError | null;
   strokes: () => Stroke[];
 };
 
@@ -80,10 +80,10 @@ const keepStrokes = (sheet: HTMLCanvasElement, pad: SignaturePad): (() => void) 
   };
 };
 
-const findFaultOn = (sheet: HTMLCanvasElement): InkFault | null => {
+const findErrorOn = (sheet: HTMLCanvasElement): InkError | null => {
   const { width, height } = sheet;
   const pixels = sheet.getContext('2d')?.getImageData(0, 0, width, height).data;
-  return pixels ? findInkFault(measureInk(pixels, { width, height })) : null;
+  return pixels ? findInkError(measureInk(pixels, { width, height })) : null;
 };
 
 /** A sheet of paper under a finger, a pen, a mouse or a keyboard. */
@@ -139,7 +139,7 @@ export const useDrawingPad = (): DrawingPad => {
         if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
         else resolve(null);
       }),
-    findFault: () => (canvas.current ? findFaultOn(canvas.current) : 'empty'),
+    findError: () => (canvas.current ? findErrorOn(canvas.current) : 'empty'),
     strokes: () =>
       (pad.current?.toData() ?? []).map(({ points }) =>
         points.map(({ x, y, time }) => ({ x, y, time })),

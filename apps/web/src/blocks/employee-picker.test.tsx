@@ -17,11 +17,11 @@ const texts = {
   close: 'Close',
 };
 
-const Picker = ({ known = people }: { known?: typeof people }) => {
+const Picker = ({ known: existing = people }: { known?: typeof people }) => {
   const [chosen, setChosen] = useState('');
   return (
     <EmployeePicker
-      people={known}
+      people={existing}
       chosen={chosen}
       shown={chosen || 'Choose'}
       texts={texts}
@@ -30,8 +30,8 @@ const Picker = ({ known = people }: { known?: typeof people }) => {
   );
 };
 
-const open = async (known?: typeof people) => {
-  const { user } = await renderInApp(<Picker {...(known && { known })} />);
+const open = async (existing?: typeof people) => {
+  const { user } = await renderInApp(<Picker {...(existing && { known: existing })} />);
   await user.click(screen.getByRole('button', { name: /^Employee/ }));
   return { user, sheet: within(await screen.findByRole('dialog', { name: 'Employee' })) };
 };

@@ -65,11 +65,11 @@ export const MonthCalendar = ({
     if (startOfMonth(next) !== month) onMonth(startOfMonth(next));
   };
 
-  const isBarred = (day: WallSeconds): boolean => earliest !== undefined && day < earliest;
+  const isDisabled = (day: WallSeconds): boolean => earliest !== undefined && day < earliest;
 
   const choose = (day: WallSeconds): void => {
     setActive(day);
-    if (!isBarred(day)) onSelect(day === selected ? null : day);
+    if (!isDisabled(day)) onSelect(day === selected ? null : day);
   };
 
   return (
@@ -125,7 +125,7 @@ export const MonthCalendar = ({
                     content={dayOf(day)}
                     isToday={day === today}
                     isSelected={chosen ? chosen.has(day) : day === selected}
-                    isBarred={isBarred(day)}
+                    isDisabled={isDisabled(day)}
                     isTabStop={day === tabStop}
                     onKey={(event) => move(event, day)}
                     onChoose={() => choose(day)}
@@ -145,7 +145,7 @@ const Day = ({
   content,
   isToday,
   isSelected,
-  isBarred,
+  isDisabled,
   isTabStop,
   onKey,
   onChoose,
@@ -154,7 +154,7 @@ const Day = ({
   content: CalendarDay;
   isToday: boolean;
   isSelected: boolean;
-  isBarred: boolean;
+  isDisabled: boolean;
   isTabStop: boolean;
   onKey: (event: KeyboardEvent) => void;
   onChoose: () => void;
@@ -166,7 +166,7 @@ const Day = ({
     tabIndex={isTabStop ? 0 : -1}
     aria-label={content.label}
     aria-pressed={isSelected}
-    aria-disabled={isBarred || undefined}
+    aria-disabled={isDisabled || undefined}
     aria-current={isToday ? 'date' : undefined}
     onKeyDown={onKey}
     onClick={onChoose}

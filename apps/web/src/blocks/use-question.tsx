@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { refusalText } from './refusal-text.ts';
+import { queueFailureText } from './queue-failure-text.ts';
 
 /** What came of an action: the server's word or none yet, and why it was refused. */
 type Answer = {
   outcome: 'applied' | 'rejected' | 'waiting';
-  refusal: { type: string; text: string } | null;
+  failure: { type: string; text: string } | null;
 };
 
 /** What is asked before something is done, and what is said of it afterwards. */
@@ -31,15 +31,15 @@ type Question = {
 };
 
 /** Asks before something is done, and stays open to say why it was refused. */
-export const useQuestion = <T,>(toQuestion: (about: T) => Question) => {
+export const useQuestion = <T,>(toQuestion: (subject: T) => Question) => {
   const { t } = useTranslation();
-  const [about, setAbout] = useState<{ it: T } | null>(null);
+  const [subject, setAbout] = useState<{ it: T } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [failure, setFailure] = useState('');
   const [typed, setTyped] = useState({ key: '', reason: '' });
-  const question = about && toQuestion(about.it);
+  const question = subject && toQuestion(subject.it);
   const wanted = question?.reason;
   const reason = wanted?.key === typed.key ? typed.reason : '';
   const isReasonMissing = wanted !== undefined && reason.trim() === '';
@@ -47,7 +47,7 @@ export const useQuestion = <T,>(toQuestion: (about: T) => Question) => {
   const ask = (it: T): void => {
     setAbout({ it });
     setTried(false);
-    setRefusal('');
+    setFailure('');
     setOpen(true);
   };
 
@@ -55,10 +55,10 @@ export const useQuestion = <T,>(toQuestion: (about: T) => Question) => {
     setTried(true);
     if (isReasonMissing) return;
     setBusy(true);
-    setRefusal('');
+    setFailure('');
     const answer = await asked.act(reason.trim()).finally(() => setBusy(false));
     if (!answer) return;
-    if (answer.refusal) return setRefusal(refusalText(answer.refusal, t));
+    if (answer.failure) return setFailure(queueFailureText(answer.failure, t));
     setOpen(false);
     if (answer.outcome === 'applied') showToast('success', asked.done);
     if (answer.outcome === 'waiting') showToast('success', asked.waiting ?? asked.done);
@@ -94,7 +94,7 @@ export const useQuestion = <T,>(toQuestion: (about: T) => Question) => {
             }
           />
         ) : null}
-        {refusal ? <Notice tone="error">{refusal}</Notice> : null}
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
       </div>
     </ConfirmSheet>
   );

@@ -30,7 +30,7 @@ const sentAs = new Map<string, string>(Object.entries(SENT_AS));
 const rename = <V>(values: Record<string, V>, sent: readonly string[]): Record<string, V> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
-      sent.find((one) => appName(one) === name) ?? name,
+      sent.find((item) => appName(item) === name) ?? name,
       value,
     ]),
   );

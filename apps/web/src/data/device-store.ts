@@ -1,8 +1,8 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { STORE_NAME } from './store-name.ts';
+import type { StoredEntry } from './outbox/stored-entry.ts';
 
 /** The last answer of GET /v3/datas for one person. */
 export type StoredSnapshot = {
@@ -49,7 +49,7 @@ type QueueHead = Omit<DeviceQueue, 'entries'>;
 export class DeviceStore extends Dexie {
   declare snapshots: EntityTable<StoredSnapshot, 'mainId'>;
   declare queues: EntityTable<QueueHead, 'mainId'>;
-  declare entries: Table<OutboxEntry, string>;
+  declare entries: Table<StoredEntry, string>;
   declare drafts: EntityTable<ClockingDraft, 'clocking'>;
   declare pictures: EntityTable<StoredPicture, 'id'>;
   declare answers: EntityTable<StoredAnswer, 'id'>;

@@ -3,7 +3,7 @@ import type { ApiCall, RequestOptions } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';
 import { type ApiInput, type ApiOutput, callApi } from './api.ts';
 import { askAgain } from './sync/query-client.ts';
-import { refresh } from './sync/world.ts';
+import { refresh } from './sync/sync-store.ts';
 
 /**
  * Does something that needs the server's word at once, and shows what came of it. Lists that tell of
@@ -14,9 +14,9 @@ export const doOnline = async <C extends ApiCall>(
   call: C,
   input: ApiInput<C>,
   changes: readonly Resource[],
-  more: Pick<RequestOptions, 'timeoutMs'> = {},
+  requestOptions: Pick<RequestOptions, 'timeoutMs'> = {},
 ): Promise<ApiOutput<C>> => {
-  const options = { ...more, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+  const options = { ...requestOptions, headers: { 'Idempotency-Key': crypto.randomUUID() } };
   let output: ApiOutput<C>;
   try {
     output = await callApi(call, input, options);

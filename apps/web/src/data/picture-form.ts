@@ -49,7 +49,7 @@ export const toPictureBody = async (
   const form = new FormData();
   for (const [name, value] of Object.entries(all)) {
     if (value === null) continue;
-    if (typeof value === 'object') for (const one of value) form.append(`${name}[]`, one);
+    if (typeof value === 'object') for (const part of value) form.append(`${name}[]`, part);
     else form.set(name, String(value));
   }
   appendFiles(form, files);

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { JOURNAL_DAYS } from '@ploeg/domain/outbox/device-queue';
-import type { EntryState, OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { ENTRY_STATE, type EntryState, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '#platform/sha256.ts';
 import { DeviceStore } from './device-store.ts';
+import { toStoredEntry } from './outbox/stored-entry.ts';
 import {
   addPicture,
   listPictures,
@@ -12,7 +13,7 @@ import {
   type PictureBucket,
   readPicture,
   removePicture,
-  sweepPictures,
+  prunePictures,
 } from './pictures.ts';
 
 let store: DeviceStore;
@@ -46,10 +47,10 @@ const take = async (bucket = EMMA, size = 100, unix = NOW) => {
 const putEntry = async (
   state: EntryState,
   pictures: string[],
-  more: Partial<OutboxEntry> & { at?: number } = {},
+  overrides: Partial<OutboxEntry> & { at?: number } = {},
 ): Promise<string> => {
   count += 1;
-  const { at = NOW, ...rest } = more;
+  const { at = NOW, ...rest } = overrides;
   const entry = {
     id: `entry ${count}`,
     personId: 'emma',
@@ -57,10 +58,10 @@ const putEntry = async (
     state,
     seen: false,
     args: { clocking: 'o1', pictures: pictures.map((id) => ({ id })) },
-    verdict: state === 'JOURNALED' ? { at } : null,
+    outcome: state === ENTRY_STATE.sent ? { at } : null,
     ...rest,
   } as unknown as OutboxEntry;
-  await store.entries.put(entry);
+  await store.entries.put(toStoredEntry(entry));
   return entry.id;
 };
 
@@ -109,8 +110,8 @@ describe('the pictures of a form', () => {
     const free = await take();
     const refused = await take();
     const waiting = await take();
-    await putEntry('PARKED', [refused]);
-    await putEntry('QUEUED', [waiting]);
+    await putEntry(ENTRY_STATE.failed, [refused]);
+    await putEntry(ENTRY_STATE.queued, [waiting]);
     for (const id of [free, refused, waiting]) await removePicture(id, store);
     expect((await listPictures(EMMA, store)).map((p) => p.id)).toEqual([waiting]);
   });
@@ -121,9 +122,9 @@ describe('the room on the device', () => {
     const ids = await fillStore();
     const taken = await photo(MEGABYTE);
     expect(await addPicture(EMMA, taken, store)).toBe('store-full');
-    const newer = await putEntry('JOURNALED', ids.slice(0, 1), { at: NOW - 10 });
-    const older = await putEntry('JOURNALED', ids.slice(1, 2), { at: NOW - 20 });
-    const waiting = await putEntry('QUEUED', ids.slice(2, 3));
+    const newer = await putEntry(ENTRY_STATE.sent, ids.slice(0, 1), { at: NOW - 10 });
+    const older = await putEntry(ENTRY_STATE.sent, ids.slice(1, 2), { at: NOW - 20 });
+    const waiting = await putEntry(ENTRY_STATE.queued, ids.slice(2, 3));
     expect(await addPicture(EMMA, taken, store)).toBe('saved');
     expect(await store.entries.where('id').anyOf(newer, waiting).count()).toBe(2);
     expect(await hasPicture(ids[1] ?? '')).toBe(false);
@@ -131,11 +132,11 @@ describe('the room on the device', () => {
     expect(await store.pictures.count()).toBe(30);
   });
 
-  it('is never made of pictures that wait, and nothing is forgotten in vain', async () => {
+  it('is never made of pictures that wait, and nothing is forgotten for nothing', async () => {
     const ids = await fillStore();
     await store.pictures.update(ids[0] ?? '', { length: 100, bytes: new ArrayBuffer(100) });
-    await putEntry('JOURNALED', ids.slice(0, 2));
-    await putEntry('SENDING', ids.slice(1));
+    await putEntry(ENTRY_STATE.sent, ids.slice(0, 2));
+    await putEntry(ENTRY_STATE.sending, ids.slice(1));
     expect(await addPicture(EMMA, await photo(2 * MEGABYTE), store)).toBe('saved');
     expect(await addPicture(EMMA, await photo(2 * MEGABYTE), store)).toBe('store-full');
     expect(await hasPicture(ids[1] ?? '')).toBe(true);
@@ -163,11 +164,11 @@ describe('a picture', () => {
     const [pruned, journaled, waiting, refused, seen, fresh] = await Promise.all(
       [old, old, old, old, old, NOW].map((unix) => take(EMMA, 100, unix)),
     );
-    await putEntry('JOURNALED', [journaled ?? '']);
-    await putEntry('QUEUED', [waiting ?? ''], { type: 'a.kind.of.later' });
-    await putEntry('PARKED', [refused ?? '']);
-    await putEntry('PARKED', [seen ?? ''], { seen: true });
-    await sweepPictures(NOW, store);
+    await putEntry(ENTRY_STATE.sent, [journaled ?? '']);
+    await putEntry(ENTRY_STATE.queued, [waiting ?? ''], { type: 'a.kind.of.later' });
+    await putEntry(ENTRY_STATE.failed, [refused ?? '']);
+    await putEntry(ENTRY_STATE.failed, [seen ?? ''], { seen: true });
+    await prunePictures(NOW, store);
     const left = await store.pictures.toCollection().primaryKeys();
     expect(new Set(left)).toEqual(new Set([journaled, waiting, refused, fresh]));
     expect(left).not.toContain(pruned);

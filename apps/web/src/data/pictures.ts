@@ -1,8 +1,9 @@
 import { JOURNAL_DAYS } from '@ploeg/domain/outbox/device-queue';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { Photo } from '#platform/photo.ts';
 import { sha256Hex } from '#platform/sha256.ts';
 import { type DeviceStore, deviceStore, type StoredPicture } from './device-store.ts';
+import { type StoredEntry, toEntry } from './outbox/stored-entry.ts';
 
 /** Where the pictures of one form lie until it is sent. */
 export type PictureBucket = { personId: string; owner: string };
@@ -29,7 +30,7 @@ const STORE_BYTES = 60 * 1024 * 1024;
 export type PictureOutcome = 'saved' | 'twice' | 'too-many' | 'too-big' | 'store-full';
 
 /** Ids of the pictures that an entry sends. Read from any kind, also from one this app is too old for. */
-const picturesOf = ({ args }: OutboxEntry): string[] => {
+const picturesOf = ({ args }: Pick<OutboxEntry, 'args'>): string[] => {
   const { pictures } = (args ?? {}) as { pictures?: unknown };
   return Array.isArray(pictures) ? pictures.map(({ id }: PictureRef) => id) : [];
 };
@@ -54,17 +55,18 @@ export const listPictures = async (
 const makeRoom = async (needed: number, store: DeviceStore): Promise<boolean> => {
   const lengths = (await store.pictures.orderBy('length').keys()) as number[];
   let excess = lengths.reduce((sum, length) => sum + length, needed) - STORE_BYTES;
-  const entries = await store.entries.filter((e) => picturesOf(e).length > 0).toArray();
-  const held = new Set(entries.filter((e) => e.state !== 'JOURNALED').flatMap(picturesOf));
+  const stored = await store.entries.filter((e) => picturesOf(e).length > 0).toArray();
+  const entries = stored.map(toEntry);
+  const held = new Set(entries.filter((e) => e.state !== ENTRY_STATE.sent).flatMap(picturesOf));
   const applied = entries
-    .filter((e) => e.state === 'JOURNALED')
-    .sort((a, b) => (a.verdict?.at ?? 0) - (b.verdict?.at ?? 0));
+    .filter((e) => e.state === ENTRY_STATE.sent)
+    .sort((a, b) => (a.outcome?.at ?? 0) - (b.outcome?.at ?? 0));
   const forgotten: { entry: string; pictures: string[] }[] = [];
   for (const entry of applied) {
     if (excess <= 0) break;
     const pictures = picturesOf(entry).filter((id) => !held.has(id));
-    const found = (await store.pictures.bulkGet(pictures)).filter((p) => p !== undefined);
-    excess -= found.reduce((sum, { length }) => sum + length, 0);
+    const bytes = (await store.pictures.bulkGet(pictures)).filter((p) => p !== undefined);
+    excess -= bytes.reduce((sum, { length }) => sum + length, 0);
     forgotten.push({ entry: entry.id, pictures });
   }
   if (excess > 0) return false;
@@ -83,12 +85,12 @@ export const addPicture = async (
   if (length > PICTURE_BYTES) return 'too-big';
   try {
     return await store.transaction('rw', [store.pictures, store.entries], async () => {
-      const known = await store.pictures.where(isIn(bucket)).toArray();
-      if (known.some((picture) => picture.sha256 === sha256)) return 'twice';
-      if (known.length >= PICTURES_PER_FORM) return 'too-many';
+      const inBucket = await store.pictures.where(isIn(bucket)).toArray();
+      if (inBucket.some((picture) => picture.sha256 === sha256)) return 'twice';
+      if (inBucket.length >= PICTURES_PER_FORM) return 'too-many';
       if (!(await makeRoom(length, store))) return 'store-full';
       const id = crypto.randomUUID();
-      const position = 1 + Math.max(0, ...known.map((picture) => picture.position ?? 0));
+      const position = 1 + Math.max(0, ...inBucket.map((picture) => picture.position ?? 0));
       await store.pictures.add({ ...isIn(bucket), id, sha256, length, bytes, unix, position });
       return 'saved';
     });
@@ -101,8 +103,10 @@ export const addPicture = async (
 /** Takes a picture out of its form. One that an entry still has to send stays. */
 export const removePicture = (id: string, store = deviceStore): Promise<void> =>
   store.transaction('rw', [store.pictures, store.entries], async () => {
-    const isWanted = (e: OutboxEntry): boolean =>
-      e.state !== 'PARKED' && e.state !== 'QUARANTINED' && picturesOf(e).includes(id);
+    const isWanted = (e: StoredEntry): boolean =>
+      e.state !== ENTRY_STATE.failed &&
+      e.state !== ENTRY_STATE.deadLetter &&
+      picturesOf(e).includes(id);
     if ((await store.entries.filter(isWanted).count()) === 0) await store.pictures.delete(id);
   });
 
@@ -121,10 +125,10 @@ export const readPicture = async (
 };
 
 /** Deletes pictures that no entry needs any more and no form can still want. `now` in unix seconds. */
-export const sweepPictures = (now: number, store = deviceStore): Promise<void> =>
+export const prunePictures = (now: number, store = deviceStore): Promise<void> =>
   store.transaction('rw', [store.pictures, store.entries], async () => {
-    const isOver = ({ state, seen }: OutboxEntry): boolean =>
-      seen && (state === 'PARKED' || state === 'QUARANTINED');
+    const isOver = ({ state, seen }: StoredEntry): boolean =>
+      seen && (state === ENTRY_STATE.failed || state === ENTRY_STATE.deadLetter);
     const entries = await store.entries.filter((e) => !isOver(e)).toArray();
     const needed = new Set(entries.flatMap(picturesOf));
     const oldest = now - JOURNAL_DAYS * 86_400;

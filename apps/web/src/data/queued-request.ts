@@ -1,13 +1,13 @@
 import { isOnline } from '#platform/network.ts';
 import type { CommandKind } from './outbox/command-kind.ts';
 import { type Outcome, outcomeOf } from './sync/outcome.ts';
-import { dismissEntry, enqueue, getWorld, type Refusal } from './sync/world.ts';
+import { dismissEntry, enqueue, getClientState, type QueueFailure } from './sync/sync-store.ts';
 
 /**
  * So many milliseconds a form waits for the server's word before it says that the request will be
  * sent. Without signal there is nothing to wait for.
  */
-const patience = (): number => (isOnline() ? 6000 : 0);
+const answerTimeoutMs = (): number => (isOnline() ? 6000 : 0);
 
 /**
  * Sends a request that people wait for, through the queue: with signal the answer comes at once,
@@ -19,11 +19,11 @@ export const requestThroughQueue = async <A>(
   departmentId: string,
 ): Promise<Outcome> => {
   const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
-  return outcomeOf(entryId, patience());
+  return outcomeOf(entryId, answerTimeoutMs());
 };
 
 /** What has become of a request, with the reason when it was refused. */
-export type Answered = { outcome: Outcome; refusal: Refusal | null };
+export type Answered = { outcome: Outcome; failure: QueueFailure | null };
 
 /** The same for a form that shows the refusal itself: who reads it there need not find it again. */
 export const askThroughQueue = async <A>(
@@ -32,9 +32,9 @@ export const askThroughQueue = async <A>(
   departmentId: string,
 ): Promise<Answered> => {
   const entryId = await enqueue(kind, args, { departmentId, optimisticId: null, refs: [] });
-  const outcome = await outcomeOf(entryId, patience());
-  if (outcome !== 'rejected') return { outcome, refusal: null };
-  const entry = getWorld().failed.find(({ id }) => id === entryId);
+  const outcome = await outcomeOf(entryId, answerTimeoutMs());
+  if (outcome !== 'rejected') return { outcome, failure: null };
+  const entry = getClientState().failed.find(({ id }) => id === entryId);
   await dismissEntry(entryId);
-  return { outcome, refusal: { type: kind.type, text: entry?.verdict?.text ?? '' } };
+  return { outcome, failure: { type: kind.type, text: entry?.outcome?.text ?? '' } };
 };

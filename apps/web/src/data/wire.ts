@@ -80,12 +80,12 @@ type Board = FromWire<kiosks.KioskBoard>;
 export type KioskBoard = Omit<Board, 'department'> & {
   department: SettingsOf<Board['department']>;
 };
-type World = FromWire<sync.Snapshot>;
-export type Snapshot = Omit<World, 'departments'> & { departments: Department[] };
+type ClientState = FromWire<sync.Snapshot>;
+export type Snapshot = Omit<ClientState, 'departments'> & { departments: Department[] };
 
 export const readSnapshot = (sent: sync.Snapshot): Snapshot => {
-  const world = fromWire(sent);
-  return { ...world, departments: world.departments.map(readFlags) };
+  const snapshot = fromWire(sent);
+  return { ...snapshot, departments: snapshot.departments.map(readFlags) };
 };
 
 export const readBoard = (sent: kiosks.KioskBoard): KioskBoard => {

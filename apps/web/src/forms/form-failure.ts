@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 
 /** Thrown by a form that knows itself what to show of a refusal, such as one of the queue. */
-export class FormRefusal extends Error {
+export class FormFailure extends Error {
   override readonly name = 'FormRefusal';
   readonly shown: ReactNode;
 

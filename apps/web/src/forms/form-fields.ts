@@ -8,7 +8,7 @@ export type FieldName<V> = {
   [K in keyof V & string]: V[K] extends FormValues ? `${K}.${keyof V[K] & string}` : K;
 }[keyof V & string];
 
-/** What inputs of a form take, each with the fault at it. */
+/** What inputs of a form take, each with the error at it. */
 export const fieldsOf = <V extends FormValues>(
   form: UseFormReturnType<V>,
   errorAt: (name: string) => string | undefined,
@@ -39,15 +39,15 @@ export const fieldsOf = <V extends FormValues>(
 };
 
 /** What can be focused of a field that is wrong; boxes around it say so as well. */
-const FAULTY = ['[aria-invalid="true"]', '[data-error="true"]']
-  .map((fault) => `:is(input, select, textarea, button)${fault}`)
+const INVALID = ['[aria-invalid="true"]', '[data-error="true"]']
+  .map((error) => `:is(input, select, textarea, button)${error}`)
   .join();
 
 /** Puts the focus on the first field that is wrong, once the faults of this try are drawn. */
-export const useFocusOnFault = (form: RefObject<HTMLFormElement | null>): (() => void) => {
+export const useFocusOnError = (form: RefObject<HTMLFormElement | null>): (() => void) => {
   const [tries, countTry] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+    if (tries > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [tries, form]);
   return countTry;
 };

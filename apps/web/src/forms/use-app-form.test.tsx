@@ -27,7 +27,7 @@ const Form = () => {
     <form {...form.props}>
       <TextInput label="Reason" {...form.field('reason')} />
       <TextInput label="Name" {...form.field('name')} />
-      <p role="alert">{form.refusal}</p>
+      <p role="alert">{form.failure}</p>
       <button {...form.button} data-loading={form.isBusy}>
         Send
       </button>

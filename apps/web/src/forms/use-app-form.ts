@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { dropFormDraft, keepFormDraft } from '#data/form-drafts.ts';
-import { type Faults, foundIn } from './faults.ts';
-import { fieldTexts, FormRefusal } from './form-failure.ts';
+import { type FieldErrors, onlyErrors } from './field-errors.ts';
+import { fieldTexts, FormFailure } from './form-failure.ts';
 import { type FormDraft, openDraft } from './form-draft.ts';
-import { fieldsOf, type FormValues, useFocusOnFault } from './form-fields.ts';
+import { fieldsOf, type FormValues, useFocusOnError } from './form-fields.ts';
 import { type Busy, useSending } from './use-sending.ts';
 
 type FormOptions<V extends FormValues, A> = {
@@ -13,9 +13,9 @@ type FormOptions<V extends FormValues, A> = {
   /** Keeps what is typed on the device until it is sent. */
   draft?: FormDraft<V> | undefined;
   /** What stands against sending; judged anew whenever it is shown. */
-  judge?: (values: V) => Faults;
-  /** Whether faults, once tried, come and go with their cause, or stay until their field is typed in. */
-  faults?: 'live' | 'until-typed';
+  judge?: (values: V) => FieldErrors;
+  /** Whether errors, once tried, come and go with their cause, or stay until their field is typed in. */
+  errors?: 'live' | 'until-typed';
   /**
    * Puts what the server says at fields, those with another name on the wire by it. Without, a refusal
    * is said as a whole only.
@@ -41,7 +41,7 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   initial,
   draft,
   judge,
-  faults: standing = 'live',
+  errors: standing = 'live',
   wireNames,
   isHeld = false,
   busy,
@@ -53,12 +53,12 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   const element = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const [isTried, setTried] = useState(false);
-  const focusOnFault = useFocusOnFault(element);
+  const focusOnError = useFocusOnError(element);
   const [opened] = useState(() => openDraft(draft, initial));
   const form = useForm<V>({
     initialValues: opened,
     onValuesChange: (values) => {
-      sending.forgetRefusal();
+      sending.forgetFailure();
       if (draft && !isSent.current) keepFormDraft(draft.name, values);
     },
   });
@@ -68,14 +68,14 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     begin: form.clearErrors,
     report: (error): ReactNode => {
       if (wireNames) form.setErrors(fieldTexts(error, wireNames));
-      focusOnFault();
-      if (error instanceof FormRefusal) return error.shown;
+      focusOnError();
+      if (error instanceof FormFailure) return error.shown;
       if (refuse) return refuse(error);
       throw error;
     },
   });
 
-  const judgeNow = () => foundIn(judge?.(form.getValues()) ?? {});
+  const judgeNow = () => onlyErrors(judge?.(form.getValues()) ?? {});
   const live = isTried && standing === 'live' ? judgeNow : () => ({});
   let shown: Record<string, string> | undefined;
   const errorAt = (name: string): string | undefined => {
@@ -86,10 +86,10 @@ export const useAppForm = <V extends FormValues, A = unknown>({
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     setTried(true);
-    const found = judgeNow();
-    if (Object.keys(found).length > 0) {
-      if (standing === 'until-typed') form.setErrors(found);
-      focusOnFault();
+    const invalid = judgeNow();
+    if (Object.keys(invalid).length > 0) {
+      if (standing === 'until-typed') form.setErrors(invalid);
+      focusOnError();
       return;
     }
     const sendAndForget = async (): Promise<A> => {
@@ -98,22 +98,22 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       if (draft) dropFormDraft(draft.name);
       return answer;
     };
-    void sending.attempt(sendAndForget, onSent);
+    void sending.run(sendAndForget, onSent);
   };
 
   return {
     values: form.values,
     isBusy: sending.isBusy,
     /** What the last try came to as a whole, until something is typed. */
-    refusal: sending.refusal,
+    failure: sending.failure,
     /** Whether something stands against a field since the last try. */
-    isFaulty: Object.keys(form.errors).length > 0,
+    isInvalid: Object.keys(form.errors).length > 0,
     /** What is shown at a field, or at a name of the wire that no field has. */
     errorAt,
     ...fieldsOf(form, errorAt),
     submit,
     /** Does something else with the form's own way to be busy, refused and done. */
-    attempt: sending.attempt,
+    run: sending.run,
     /** An empty form, whatever was typed or kept. */
     startOver: (empty: V): void => {
       form.setInitialValues(empty);

@@ -20,7 +20,7 @@ export const useSending = ({
 }) => {
   const ownBusy = useState(false);
   const [isBusy, setBusy] = busy ?? ownBusy;
-  const [refusal, setRefusal] = useState<ReactNode>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const isUnderWay = useRef(false);
   useBlocker({
     disabled: !isHeld,
@@ -28,14 +28,11 @@ export const useSending = ({
     enableBeforeUnload: () => isUnderWay.current,
   });
 
-  const attempt = async <R>(
-    work: () => Promise<R>,
-    after?: (answer: R) => unknown,
-  ): Promise<void> => {
+  const run = async <R>(work: () => Promise<R>, after?: (answer: R) => unknown): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
-    setRefusal(null);
+    setFailure(null);
     begin();
     let answer: R;
     try {
@@ -43,7 +40,7 @@ export const useSending = ({
     } catch (error) {
       isUnderWay.current = false;
       setBusy(false);
-      setRefusal(report(error));
+      setFailure(report(error));
       return;
     }
     isUnderWay.current = false;
@@ -51,5 +48,5 @@ export const useSending = ({
     await after?.(answer);
   };
 
-  return { isBusy, refusal, forgetRefusal: () => setRefusal(null), attempt };
+  return { isBusy, failure, forgetFailure: () => setFailure(null), run };
 };

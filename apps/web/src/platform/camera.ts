@@ -1,5 +1,5 @@
 /** Why there is no picture: not allowed, no camera, or one that another app holds or that failed. */
-export type CameraFault = 'denied' | 'missing' | 'failed';
+export type CameraError = 'denied' | 'missing' | 'failed';
 
 export type Camera = {
   stream: MediaStream;
@@ -11,7 +11,7 @@ export type Camera = {
 /** Enough for a code at arm's length, light enough to read it five times a second. */
 const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 } };
 
-const faults: Record<string, CameraFault> = {
+const errors: Record<string, CameraError> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'missing',
@@ -30,7 +30,7 @@ const torchOf = (track: MediaStreamTrack): Camera['setTorch'] => {
  * Opens the camera at the back and asks for permission where that is due; answers why not when it
  * cannot. `onLost` is called when the camera is taken away later.
  */
-export const openCamera = async (onLost: () => void): Promise<Camera | CameraFault> => {
+export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
   if (!navigator.mediaDevices?.getUserMedia) return 'missing';
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ video: VIDEO, audio: false });
@@ -46,7 +46,7 @@ export const openCamera = async (onLost: () => void): Promise<Camera | CameraFau
       },
     };
   } catch (error) {
-    return faults[(error as DOMException).name] ?? 'failed';
+    return errors[(error as DOMException).name] ?? 'failed';
   }
 };
 

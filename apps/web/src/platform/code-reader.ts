@@ -92,8 +92,8 @@ export const readCodes = async (
   while (!signal.aborted) {
     const began = performance.now();
     const hasPicture = video.readyState >= video.HAVE_CURRENT_DATA;
-    const found = hasPicture ? await detector.detect(video) : [];
-    if (!signal.aborted) on.look(found.map(({ rawValue }) => rawValue));
+    const results = hasPicture ? await detector.detect(video) : [];
+    if (!signal.aborted) on.look(results.map(({ rawValue }) => rawValue));
     await pause(Math.max(0, LOOK_EVERY_MS - (performance.now() - began)));
   }
 };

@@ -43,7 +43,7 @@ describe('times and durations', () => {
     expect(inAll(formatMonthName)).toEqual(['March', 'mars', 'maart', 'marzo']);
     expect(
       weekdayNames('fr')
-        .map((one) => one.short)
+        .map((weekdayName) => weekdayName.short)
         .join(' '),
     ).toBe('lun mar mer jeu ven sam dim');
     expect(weekdayNames('nl')[0]?.long).toBe('maandag');

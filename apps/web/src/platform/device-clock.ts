@@ -1,5 +1,5 @@
 import type { TapClock } from '@ploeg/domain/outbox/entry';
-import { type Instant, instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type Instant, instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 
 const OFFSET_KEY = 'ploeg.clockOffset';
 
@@ -10,7 +10,7 @@ const bootId = crypto.randomUUID();
 export const nowInstant = (): Instant => instant(Math.floor(Date.now() / 1000));
 
 /** What a wall clock in a department shows now. */
-export const nowWall = (timezone: string): WallSeconds => toWall(nowInstant(), timezone);
+export const nowWall = (timezone: string): WallSeconds => toWallTime(nowInstant(), timezone);
 
 /** What the wall clock of this device itself showed at an instant; for things of the device only. */
 export const localSeconds = (at: number): number =>
@@ -25,7 +25,7 @@ export const rememberServerTime = (serverTime: number): void => {
 /** What is known about this device's clock at this moment, kept with each tap as evidence. */
 export const tapClock = (): TapClock => {
   const now = Date.now() / 1000;
-  const known = JSON.parse(localStorage.getItem(OFFSET_KEY) ?? 'null') as {
+  const measured = JSON.parse(localStorage.getItem(OFFSET_KEY) ?? 'null') as {
     offset: number;
     at: number;
   } | null;
@@ -33,8 +33,8 @@ export const tapClock = (): TapClock => {
     wall: Math.floor(now),
     mono: Math.round(performance.now()) / 1000,
     bootId,
-    offset: known?.offset ?? null,
-    offsetAge: known ? Math.round(now - known.at) : null,
+    offset: measured?.offset ?? null,
+    offsetAge: measured ? Math.round(now - measured.at) : null,
     timezoneOffset: -new Date().getTimezoneOffset(),
   };
 };

@@ -10,8 +10,8 @@ export const randomLetters = (): string => {
 
 /** The name of this device, made at the first use and kept until somebody signs out. */
 export const deviceId = (): string => {
-  const known = localStorage.getItem(STORAGE_KEY);
-  if (known) return known;
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored) return stored;
   const made = randomLetters();
   localStorage.setItem(STORAGE_KEY, made);
   return made;

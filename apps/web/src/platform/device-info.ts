@@ -36,8 +36,8 @@ const device = navigator as KnownNavigator;
  * colleague in to clock for them would look like another phone.
  */
 export const clockDeviceId = (): string => {
-  const known = localStorage.getItem(STORAGE_KEY);
-  if (known) return known;
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored) return stored;
   const made = randomLetters();
   localStorage.setItem(STORAGE_KEY, made);
   return made;

@@ -6,12 +6,12 @@ let lastId = 0;
 export const showNativeNotice = (title: string, body: string): void => {
   if (!isNative()) return;
   lastId += 1;
-  const show = async (id: number): Promise<void> => {
+  const present = async (id: number): Promise<void> => {
     try {
       await (await import('./native/notices.ts')).showNotice(id, title, body);
     } catch {
       // What it says stands on the screen, too.
     }
   };
-  void show(lastId);
+  void present(lastId);
 };

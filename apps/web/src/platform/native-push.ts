@@ -2,23 +2,23 @@ import type { PushPort, PushState } from './push-port.ts';
 import { createStoredValue } from './stored-value.ts';
 
 /** What the system last said; it is asked anew in the background, and screens cannot wait for it. */
-const known = createStoredValue<PushState>('ploeg.nativePush');
+const storedState = createStoredValue<PushState>('ploeg.nativePush');
 
 const load = () => import('./native/push.ts');
 
 /** Messages of Google's and Apple's services, for the native shell. */
 export const nativePush: PushPort = {
-  state: () => known.get() ?? 'askable',
+  state: () => storedState.get() ?? 'askable',
   ask: async () => {
     const state = await (await load()).askPermission();
-    known.set(state);
+    storedState.set(state);
     return state;
   },
   requestToken: async () => (await load()).requestToken(),
   dropToken: async () => (await load()).dropToken(),
   onOpen: (open) => {
     const listening = load().then(async ({ onOpened, readPermission }) => {
-      known.set(await readPermission());
+      storedState.set(await readPermission());
       return onOpened(open);
     });
     const stop = async (): Promise<void> => (await listening)();

@@ -20,7 +20,7 @@ const askServer = async (nextDelayMs: number): Promise<void> => {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const response = await fetch(serverUrl('/healthz'), { cache: 'no-store', signal });
-    if (response.ok) return found();
+    if (response.ok) return settle();
   } catch {
     // No way through; the next look comes later.
   }
@@ -34,7 +34,7 @@ const probeAfter = (delayMs: number): void => {
   probe = setTimeout(() => void askServer(nextDelayMs), delayMs);
 };
 
-const found = (): void => {
+const settle = (): void => {
   clearTimeout(probe);
   set(true);
 };
@@ -42,7 +42,7 @@ const found = (): void => {
 /** A request got an answer of the server. */
 export const reportReachable = (): void => {
   // What was on its way when the line broke arrives too, and says nothing of the line as it is now.
-  if (online || navigator.onLine) found();
+  if (online || navigator.onLine) settle();
   else probeAfter(0);
 };
 

@@ -5,7 +5,7 @@ import { isNative } from './native.ts';
 type Lockable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
 /** Turns the screen; resolves with how to turn it back, or with null where it stays as it is held. */
-const turn = async (): Promise<(() => void) | null> => {
+const rotate = async (): Promise<(() => void) | null> => {
   try {
     if (isNative()) {
       const { turnBack, turnToLandscape } = await import('./native/screen-turn.ts');
@@ -28,7 +28,7 @@ const turn = async (): Promise<(() => void) | null> => {
  */
 export const useLandscape = (): void => {
   useEffect(() => {
-    const turning = turn();
+    const turning = rotate();
     return () => {
       void (async () => (await turning)?.())();
     };

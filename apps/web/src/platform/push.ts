@@ -19,8 +19,8 @@ const toBytes = (base64url: string): Uint8Array<ArrayBuffer> => {
 };
 
 const hasKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
-  const known = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  return known.length === key.length && known.every((byte, index) => byte === key[index]);
+  const current = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return current.length === key.length && current.every((byte, index) => byte === key[index]);
 };
 
 const browserPush: PushPort = {
@@ -39,12 +39,12 @@ const browserPush: PushPort = {
       loadPublicKey(),
     ]);
     const key = toBytes(publicKey);
-    const known = await registration.pushManager.getSubscription();
+    const existing = await registration.pushManager.getSubscription();
     // What another key signs for never arrives.
-    const isUsable = known !== null && hasKey(known, key);
-    if (known && !isUsable) await known.unsubscribe();
+    const isUsable = existing !== null && hasKey(existing, key);
+    if (existing && !isUsable) await existing.unsubscribe();
     const subscription = isUsable
-      ? known
+      ? existing
       : await registration.pushManager.subscribe({
           userVisibleOnly: true,
           applicationServerKey: key,

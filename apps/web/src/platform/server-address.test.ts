@@ -55,8 +55,8 @@ test.each([
   ['https://ploeg.company.be/api/v4/files/1?grant=a', '/api/v4/files/1?grant=a'],
   // Opened under another name than the operator's, such as a tunnel or a developer's proxy.
   ['http://localhost:3000/api/v4/storage/1?grant=a', '/api/v4/storage/1?grant=a'],
-])('%s, as an answer names it, is asked of whoever served the page', async (given, asked) => {
-  expect((await load()).serverUrl(given)).toBe(asked);
+])('%s, as an answer names it, is asked of whoever served the page', async (input, asked) => {
+  expect((await load()).serverUrl(input)).toBe(asked);
 });
 
 test('the shell knows no server until it is told, and then asks that one', async () => {

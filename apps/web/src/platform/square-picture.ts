@@ -10,7 +10,7 @@ const MAX_PICTURE_BYTES = 8 * 1_048_576;
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a file cannot become somebody's picture; undefined when it can be tried. */
-export const pictureFileFault = (file: File): 'kind' | 'size' | undefined => {
+export const pictureFileError = (file: File): 'kind' | 'size' | undefined => {
   if (!KINDS.includes(file.type)) return 'kind';
   return file.size > MAX_PICTURE_BYTES ? 'size' : undefined;
 };

@@ -20,8 +20,8 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url === '/sw.js' ? url : null),
 });
 
-const paper = trustedTypes?.createPolicy('paper', { createHTML: (html) => html });
+const policy = trustedTypes?.createPolicy('paper', { createHTML: (html) => html });
 
 /** A document of its own in which nothing runs and from which nothing is loaded, to be read. */
 export const parseInert = (html: string): Document =>
-  new DOMParser().parseFromString(paper?.createHTML(html) ?? html, 'text/html');
+  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');

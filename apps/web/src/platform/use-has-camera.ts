@@ -7,8 +7,8 @@ export const useHasCamera = (): boolean | null => {
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const found = await hasCamera();
-      if (!isGone) setAnswer(found);
+      const hasOne = await hasCamera();
+      if (!isGone) setAnswer(hasOne);
     };
     const onChange = (): void => void ask();
     onChange();

@@ -27,7 +27,7 @@ export const usePull = (list: RefObject<HTMLElement | null>, onPull: () => void)
     if (!element || !scroller) return;
     let from: number | null = null;
     let way = 0;
-    const show = (pixels: number): void => {
+    const drag = (pixels: number): void => {
       way = pixels;
       setPulled(Math.min(MOST_PX, pixels) / ENOUGH_PX);
     };
@@ -36,12 +36,12 @@ export const usePull = (list: RefObject<HTMLElement | null>, onPull: () => void)
     };
     const move = ({ touches }: TouchEvent): void => {
       if (from === null) return;
-      show(Math.max(0, (touches[0]?.clientY ?? from) - from));
+      drag(Math.max(0, (touches[0]?.clientY ?? from) - from));
     };
     const end = (): void => {
       if (from !== null && way >= ENOUGH_PX) latest.current();
       from = null;
-      show(0);
+      drag(0);
     };
     const passive = { passive: true };
     element.addEventListener('touchstart', start, passive);

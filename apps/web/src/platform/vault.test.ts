@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeShell, installFakeShell } from '#testing/fake-shell.ts';
 import { stubLocalStorage } from '#testing/fake-storage.ts';
 
-const world = globalThis as unknown as { fakeShell: FakeShell };
+const snapshot = globalThis as unknown as { fakeShell: FakeShell };
 let local: Map<string, string>;
 
 /** Starts the app anew on the same device. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const written = (): string[] =>
-  world.fakeShell.calls
+  snapshot.fakeShell.calls
     .filter(({ plugin }) => plugin === 'SecureStorage')
     .map(({ method }) => method);
 

@@ -15,11 +15,16 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 export const hasCryptography = (): boolean => globalThis.isSecureContext;
 
 /** PBKDF2-SHA256 of a text, 256 bits; salt and answer in base64url. */
-export const stretch = async (text: string, salt: string, rounds: number): Promise<string> => {
+export const stretch = async (text: string, salt: string, iterations: number): Promise<string> => {
   const key = await crypto.subtle.importKey('raw', encoder.encode(text), 'PBKDF2', false, [
     'deriveBits',
   ]);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64Url(salt), iterations: rounds };
+  const how = {
+    name: 'PBKDF2',
+    hash: 'SHA-256',
+    salt: fromBase64Url(salt),
+    iterations: iterations,
+  };
   return toBase64Url(await crypto.subtle.deriveBits(how, key, 256));
 };
 

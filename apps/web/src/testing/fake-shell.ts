@@ -38,13 +38,13 @@ export const installFakeShell = ({ system, answers = {} }: ShellWish): void => {
     SplashScreen: ['hide'],
     SystemSettings: ['open'],
   };
-  const world = globalThis as unknown as Record<string, unknown>;
+  const snapshot = globalThis as unknown as Record<string, unknown>;
   const calls: ShellCall[] = [];
   const listeners = new Map<string, (data: unknown) => void>();
   // Outlives a reload of the page, as the real one does; one test has one window.
   const KEYCHAIN = 'keychain of the fake shell';
   const memory = new Map<string, string>();
-  const session = world.sessionStorage as Storage | undefined;
+  const session = snapshot.sessionStorage as Storage | undefined;
   const readKeychain = (): Record<string, string> =>
     JSON.parse(session?.getItem(KEYCHAIN) ?? memory.get(KEYCHAIN) ?? '{}');
   const writeKeychain = (items: Record<string, string>): void => {
@@ -69,8 +69,8 @@ export const installFakeShell = ({ system, answers = {} }: ShellWish): void => {
     calls.push({ plugin, method, options });
     if (plugin === 'SecureStorage') return keychain[method]?.(options as Item);
     const answer = answers[`${plugin}.${method}`];
-    const fault = (answer as { fails?: string } | undefined)?.fails;
-    if (fault !== undefined) throw new Error(fault);
+    const error = (answer as { fails?: string } | undefined)?.fails;
+    if (error !== undefined) throw new Error(error);
     return answer;
   };
   const nativeCallback = (
@@ -83,7 +83,7 @@ export const installFakeShell = ({ system, answers = {} }: ShellWish): void => {
     return eventName;
   };
   // Into the one that is there: the plugins hold on to what they found when they were loaded.
-  world.Capacitor = Object.assign(world.Capacitor ?? {}, {
+  snapshot.Capacitor = Object.assign(snapshot.Capacitor ?? {}, {
     isNativePlatform: () => true,
     getPlatform: () => system,
     PluginHeaders: Object.entries(methods).map(([name, promised]) => ({
@@ -97,11 +97,11 @@ export const installFakeShell = ({ system, answers = {} }: ShellWish): void => {
     nativePromise,
     nativeCallback,
   });
-  world.androidBridge = system === 'android' ? {} : undefined;
-  world.webkit = system === 'ios' ? { messageHandlers: { bridge: {} } } : undefined;
+  snapshot.androidBridge = system === 'android' ? {} : undefined;
+  snapshot.webkit = system === 'ios' ? { messageHandlers: { bridge: {} } } : undefined;
   const fake: FakeShell = {
     calls,
     emit: (plugin, event, data) => listeners.get(`${plugin}.${event}`)?.(data),
   };
-  world.fakeShell = fake;
+  snapshot.fakeShell = fake;
 };

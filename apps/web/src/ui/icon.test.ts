@@ -7,12 +7,12 @@ it('every icon has its symbol of 1000 units, and every symbol its name', () => {
   const symbols = read('../../public/icons.svg').matchAll(
     /<symbol id="([^"]+)" viewBox="([^"]+)"/g,
   );
-  const found = [...symbols].map(([, id, box]) => [id, box]);
+  const results = [...symbols].map(([, id, box]) => [id, box]);
   const [type = ''] = /export type IconName =[^;]+;/.exec(read('./icon.tsx')) ?? [];
   const names = [...type.matchAll(/'([\w-]+)'/g)].map(([, name]) => `icon-${name}`);
-  expect(new Set(found.map(([id]) => id))).toEqual(new Set(names));
-  expect(found).toHaveLength(names.length);
-  expect(new Set(found.map(([, box]) => box))).toEqual(new Set(['0 0 1000 1000']));
+  expect(new Set(results.map(([id]) => id))).toEqual(new Set(names));
+  expect(results).toHaveLength(names.length);
+  expect(new Set(results.map(([, box]) => box))).toEqual(new Set(['0 0 1000 1000']));
 });
 
 it('can be installed: the manifest names a whole window, a start and pictures that there are', () => {

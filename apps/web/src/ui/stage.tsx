@@ -8,7 +8,7 @@ export const Stage = ({
   back,
   aside,
   children,
-  bar,
+  controls,
 }: {
   title: string;
   back: { label: string; go: () => void };
@@ -16,7 +16,7 @@ export const Stage = ({
   aside?: ReactNode;
   children: ReactNode;
   /** Up to three things side by side; the one in the middle is the main one. */
-  bar?: ReactNode;
+  controls?: ReactNode;
 }) => (
   <div className={styles.stage}>
     <header className={styles.header}>
@@ -27,7 +27,7 @@ export const Stage = ({
       <span className={styles.aside}>{aside}</span>
     </header>
     <div className={styles.body}>{children}</div>
-    {bar ? <div className={styles.bar}>{bar}</div> : null}
+    {controls ? <div className={styles.controls}>{controls}</div> : null}
   </div>
 );
 

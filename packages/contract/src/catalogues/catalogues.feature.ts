@@ -9,7 +9,7 @@ export const catalogues = feature({
   routes: catalogueRoutes,
   schemas: [
     Object.fromEntries(
-      Object.values(CATALOGUES).map(({ one, row }) => [`Catalogue${one}`, row] as const),
+      Object.values(CATALOGUES).map(({ one: item, row }) => [`Catalogue${item}`, row] as const),
     ),
   ],
   errors: catalogueErrors,

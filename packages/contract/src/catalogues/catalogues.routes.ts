@@ -23,7 +23,7 @@ const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
 /** The routes of one list, with shapes of its own. */
 const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.ZodObject>({
   path,
-  words: { one, many },
+  words: { one: item, many },
   fields,
   row,
 }: {
@@ -42,13 +42,13 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
       errors: ['request.forbidden'],
     }),
     create: route(`POST ${all}`, {
-      summary: `Add ${one} at the end`,
+      summary: `Add ${item} at the end`,
       body: Place.extend(fields.shape),
       responses: { 201: z.object({ item: row }) },
       errors: ['request.forbidden', 'catalogues.full', ...unfit(path)],
     }),
     change: route(`PATCH ${all}/:id`, {
-      summary: `Change ${one}; absent fields stay as they are`,
+      summary: `Change ${item}; absent fields stay as they are`,
       params: One,
       body: fields.partial(),
       responses,
@@ -61,13 +61,13 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
       errors: ['request.forbidden', 'catalogues.order_incomplete'],
     }),
     archive: route(`POST ${all}/:id/archive`, {
-      summary: `Offer ${one} no more; what refers to it still names it`,
+      summary: `Offer ${item} no more; what refers to it still names it`,
       params: One,
       responses,
       errors: [...KEEPING],
     }),
     restore: route(`POST ${all}/:id/restore`, {
-      summary: `Offer ${one} again`,
+      summary: `Offer ${item} again`,
       params: One,
       responses,
       errors: [...KEEPING, 'catalogues.full', ...unfit(path)],
@@ -83,7 +83,7 @@ type RoutesOf<L extends ListName> = ReturnType<
 
 /** The routes of every list, by list and by what they do. */
 export const routesOfLists = Object.fromEntries(
-  Object.entries(CATALOGUES).map(([name, one]) => [name, routesOf(one as never)]),
+  Object.entries(CATALOGUES).map(([name, item]) => [name, routesOf(item as never)]),
 ) as unknown as { [L in ListName]: RoutesOf<L> };
 
 type Named<L extends ListName> = {
@@ -95,17 +95,17 @@ type Named<L extends ListName> = {
   > as `${A}Catalogue${Lists[L]['one']}`]: RoutesOf<L>[A];
 };
 
-const nameOf = (action: string, list: string, one: string): string => {
+const nameOf = (action: string, list: string, item: string): string => {
   const isOfAll = action === 'list' || action === 'order';
-  return `${action}Catalogue${isOfAll ? list.charAt(0).toUpperCase() + list.slice(1) : one}`;
+  return `${action}Catalogue${isOfAll ? list.charAt(0).toUpperCase() + list.slice(1) : item}`;
 };
 
 /** The same by the names that they have among all routes: `createCatalogueSection`. */
 export const catalogueRoutes = Object.fromEntries(
   Object.entries(routesOfLists).flatMap(([list, routes]) =>
-    Object.entries(routes).map(([action, one]) => [
+    Object.entries(routes).map(([action, item]) => [
       nameOf(action, list, CATALOGUES[list as ListName].one),
-      one,
+      item,
     ]),
   ),
 ) as unknown as All<{ [L in ListName]: Named<L> }[ListName]>;

@@ -24,17 +24,17 @@ const Question = TaskFlow.shape.flow.element.extend({
 });
 
 /** What a list is of, and the fields of its rows. The path is that of its routes. */
-const list = <const O extends string, const P extends string, S extends z.ZodRawShape>(one: {
+const list = <const O extends string, const P extends string, S extends z.ZodRawShape>(item: {
   one: O;
   path: P;
   /** As a sentence says it: a row of the list, and all of them. */
   words: { one: string; many: string };
   fields: S;
 }) => {
-  const row = z.object({ id: Id, ...one.fields });
+  const row = z.object({ id: Id, ...item.fields });
   return {
-    ...one,
-    fields: z.object(one.fields),
+    ...item,
+    fields: z.object(item.fields),
     /** A row as those who keep the list see it. */
     row: row.extend({ isArchived: z.boolean() }),
   };

@@ -25,9 +25,9 @@ const Known = z.object({
 });
 
 /** As it is, or as JSON text in a form; what is neither tells nothing. */
-const toObject = (given: unknown): unknown => {
+const toObject = (input: unknown): unknown => {
   try {
-    const value: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    const value: unknown = typeof input === 'string' ? JSON.parse(input) : input;
     return typeof value === 'object' && !Array.isArray(value) ? (value ?? undefined) : undefined;
   } catch {
     return undefined;

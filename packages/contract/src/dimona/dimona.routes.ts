@@ -12,7 +12,7 @@ import {
 } from './dimona.schemas.ts';
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
-const one = z.object({ id: Id });
+const params = z.object({ id: Id });
 const One = z.object({ dimona: Dimona });
 
 const FIELD_ERRORS = [
@@ -72,21 +72,21 @@ export const dimonaRoutes = {
   }),
   updateDimona: route('POST /api/v3/dimona/:id/update', {
     summary: 'Change the days, hours or planned hours of an accepted period',
-    params: one,
+    params: params,
     body: DimonaChangeBody,
     responses: { 200: One },
     errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
   }),
   endDimona: route('POST /api/v3/dimona/:id/out', {
     summary: 'End an accepted period that had no end',
-    params: one,
+    params: params,
     body: DimonaOutBody,
     responses: { 200: One },
     errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
   }),
   cancelDimona: route('POST /api/v3/dimona/:id/cancel', {
     summary: 'Take back an accepted period',
-    params: one,
+    params: params,
     responses: { 200: One },
     errors: CHANGE_ERRORS,
   }),

@@ -14,7 +14,7 @@ export const KioskInList = Kiosk.extend({
 });
 export type KioskInList = z.infer<typeof KioskInList>;
 
-/** What the tablet checks a PIN against: PBKDF2-SHA256 over 100,000 rounds, 256 bits, base64url. */
+/** What the tablet checks a PIN against: PBKDF2-SHA256 over 100,000 iterations, 256 bits, base64url. */
 const PinVerifier = z.object({ salt: z.string(), hash: z.string() });
 
 /** A shift of yesterday, today or tomorrow; wall seconds. */

@@ -17,7 +17,7 @@ export const Application = z.object({
   shift: z.object({ id: Id, startdate: Seconds, enddate: Seconds, departmentId: Id }),
   user_deleted_at: Timestamp.nullable(),
   admin_denied_at: Timestamp.nullable(),
-  /** Why it was denied; absent in worlds that an older app has stored. */
+  /** Why it was denied; absent in snapshots that an older app has stored. */
   admin_comment: z.string().optional(),
   shyft_market: MarketItem,
 });

@@ -14,7 +14,7 @@ export const ContractDefaults = z.object({
 });
 export type ContractDefaults = z.infer<typeof ContractDefaults>;
 
-/** Whether somebody works in a department, since when, and what paper still needs of them. */
+/** Whether somebody works in a department, since when, and what contracts still need of them. */
 export const Employment = z.object({
   active: z.boolean(),
   start: Seconds,

@@ -16,6 +16,6 @@ type ContractFeature = {
 export const feature = <const F extends ContractFeature>(own: F): F => own;
 
 /** All members of a union at once. */
-export type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+export type All<U> = (U extends unknown ? (item: U) => void : never) extends (all: infer A) => void
   ? A
   : never;

@@ -23,7 +23,7 @@ export const PendingRequest = z.object({
   created: Seconds,
   cancellationType: z.string(),
   comment: z.string(),
-  /** These two are absent in worlds that an older app has stored. */
+  /** These two are absent in snapshots that an older app has stored. */
   fullDay: z.boolean().optional(),
   pictures: z.array(Address).optional(),
 });
@@ -52,7 +52,7 @@ export const Shift = z.object({
   fullAddress: z.string(),
   address: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   pendingRequest: PendingRequest.nullable(),
-  /** Ours; true unix seconds. Absent in worlds that an older app has stored. */
+  /** Ours; true unix seconds. Absent in snapshots that an older app has stored. */
   refusedRequest: RefusedRequest.nullable().optional(),
   processing: z.boolean(),
   /** 1 shift, 2 day off, 3 unavailability. */

@@ -3,7 +3,7 @@ import { AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 const Decisions = {
   admin_approved_at: Timestamp.nullable(),
-  /** Ours; absent in worlds that an older app has stored. */
+  /** Ours; absent in snapshots that an older app has stored. */
   admin_refused_at: Timestamp.nullable().optional(),
   /** Why the administrator refused; empty for whom it does not concern. */
   admin_comment: z.string().optional(),

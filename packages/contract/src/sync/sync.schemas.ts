@@ -17,7 +17,7 @@ export type Indicator = z.infer<typeof Indicator>;
 
 export const Feature = z.object({ code: z.string() });
 
-/** Everything the app shows of one person's world, points 3.9 and 7.8 (GET /v3/datas). */
+/** Everything the app shows of one person's data, points 3.9 and 7.8 (GET /v3/datas). */
 export const Snapshot = z.object({
   departments: z.array(Department),
   /** Own shifts of -35 to +365 days, free ones that the person may take of the next 60. */
@@ -33,11 +33,11 @@ export const Snapshot = z.object({
     swapShiftReceived: z.array(Swap),
     swapShiftSent: z.array(Swap),
   }),
-  /** Own requests for days off of the last year; absent in worlds that an older app has stored. */
+  /** Own requests for days off of the last year; absent in snapshots that an older app has stored. */
   vacationRequests: z.array(LeaveRequest).optional(),
   features: z.array(Feature),
   fixed_view: z.boolean(),
-  /** Pictures of own requests for a change that are open; these two are absent in older worlds. */
+  /** Pictures of own requests for a change that are open; these two are absent in older snapshots. */
   changes_pictures: z.array(z.object({ shiftId: Id, uri: z.string() })).optional(),
   /** How swapping goes in each department that has it. */
   swap_shifts_data: z

@@ -152,7 +152,7 @@ describe('an account that only clocks (points 6.6 and 6.7)', () => {
       '/sign/1',
       '/settings',
     ];
-    const barred = [
+    const blocked = [
       '/schedule',
       '/shifts/new',
       '/shifts/1',
@@ -165,7 +165,7 @@ describe('an account that only clocks (points 6.6 and 6.7)', () => {
       '/clock',
     ];
     expect(open.filter((path) => !isOpenToClockOnly(path))).toEqual([]);
-    expect([...barred, '/kiosks', '/checkinx'].filter(isOpenToClockOnly)).toEqual([]);
+    expect([...blocked, '/kiosks', '/checkinx'].filter(isOpenToClockOnly)).toEqual([]);
   });
 });
 
@@ -232,7 +232,7 @@ type Department = MenuContext['departments'][number];
 /** The words of the specification, written a second time: what a role and its flags give. */
 const manages = (d: Department): boolean => d.role !== 'USER';
 const plans = (d: Department): boolean => manages(d) && d.access.shifts;
-const keepsPaper = (d: Department): boolean =>
+const canKeepDocuments = (d: Department): boolean =>
   manages(d) && d.modules.documents && d.access.documents;
 const declares = (d: Department): boolean => manages(d) && d.modules.dimona && d.access.dimona;
 const sellsShifts = (d: Department): boolean =>
@@ -276,7 +276,7 @@ describe('doors (points 2.18 to 2.47)', () => {
           (name) => [name, full && some(c, plans)] as const,
         ),
         ['CreateNewDimona', full && some(c, declares)],
-        ['CreateNewContract', full && some(c, keepsPaper)],
+        ['CreateNewContract', full && some(c, canKeepDocuments)],
         ['Logs', full && (isAdmin(c.role) || some(c, (d) => isAdmin(d.role)))],
         ['Logout', c.online],
       ]);
@@ -303,17 +303,17 @@ describe('doors (points 2.18 to 2.47)', () => {
             : 'Contacts';
       const third = some(c, (d) => manages(d) || d.globalSchedule) ? 'TeamSchedule' : 'Me';
       const hasMore = c.online && !c.fixedView;
-      const more = shownOf([
+      const overrides = shownOf([
         ['CreateNewShift', some(c, plans)],
-        ['Contracts', some(c, keepsPaper)],
+        ['Contracts', some(c, canKeepDocuments)],
         ['CreateNewDimona', some(c, declares)],
         ['Availabilities', some(c, (d) => d.params.enableAvailability)],
-        ['CreateNewContract', some(c, keepsPaper)],
+        ['CreateNewContract', some(c, canKeepDocuments)],
         ['ShiftRequestForHolidays', asksLeave(c)],
         ['Me', true],
         ['Contacts', true],
       ]);
-      const names = new Set(['Schedule', second, third, ...(hasMore ? more : [])]);
+      const names = new Set(['Schedule', second, third, ...(hasMore ? overrides : [])]);
       const shown = homeShortcuts(c);
       expect(shown.map(({ name }) => name)).toEqual([...names]);
       const open = shown.filter(({ enabled }) => enabled).map(({ name }) => name);
@@ -325,7 +325,7 @@ describe('doors (points 2.18 to 2.47)', () => {
 describe('lists of departments (point 3.11)', () => {
   const expected: Record<DepartmentListName, (d: Department) => boolean> = {
     shiftsAccess: plans,
-    documentsAccess: keepsPaper,
+    documentsAccess: canKeepDocuments,
     dimonaAccess: declares,
     adminPlanningHr: manages,
     swapShifts: (d) => d.swapShifts.enabled,
@@ -347,8 +347,8 @@ describe('lists of departments (point 3.11)', () => {
     (name, holds) => {
       fc.assert(
         fc.property(fc.array(anyDepartment, { maxLength: 5 }), (departments) => {
-          const found = departmentsWith(name as DepartmentListName, departments);
-          expect(found).toEqual(departments.filter(holds));
+          const accessDepartments = departmentsWith(name as DepartmentListName, departments);
+          expect(accessDepartments).toEqual(departments.filter(holds));
         }),
       );
     },

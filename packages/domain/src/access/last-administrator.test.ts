@@ -22,7 +22,7 @@ it('is so when the only one goes, is planned to go or gets another role', () => 
 it('never stands in the way where nobody administers, or where one who does so stays', () => {
   fc.assert(
     fc.property(fc.array(standing), fc.array(standing), (before, after) => {
-      const users = before.map((one) => ({ ...one, role: 'USER', companyRole: 'USER' }));
+      const users = before.map((item) => ({ ...item, role: 'USER', companyRole: 'USER' }));
       expect(losesAdministrator(users, after)).toBe(false);
       expect(losesAdministrator(before, [...after, admin])).toBe(false);
     }),

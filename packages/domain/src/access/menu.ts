@@ -148,7 +148,7 @@ export const homeShortcuts = (context: MenuContext): Shortcut[] => {
     has(context, 'globalSchedule') || has(context, 'adminPlanningHr') ? 'TeamSchedule' : 'Me';
   const names: ShortcutName[] = ['Schedule', second, third];
   if (!context.fixedView && context.online) {
-    const more: [ShortcutName, boolean][] = [
+    const extra: [ShortcutName, boolean][] = [
       ['CreateNewShift', has(context, 'shiftsAccess')],
       ['Contracts', has(context, 'documentsAccess')],
       ['CreateNewDimona', has(context, 'dimonaAccess')],
@@ -158,7 +158,7 @@ export const homeShortcuts = (context: MenuContext): Shortcut[] => {
       ['Me', true],
       ['Contacts', true],
     ];
-    for (const [name, allowed] of more) {
+    for (const [name, allowed] of extra) {
       if (allowed && !names.includes(name)) names.push(name);
     }
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { startOfMonth, toDateKey, wallSeconds } from '../time/wall-time.ts';
 import {
-  dayFault,
+  findDayError,
   delayStart,
   firstOpenDay,
   isDeletable,
@@ -68,8 +68,8 @@ describe('an entry (R16)', () => {
       }),
     );
     const nine = 9 * 3600;
-    const round = { fullDay: false, startSeconds: nine, endSeconds: nine };
-    expect(toEntry(at('2026-12-03T00:00'), round)).toEqual({
+    const instantDay = { fullDay: false, startSeconds: nine, endSeconds: nine };
+    expect(toEntry(at('2026-12-03T00:00'), instantDay)).toEqual({
       start: at('2026-12-03T09:00'),
       end: at('2026-12-04T09:00'),
     });
@@ -87,7 +87,7 @@ describe('a day among several', () => {
     .record({ span, kind: kinds })
     .map(({ span: [start, quarters], kind }) => ({ start, end: start + quarters * 900, kind }));
   const judge = (entry: { start: number; end: number }, taken: readonly TakenTime[]) =>
-    dayFault(entry, { today, availabilityEnd: 10, taken });
+    findDayError(entry, { today, availabilityEnd: 10, taken });
 
   it('clashes exactly when a moment of it is taken, by work before an earlier entry', () => {
     fc.assert(
@@ -95,8 +95,8 @@ describe('a day among several', () => {
         const end = start + quarters * 900;
         const kindsAt = new Set<ShiftKind>();
         for (let moment = start; moment < end; moment += 900) {
-          for (const one of taken) {
-            if (one.start <= moment && moment < one.end) kindsAt.add(one.kind);
+          for (const item of taken) {
+            if (item.start <= moment && moment < item.end) kindsAt.add(item.kind);
           }
         }
         const isPlanned = kindsAt.has('shift') || kindsAt.has('dayOff');
@@ -141,8 +141,8 @@ describe('a day among several', () => {
     expect(judge(entry('2026-11-04'), [])).toBe('too_early');
     expect(judge(entry('2026-11-05'), [])).toBeNull();
     const late = { today: at('2026-11-11T00:00'), availabilityEnd: 10, taken: [] };
-    expect(dayFault(entry('2026-11-30'), late)).toBe('too_early');
-    expect(dayFault(entry('2026-12-01'), late)).toBeNull();
+    expect(findDayError(entry('2026-11-30'), late)).toBe('too_early');
+    expect(findDayError(entry('2026-12-01'), late)).toBeNull();
     const last = wallSeconds(today + (MAX_DAYS_AHEAD - 1) * DAY);
     expect(judge(entry(toDateKey(last)), [])).toBeNull();
     expect(judge(entry(toDateKey(wallSeconds(last + DAY))), [])).toBe('too_far');

@@ -63,7 +63,7 @@ export const isWholeDay = ({ start, end }: { start: number; end: number }): bool
   start % SECONDS_PER_DAY === 0 && end - start === FULL_DAY_SECONDS;
 
 /** Why a day cannot be entered: past or behind the deadline, beyond a year, or its time is taken. */
-export type DayFault = 'too_early' | 'too_far' | 'planned' | 'known';
+export type DayError = 'too_early' | 'too_far' | 'planned' | 'known';
 
 /** Time of the person that is taken already. */
 export type TakenTime = { start: number; end: number; kind: ShiftKind };
@@ -73,14 +73,14 @@ export type TakenTime = { start: number; end: number; kind: ShiftKind };
  * so of several days those that do not clash can be entered (R16). A time that only touches
  * another one does not clash with it.
  */
-export const dayFault = (
+export const findDayError = (
   { start, end }: { start: number; end: number },
   {
     today,
     availabilityEnd,
     taken,
   }: { today: WallSeconds; availabilityEnd: number | null; taken: readonly TakenTime[] },
-): DayFault | null => {
+): DayError | null => {
   if (start < delayStart(today, availabilityEnd)) return 'too_early';
   if (start >= startOfDay(today) + MAX_DAYS_AHEAD * SECONDS_PER_DAY) return 'too_far';
   const clashes = taken.filter((other) => other.start < end && other.end > start);

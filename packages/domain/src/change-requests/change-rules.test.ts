@@ -5,7 +5,7 @@ import { canRequestChange, changeEffect, isRequestOpen } from './change-rules.ts
 
 const NOW = wallSeconds(1_800_000_000);
 
-const offer = (changes: object = {}, more: object = {}, hours = 0): boolean =>
+const offer = (changes: object = {}, overrides: object = {}, hours = 0): boolean =>
   canRequestChange({
     shift: {
       start: NOW + 48 * 3600,
@@ -19,7 +19,7 @@ const offer = (changes: object = {}, more: object = {}, hours = 0): boolean =>
     now: NOW,
     online: true,
     fixedView: false,
-    ...more,
+    ...overrides,
   });
 
 describe('the offer to request a change', () => {

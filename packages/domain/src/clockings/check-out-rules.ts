@@ -5,7 +5,7 @@ export type CostDefinition = {
   statuses: readonly string[];
 };
 
-export type GivenCost = { id: string; value: string | number | boolean };
+export type CostClaim = { id: string; value: string | number | boolean };
 
 /** Costs that check-out asks for: for every status, or for the department's own (R40). */
 export const costsFor = <C extends CostDefinition>(
@@ -21,45 +21,45 @@ export const parseCostNumber = (text: string): number | undefined => {
   return Number(cleaned);
 };
 
-const isAnswered = (cost: CostDefinition, value: GivenCost['value'] | undefined): boolean => {
+const isAnswered = (cost: CostDefinition, value: CostClaim['value'] | undefined): boolean => {
   if (value === undefined) return false;
   if (cost.format === 'boolean') return typeof value === 'boolean';
   return String(value).trim() !== '';
 };
 
-const isWellFormed = (cost: CostDefinition, value: GivenCost['value']): boolean => {
+const isWellFormed = (cost: CostDefinition, value: CostClaim['value']): boolean => {
   if (cost.format === 'boolean') return typeof value === 'boolean';
   if (cost.format === 'number') return parseCostNumber(String(value)) !== undefined;
   return typeof value === 'string';
 };
 
-export type CheckOutFault =
+export type CheckOutError =
   | { kind: 'task-running' }
   | { kind: 'cost-missing'; costId: string }
   | { kind: 'cost-invalid'; costId: string }
   | { kind: 'comment-missing' };
 
 /** Everything that keeps a check-out from being complete, in the order a form shows it. */
-export const findCheckOutFaults = (input: {
+export const findCheckOutErrors = (input: {
   definitions: readonly CostDefinition[];
   departmentStatus: string;
-  costs: readonly GivenCost[];
+  costs: readonly CostClaim[];
   comment: string;
   commentMandatory: boolean;
   tasks: readonly { end: number | null }[];
-}): CheckOutFault[] => {
-  const faults: CheckOutFault[] = [];
-  if (input.tasks.some((t) => t.end === null)) faults.push({ kind: 'task-running' });
+}): CheckOutError[] => {
+  const errors: CheckOutError[] = [];
+  if (input.tasks.some((t) => t.end === null)) errors.push({ kind: 'task-running' });
   for (const cost of costsFor(input.definitions, input.departmentStatus)) {
     const value = input.costs.find((c) => c.id === cost.id)?.value;
     if (!isAnswered(cost, value)) {
-      if (cost.mandatory) faults.push({ kind: 'cost-missing', costId: cost.id });
+      if (cost.mandatory) errors.push({ kind: 'cost-missing', costId: cost.id });
     } else if (value !== undefined && !isWellFormed(cost, value)) {
-      faults.push({ kind: 'cost-invalid', costId: cost.id });
+      errors.push({ kind: 'cost-invalid', costId: cost.id });
     }
   }
   if (input.commentMandatory && input.comment.trim() === '') {
-    faults.push({ kind: 'comment-missing' });
+    errors.push({ kind: 'comment-missing' });
   }
-  return faults;
+  return errors;
 };

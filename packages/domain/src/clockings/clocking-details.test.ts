@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMeters, placeOf } from './place.ts';
 import {
-  findAnswerFaults,
+  findAnswerErrors,
   givenAnswers,
   isSound,
   offeredItems,
@@ -10,7 +10,7 @@ import {
   withAnswer,
 } from './questionnaire.ts';
 import { findCode, placeScanOf } from './scan-codes.ts';
-import { findTaskFault, plannedTasksLeft } from './tasks.ts';
+import { findTaskError, plannedTasksLeft } from './tasks.ts';
 import { oneLess, oneMore, parseQuantity } from './tools.ts';
 
 const question = (changes: Partial<Question>): Question => ({
@@ -56,8 +56,8 @@ describe('the questionnaire of a task', () => {
     expect(offeredItems(part, { zone: 'bar' }).map((i) => i.value)).toEqual(['tap', 'floor']);
     const answers = withAnswer(groups, { zone: 'bar', part: 'tap' }, 'zone', 'kitchen');
     expect(answers).toEqual({ zone: 'kitchen' });
-    expect(findAnswerFaults(groups, answers)).toEqual([{ questionId: 'part', kind: 'missing' }]);
-    expect(findAnswerFaults(groups, { zone: 'bar', part: 'fryer' })).toEqual([
+    expect(findAnswerErrors(groups, answers)).toEqual([{ questionId: 'part', kind: 'missing' }]);
+    expect(findAnswerErrors(groups, { zone: 'bar', part: 'fryer' })).toEqual([
       { questionId: 'part', kind: 'invalid' },
     ]);
   });
@@ -93,13 +93,13 @@ describe('the questionnaire of a task', () => {
     const types = ['TEXTAREA', 'TEXTINPUT', 'NUMBERINPUT', 'CHECKBOX'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...types), fc.boolean(), (type, required) => {
-        const faults = findAnswerFaults([{ flow: [question({ type, required })] }], {});
-        expect(faults).toHaveLength(required ? 1 : 0);
+        const errors = findAnswerErrors([{ flow: [question({ type, required })] }], {});
+        expect(errors).toHaveLength(required ? 1 : 0);
       }),
     );
     const checkbox = [{ flow: [question({ type: 'CHECKBOX', required: true })] }];
-    expect(findAnswerFaults(checkbox, { q: false })).toHaveLength(1);
-    expect(findAnswerFaults(checkbox, { q: true })).toHaveLength(0);
+    expect(findAnswerErrors(checkbox, { q: false })).toHaveLength(1);
+    expect(findAnswerErrors(checkbox, { q: true })).toHaveLength(0);
   });
 
   it('holds texts to maxLength and numbers to what a number looks like', () => {
@@ -107,13 +107,13 @@ describe('the questionnaire of a task', () => {
       fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 20 }), (text, max) => {
         const flow = [question({ maxLength: max })];
         const isFine = text.trim() === '' || text.length <= max;
-        expect(findAnswerFaults([{ flow }], { q: text })).toHaveLength(isFine ? 0 : 1);
+        expect(findAnswerErrors([{ flow }], { q: text })).toHaveLength(isFine ? 0 : 1);
       }),
     );
     const number = [{ flow: [question({ type: 'NUMBERINPUT' })] }];
-    expect(findAnswerFaults(number, { q: '3,5' })).toEqual([]);
-    expect(findAnswerFaults(number, { q: '-2' })).toEqual([]);
-    expect(findAnswerFaults(number, { q: 'cold' })).toEqual([{ questionId: 'q', kind: 'invalid' }]);
+    expect(findAnswerErrors(number, { q: '3,5' })).toEqual([]);
+    expect(findAnswerErrors(number, { q: '-2' })).toEqual([]);
+    expect(findAnswerErrors(number, { q: 'cold' })).toEqual([{ questionId: 'q', kind: 'invalid' }]);
   });
 });
 
@@ -122,10 +122,10 @@ describe('tasks of a clocking', () => {
     const time = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(time, time, fc.option(time), fc.option(time), (from, at, until, end) => {
-        const fault = findTaskFault({ startAt: from, endAt: until }, [{ startAt: at, endAt: end }]);
+        const error = findTaskError({ startAt: from, endAt: until }, [{ startAt: at, endAt: end }]);
         const inside = at >= from && Math.max(at, end ?? at) <= (until ?? Infinity);
         const isFine = inside && (end === null || end >= at);
-        expect(fault === null).toBe(isFine);
+        expect(error === null).toBe(isFine);
       }),
     );
   });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import { wallSeconds } from '../time/wall-time.ts';
 import { checkInOffer, freeClockInDepartments, isInsideCheckInWindow } from './check-in-rules.ts';
-import { findCheckOutFaults, parseCostNumber } from './check-out-rules.ts';
+import { findCheckOutErrors, parseCostNumber } from './check-out-rules.ts';
 import { clockFlags, effectiveInstant, hasWaited } from './clock-evidence.ts';
-import { findPauseFault, overtimeMinutes, pauseSeconds, workedSeconds } from './pauses.ts';
+import { findPauseError, overtimeMinutes, pauseSeconds, workedSeconds } from './pauses.ts';
 
 const DAY = 86_400;
 
@@ -103,7 +103,7 @@ describe('check-in', () => {
       department({ enableMobileClockin: false }),
     ];
     const offered = (online: boolean, clockinAccount: boolean) =>
-      freeClockInDepartments(list, { online, clockinAccount }).map((one) => list.indexOf(one));
+      freeClockInDepartments(list, { online, clockinAccount }).map((item) => list.indexOf(item));
     expect([offered(true, false), offered(false, false)]).toEqual([[0, 2], [0]]);
     expect([offered(true, true), offered(false, true)]).toEqual([
       [0, 1, 2],
@@ -132,17 +132,17 @@ describe('pauses', () => {
 
   it('lie inside, one after the other, and only the last may be open', () => {
     const clocking = { startAt: 100, endAt: 1000 };
-    const fault = (...pauses: [number, number | null][]) =>
-      findPauseFault(
+    const error = (...pauses: [number, number | null][]) =>
+      findPauseError(
         clocking,
         pauses.map(([startAt, endAt]) => ({ startAt, endAt })),
       );
-    expect(fault([100, 200], [200, 300], [400, null])).toBeNull();
-    expect(fault([99, 200])).toBe('outside');
-    expect(fault([900, 1001])).toBe('outside');
-    expect(fault([200, 300], [299, 400])).toBe('order');
-    expect(fault([200, null], [300, 400])).toBe('order');
-    expect(fault([300, 200])).toBe('order');
+    expect(error([100, 200], [200, 300], [400, null])).toBeNull();
+    expect(error([99, 200])).toBe('outside');
+    expect(error([900, 1001])).toBe('outside');
+    expect(error([200, 300], [299, 400])).toBe('order');
+    expect(error([200, null], [300, 400])).toBe('order');
+    expect(error([300, 200])).toBe('order');
   });
 
   it('leave overtime in minutes against the plan, none without one', () => {
@@ -157,12 +157,12 @@ describe('pauses', () => {
 describe('check-out', () => {
   const km = { id: 'km', format: 'number' as const, mandatory: true, statuses: [] as string[] };
   const meal = { id: 'meal', format: 'boolean' as const, mandatory: true, statuses: ['2'] };
-  const faults = (
+  const errors = (
     costs: { id: string; value: string | number | boolean }[],
     status = '1',
     comment = '',
   ) =>
-    findCheckOutFaults({
+    findCheckOutErrors({
       definitions: [km, meal],
       departmentStatus: status,
       costs,
@@ -172,20 +172,20 @@ describe('check-out', () => {
     }).map((f) => f.kind);
 
   it('asks for mandatory costs of every status or of the department’s own (R40)', () => {
-    expect(faults([])).toEqual(['cost-missing']);
-    expect(faults([{ id: 'km', value: '3,5' }])).toEqual([]);
-    expect(faults([{ id: 'km', value: 'far' }])).toEqual(['cost-invalid']);
-    expect(faults([{ id: 'km', value: 3 }], '2')).toEqual(['cost-missing']);
+    expect(errors([])).toEqual(['cost-missing']);
+    expect(errors([{ id: 'km', value: '3,5' }])).toEqual([]);
+    expect(errors([{ id: 'km', value: 'far' }])).toEqual(['cost-invalid']);
+    expect(errors([{ id: 'km', value: 3 }], '2')).toEqual(['cost-missing']);
     const answered = [
       { id: 'km', value: 3 },
       { id: 'meal', value: false },
     ];
-    expect(faults(answered, '2')).toEqual([]);
+    expect(errors(answered, '2')).toEqual([]);
   });
 
   it('asks for a comment only where it is mandatory', () => {
-    expect(faults([{ id: 'km', value: 1 }], '3')).toEqual(['comment-missing']);
-    expect(faults([{ id: 'km', value: 1 }], '3', ' busy ')).toEqual([]);
+    expect(errors([{ id: 'km', value: 1 }], '3')).toEqual(['comment-missing']);
+    expect(errors([{ id: 'km', value: 1 }], '3', ' busy ')).toEqual([]);
   });
 
   it('reads numbers with comma or point, and nothing else', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCorrectedTimes, readEnd } from './corrected-times.ts';
-import { findEndFault } from './forgotten.ts';
+import { findEndError } from './forgotten.ts';
 import { timeShownAt } from './task-times.ts';
 
 const BRUSSELS = 'Europe/Brussels';
@@ -25,10 +25,10 @@ const shown = ({ startAt, endAt }: { startAt: number; endAt: number }) => ({
 describe('the times that somebody types over those of a clocking', () => {
   it('keep their second when nobody touched them', () => {
     fc.assert(
-      fc.property(clocking, (known) => {
-        expect(readCorrectedTimes(shown(known), known, BRUSSELS)).toMatchObject({
-          start: { at: known.startAt },
-          end: { at: known.endAt },
+      fc.property(clocking, (existing) => {
+        expect(readCorrectedTimes(shown(existing), existing, BRUSSELS)).toMatchObject({
+          start: { at: existing.startAt },
+          end: { at: existing.endAt },
         });
       }),
     );
@@ -36,18 +36,18 @@ describe('the times that somebody types over those of a clocking', () => {
 
   it('are what the clock showed, within half a day of the old start and a day of the new one', () => {
     fc.assert(
-      fc.property(clocking, clocking, (known, other) => {
+      fc.property(clocking, clocking, (existing, other) => {
         const typed = shown(other);
-        const read = readCorrectedTimes(typed, known, BRUSSELS);
-        if (read.fault) {
-          expect(read.fault.kind).toBe('never');
+        const read = readCorrectedTimes(typed, existing, BRUSSELS);
+        if (read.error) {
+          expect(read.error.kind).toBe('never');
           return;
         }
         const { start, end } = read;
         expect(timeShownAt(start.at, BRUSSELS)).toBe(typed.start);
         expect(timeShownAt(end?.at ?? 0, BRUSSELS)).toBe(typed.end);
-        expect(Math.abs(start.at - known.startAt)).toBeLessThanOrEqual(43_200);
-        expect(findEndFault(start.at, end?.at ?? 0)).toBeNull();
+        expect(Math.abs(start.at - existing.startAt)).toBeLessThanOrEqual(43_200);
+        expect(findEndError(start.at, end?.at ?? 0)).toBeNull();
       }),
     );
   });
@@ -62,14 +62,14 @@ describe('the times that somebody types over those of a clocking', () => {
       { startAt, endAt: startAt },
       BRUSSELS,
     );
-    expect(closed.fault).toEqual({ field: 'end', kind: 'missing' });
+    expect(closed.error).toEqual({ field: 'end', kind: 'missing' });
     const none = readCorrectedTimes({ start: '', end: '' }, open, BRUSSELS);
-    expect(none.fault).toEqual({ field: 'start', kind: 'missing' });
+    expect(none.error).toEqual({ field: 'start', kind: 'missing' });
   });
 
   it('cannot be an hour that spring skipped', () => {
     const night = { startAt: at('2027-03-27T22:00:00Z'), endAt: at('2027-03-28T04:00:00Z') };
-    expect(readCorrectedTimes({ start: '23:00', end: '02:30' }, night, BRUSSELS).fault).toEqual({
+    expect(readCorrectedTimes({ start: '23:00', end: '02:30' }, night, BRUSSELS).error).toEqual({
       field: 'end',
       kind: 'never',
     });

@@ -20,8 +20,8 @@ export const readEnd = (
 };
 
 export type CorrectedTimes =
-  | { start: Moment; end: Moment | null; fault: null }
-  | { fault: { field: 'start' | 'end'; kind: 'missing' | 'never' } };
+  | { start: Moment; end: Moment | null; error: null }
+  | { error: { field: 'start' | 'end'; kind: 'missing' | 'never' } };
 
 /**
  * Reads the times that somebody types over those of a clocking: a start nearest to the old one, and an
@@ -30,25 +30,25 @@ export type CorrectedTimes =
  */
 export const readCorrectedTimes = (
   typed: { start: string; end: string },
-  known: { startAt: number; endAt: number | null },
+  stored: { startAt: number; endAt: number | null },
   timezone: string,
 ): CorrectedTimes => {
-  if (typed.start === '') return { fault: { field: 'start', kind: 'missing' } };
+  if (typed.start === '') return { error: { field: 'start', kind: 'missing' } };
   const around = {
-    from: known.startAt - HALF_DAY_SECONDS,
-    until: known.startAt + HALF_DAY_SECONDS,
+    from: stored.startAt - HALF_DAY_SECONDS,
+    until: stored.startAt + HALF_DAY_SECONDS,
   };
   const startAt =
-    typed.start === timeShownAt(known.startAt, timezone)
-      ? instant(known.startAt)
-      : instantOfTime(typed.start, around, timezone, known.startAt);
-  if (startAt === undefined) return { fault: { field: 'start', kind: 'never' } };
+    typed.start === timeShownAt(stored.startAt, timezone)
+      ? instant(stored.startAt)
+      : instantOfTime(typed.start, around, timezone, stored.startAt);
+  if (startAt === undefined) return { error: { field: 'start', kind: 'never' } };
   const start = toMoment(startAt, timezone);
   if (typed.end === '') {
-    if (known.endAt === null) return { start, end: null, fault: null };
-    return { fault: { field: 'end', kind: 'missing' } };
+    if (stored.endAt === null) return { start, end: null, error: null };
+    return { error: { field: 'end', kind: 'missing' } };
   }
-  const endAt = readEnd(typed.end, startAt, known.endAt ?? startAt, timezone);
-  if (endAt === undefined) return { fault: { field: 'end', kind: 'never' } };
-  return { start, end: toMoment(endAt, timezone), fault: null };
+  const endAt = readEnd(typed.end, startAt, stored.endAt ?? startAt, timezone);
+  if (endAt === undefined) return { error: { field: 'end', kind: 'never' } };
+  return { start, end: toMoment(endAt, timezone), error: null };
 };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, wallSeconds } from '../time/wall-time.ts';
 import { type ClockReading, hasClockJumped } from './clock-evidence.ts';
-import { closesAt, findEndFault, proposedEndAt, remindersDue } from './forgotten.ts';
-import { findPauseFault, workedSeconds } from './pauses.ts';
+import { closesAt, findEndError, proposedEndAt, remindersDue } from './forgotten.ts';
+import { findPauseError, workedSeconds } from './pauses.ts';
 import {
   cutTo,
   endAll,
@@ -13,7 +13,7 @@ import {
   type TimedSpan,
   toMoment,
 } from './spans.ts';
-import { findTaskFault } from './tasks.ts';
+import { findTaskError } from './tasks.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -33,7 +33,7 @@ describe('the proposed end of a forgotten clocking', () => {
       fc.property(time, shiftEnd, time, (startAt, shift, later) => {
         const end = shift === null ? null : startAt + shift;
         const proposal = proposedEndAt(startAt, end, startAt + later);
-        expect(findEndFault(startAt, proposal)).toBeNull();
+        expect(findEndError(startAt, proposal)).toBeNull();
         expect(proposal).toBeGreaterThanOrEqual(startAt + later);
         const isExpected = end !== null && shift !== null && shift > 0 && shift <= DAY;
         const expected = isExpected ? end : startAt + 8 * HOUR;
@@ -48,10 +48,10 @@ describe('the proposed end of a forgotten clocking', () => {
   });
 
   it('is replaced by an end between the start and a day after it', () => {
-    expect(findEndFault(1000, 999)).toBe('before-start');
-    expect(findEndFault(1000, 1000)).toBeNull();
-    expect(findEndFault(1000, closesAt(1000))).toBeNull();
-    expect(findEndFault(1000, closesAt(1000) + 1)).toBe('too-late');
+    expect(findEndError(1000, 999)).toBe('before-start');
+    expect(findEndError(1000, 1000)).toBeNull();
+    expect(findEndError(1000, closesAt(1000))).toBeNull();
+    expect(findEndError(1000, closesAt(1000) + 1)).toBe('too-late');
   });
 });
 
@@ -87,7 +87,7 @@ describe('pauses and tasks of a clocking that is closed for somebody', () => {
         const end = moment(Math.max(last, after));
         const closed = endAll(list, end);
         expect(closed.every((span) => span.endAt !== null)).toBe(true);
-        expect(findPauseFault({ startAt: LATE_OCTOBER, endAt: end.at }, closed)).toBeNull();
+        expect(findPauseError({ startAt: LATE_OCTOBER, endAt: end.at }, closed)).toBeNull();
         expect(reopen(closed)).toEqual(list);
       }),
     );
@@ -100,8 +100,8 @@ describe('pauses and tasks of a clocking that is closed for somebody', () => {
         const to = moment(Math.max(a, b));
         const cut = cutTo(list, { start: from, end: to });
         const clocking = { startAt: from.at, endAt: to.at };
-        expect(findPauseFault(clocking, cut)).toBeNull();
-        expect(findTaskFault(clocking, cut)).toBeNull();
+        expect(findPauseError(clocking, cut)).toBeNull();
+        expect(findTaskError(clocking, cut)).toBeNull();
         expect(workedSeconds({ ...clocking, pauses: cut })).toBeLessThanOrEqual(to.at - from.at);
         for (const span of list) {
           const isInside =

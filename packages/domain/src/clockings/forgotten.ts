@@ -30,10 +30,10 @@ export const remindersDue = (shiftEndAt: number, now: number): number =>
   REMINDER_DELAYS_SECONDS.filter((delay) => now >= shiftEndAt + delay).length;
 
 /** Why an end cannot stand: it lies before the start, or more than a day behind it. */
-export type EndFault = 'before-start' | 'too-late';
+export type EndError = 'before-start' | 'too-late';
 
 /** Checks the end that somebody gives a clocking afterwards; true unix seconds. */
-export const findEndFault = (startAt: number, endAt: number): EndFault | null => {
+export const findEndError = (startAt: number, endAt: number): EndError | null => {
   if (endAt < startAt) return 'before-start';
   return endAt > closesAt(startAt) ? 'too-late' : null;
 };

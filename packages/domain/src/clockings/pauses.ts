@@ -20,13 +20,13 @@ export const overtimeMinutes = (worked: number, plannedSeconds: number | null): 
   plannedSeconds === null ? 0 : Math.round((worked - plannedSeconds) / 60);
 
 /** Why a list of pauses cannot stand: one runs outside its clocking, or two run at once. */
-export type PauseFault = 'outside' | 'order';
+export type PauseError = 'outside' | 'order';
 
 /** Checks pauses against their clocking: inside it, one after the other, only the last may be open. */
-export const findPauseFault = (
+export const findPauseError = (
   clocking: { startAt: number; endAt: number | null },
   pauses: readonly TimedPause[],
-): PauseFault | null => {
+): PauseError | null => {
   let from = clocking.startAt;
   for (const [index, pause] of pauses.entries()) {
     const end = pause.endAt ?? Number.POSITIVE_INFINITY;

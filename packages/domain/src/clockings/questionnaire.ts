@@ -54,9 +54,9 @@ const isFitting = (question: Question, answer: Answer, answers: Answers): boolea
   }
 };
 
-export type AnswerFault = { questionId: string; kind: 'missing' | 'too-long' | 'invalid' };
+export type AnswerError = { questionId: string; kind: 'missing' | 'too-long' | 'invalid' };
 
-const findFault = (question: Question, answers: Answers): AnswerFault['kind'] | null => {
+const findError = (question: Question, answers: Answers): AnswerError['kind'] | null => {
   const answer = answers[question.id];
   if (!isGiven(question, answer)) return question.required ? 'missing' : null;
   if (answer === undefined) return null;
@@ -66,15 +66,15 @@ const findFault = (question: Question, answers: Answers): AnswerFault['kind'] | 
 };
 
 /** What keeps a questionnaire from being complete, in the order of its questions. */
-export const findAnswerFaults = (
+export const findAnswerErrors = (
   groups: readonly Group<Question>[],
   answers: Answers,
-): AnswerFault[] =>
+): AnswerError[] =>
   groups
     .flatMap((group) => group.flow)
     .filter((question) => isAsked(question, answers))
     .flatMap((question) => {
-      const kind = findFault(question, answers);
+      const kind = findError(question, answers);
       return kind ? [{ questionId: question.id, kind }] : [];
     });
 
@@ -86,16 +86,16 @@ export const givenAnswers = (
   groups: readonly Group<Question>[],
   answers: Answers,
 ): Record<string, Answer> => {
-  const given: Record<string, Answer> = {};
+  const answered: Record<string, Answer> = {};
   for (const question of groups.flatMap((group) => group.flow)) {
     const answer = answers[question.id];
     // A box that was left or made empty is an answer: no.
     const isSaid = question.type === 'CHECKBOX' ? answer !== undefined : isGiven(question, answer);
     if (answer === undefined || !isSaid || !isAsked(question, answers)) continue;
     const number = question.type === 'NUMBERINPUT' ? parseAnswerNumber(String(answer)) : undefined;
-    given[question.id] = number ?? answer;
+    answered[question.id] = number ?? answer;
   }
-  return given;
+  return answered;
 };
 
 /** Takes an answer in, and takes out those below it that it no longer offers. */
@@ -121,10 +121,11 @@ export const withAnswer = (
  * another comes after it.
  */
 export const isSound = (groups: readonly Questionnaire[]): boolean => {
-  const known = new Set<string>();
+  const existing = new Set<string>();
   for (const { id, parentQuestionId } of groups.flatMap(({ flow }) => flow)) {
-    if (known.has(id) || (parentQuestionId !== null && !known.has(parentQuestionId))) return false;
-    known.add(id);
+    if (existing.has(id) || (parentQuestionId !== null && !existing.has(parentQuestionId)))
+      return false;
+    existing.add(id);
   }
   return true;
 };

@@ -1,5 +1,5 @@
 import { netSeconds } from '../shifts/plan-bounds.ts';
-import { type Instant, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
+import { type Instant, toInstant, toWallTime, type WallSeconds } from '../time/wall-time.ts';
 
 /** One moment on the department's wall clock and as a true instant. */
 export type Moment = { wall: WallSeconds; at: Instant };
@@ -16,7 +16,7 @@ export type TimedSpan = {
 
 /** A true instant on both clocks. */
 export const toMoment = (at: Instant, timezone: string): Moment => ({
-  wall: toWall(at, timezone),
+  wall: toWallTime(at, timezone),
   at,
 });
 

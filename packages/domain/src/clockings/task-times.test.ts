@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, instantsShowing, toWall, wallSeconds } from '../time/wall-time.ts';
+import { instant, instantsShowing, toWallTime, wallSeconds } from '../time/wall-time.ts';
 import { instantOfTime, readTaskTimes, timeShownAt } from './task-times.ts';
 import { toTimedTask } from './tasks.ts';
 
@@ -54,18 +54,18 @@ describe('a time as it is typed', () => {
 });
 
 describe('the times of a task', () => {
-  const about = {
+  const subject = {
     clockingStartAt: at('2026-11-20T21:00:30Z'),
     now: at('2026-11-21T02:00:20Z'),
     timezone: BRUSSELS,
     known: { startAt: at('2026-11-20T22:10:42Z'), endAt: at('2026-11-20T23:20:17Z') },
     mayGoOn: false,
   };
-  const read = (start: string, end: string, changes: Partial<typeof about> = {}) =>
-    readTaskTimes({ start, end }, { ...about, ...changes });
+  const read = (start: string, end: string, changes: Partial<typeof subject> = {}) =>
+    readTaskTimes({ start, end }, { ...subject, ...changes });
 
   it('keep their seconds when nobody touched them', () => {
-    expect(read('23:10', '00:20').times).toEqual(about.known);
+    expect(read('23:10', '00:20').times).toEqual(subject.known);
   });
 
   it('may reach over midnight', () => {
@@ -82,14 +82,14 @@ describe('the times of a task', () => {
     ['23:10', '03:01', { field: 'end', kind: 'outside' }],
     ['00:30', '00:20', { field: 'end', kind: 'order' }],
     ['23:10', '23:09', { field: 'end', kind: 'order' }],
-  ])('%j to %j cannot stand', (start, end, fault) => {
-    expect(read(start, end).fault).toEqual(fault);
+  ])('%j to %j cannot stand', (start, end, error) => {
+    expect(read(start, end).error).toEqual(error);
   });
 
   it('may leave the end open while the task runs', () => {
-    const running = { ...about, known: { startAt: about.known.startAt, endAt: null } };
+    const running = { ...subject, known: { startAt: subject.known.startAt, endAt: null } };
     expect(readTaskTimes({ start: '23:10', end: '' }, { ...running, mayGoOn: true }).times).toEqual(
-      { startAt: about.known.startAt, endAt: null },
+      { startAt: subject.known.startAt, endAt: null },
     );
   });
 
@@ -115,11 +115,11 @@ describe('the times of a task', () => {
   it('are true instants where the answer has them, and follow the clock where it has not', () => {
     fc.assert(
       fc.property(moments, (moment) => {
-        const start = toWall(instant(moment), BRUSSELS);
-        const known = { start, startAt: moment, end: null, endAt: null };
-        expect(toTimedTask(known, BRUSSELS)).toEqual({ startAt: moment, endAt: null });
+        const start = toWallTime(instant(moment), BRUSSELS);
+        const existing = { start, startAt: moment, end: null, endAt: null };
+        expect(toTimedTask(existing, BRUSSELS)).toEqual({ startAt: moment, endAt: null });
         const old = toTimedTask({ start, end: start }, BRUSSELS);
-        expect(toWall(old.startAt, BRUSSELS)).toBe(start);
+        expect(toWallTime(old.startAt, BRUSSELS)).toBe(start);
         expect(old.endAt).toBe(old.startAt);
       }),
     );

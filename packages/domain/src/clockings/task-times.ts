@@ -4,10 +4,10 @@ import {
   instantsShowing,
   SECONDS_PER_DAY,
   startOfDay,
-  toWall,
+  toWallTime,
   wallSeconds,
 } from '../time/wall-time.ts';
-import { findTaskFault } from './tasks.ts';
+import { findTaskError } from './tasks.ts';
 
 /** True unix seconds, both ends included. */
 type Span = { from: number; until: number };
@@ -21,7 +21,7 @@ const parseTime = (text: string): number | undefined => {
 
 /** What a clock in a zone shows at an instant, as it is typed: 09:05. */
 export const timeShownAt = (at: number, timezone: string): string => {
-  const wall = toWall(instant(at), timezone);
+  const wall = toWallTime(instant(at), timezone);
   const minutes = Math.floor((wall - startOfDay(wall)) / MINUTE);
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 };
@@ -39,26 +39,26 @@ export const instantOfTime = (
 ): Instant | undefined => {
   const time = parseTime(text);
   if (time === undefined) return undefined;
-  const firstDay = startOfDay(toWall(instant(from), timezone)) - SECONDS_PER_DAY;
-  const lastDay = startOfDay(toWall(instant(until), timezone)) + SECONDS_PER_DAY;
-  const found: Instant[] = [];
+  const firstDay = startOfDay(toWallTime(instant(from), timezone)) - SECONDS_PER_DAY;
+  const lastDay = startOfDay(toWallTime(instant(until), timezone)) + SECONDS_PER_DAY;
+  const moments: Instant[] = [];
   for (let day = firstDay; day <= lastDay; day += SECONDS_PER_DAY) {
     for (const minute of instantsShowing(wallSeconds(day + time), timezone)) {
       const first = instant(Math.max(minute, from));
-      if (first < minute + MINUTE && first <= until) found.push(first);
+      if (first < minute + MINUTE && first <= until) moments.push(first);
     }
   }
-  return found.sort((a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b)[0];
+  return moments.sort((a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b)[0];
 };
 
-export type TaskTimesFault = {
+export type TaskTimesError = {
   field: 'start' | 'end';
   kind: 'missing' | 'outside' | 'order';
 };
 
 type Typed = { start: string; end: string };
 
-type About = {
+type TaskContext = {
   clockingStartAt: number;
   now: number;
   timezone: string;
@@ -71,13 +71,13 @@ type About = {
 /** Reads the times of a task as typed, point 5.26: only times, inside the clocking. */
 export const readTaskTimes = (
   typed: Typed,
-  { clockingStartAt, now, timezone, known, mayGoOn }: About,
+  { clockingStartAt, now, timezone, known: stored, mayGoOn }: TaskContext,
 ):
-  | { times: { startAt: Instant; endAt: Instant | null }; fault: null }
-  | { times: null; fault: TaskTimesFault } => {
-  const fail = (field: TaskTimesFault['field'], kind: TaskTimesFault['kind']) => ({
+  | { times: { startAt: Instant; endAt: Instant | null }; error: null }
+  | { times: null; error: TaskTimesError } => {
+  const fail = (field: TaskTimesError['field'], kind: TaskTimesError['kind']) => ({
     times: null,
-    fault: { field, kind },
+    error: { field, kind },
   });
   const whole = { from: clockingStartAt, until: now };
   const read = (text: string, span: Span, was: number | null | undefined): Instant | undefined =>
@@ -86,16 +86,16 @@ export const readTaskTimes = (
       : instantOfTime(text, span, timezone, was ?? span.from);
 
   if (typed.start === '') return fail('start', 'missing');
-  const startAt = read(typed.start, whole, known?.startAt);
+  const startAt = read(typed.start, whole, stored?.startAt);
   if (startAt === undefined) return fail('start', 'outside');
 
   if (typed.end === '' && !mayGoOn) return fail('end', 'missing');
   const endAt =
-    typed.end === '' ? null : read(typed.end, { from: startAt, until: now }, known?.endAt);
+    typed.end === '' ? null : read(typed.end, { from: startAt, until: now }, stored?.endAt);
   if (endAt === undefined) {
     const isInside = instantOfTime(typed.end, whole, timezone) !== undefined;
     return fail('end', isInside ? 'order' : 'outside');
   }
-  const fault = findTaskFault({ startAt: clockingStartAt, endAt: now }, [{ startAt, endAt }]);
-  return fault ? fail('end', fault) : { times: { startAt, endAt }, fault: null };
+  const error = findTaskError({ startAt: clockingStartAt, endAt: now }, [{ startAt, endAt }]);
+  return error ? fail('end', error) : { times: { startAt, endAt }, error: null };
 };

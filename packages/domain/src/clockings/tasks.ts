@@ -4,13 +4,13 @@ import { type Instant, instant, toInstant, wallSeconds } from '../time/wall-time
 export type TimedTask = { startAt: number; endAt: number | null };
 
 /** Why a list of tasks cannot stand: one runs outside its clocking, or ends before it starts. */
-export type TaskFault = 'outside' | 'order';
+export type TaskError = 'outside' | 'order';
 
 /** Checks tasks against their clocking. */
-export const findTaskFault = (
+export const findTaskError = (
   clocking: { startAt: number; endAt: number | null },
   tasks: readonly TimedTask[],
-): TaskFault | null => {
+): TaskError | null => {
   const last = clocking.endAt ?? Number.POSITIVE_INFINITY;
   for (const { startAt, endAt } of tasks) {
     if (endAt !== null && endAt < startAt) return 'order';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, toDateKey, toInstant, toWall, wallSeconds } from '../time/wall-time.ts';
+import { instant, toDateKey, toInstant, toWallTime, wallSeconds } from '../time/wall-time.ts';
 import {
   type ConstraintTitle,
   findConstraints,
@@ -134,13 +134,13 @@ describe('hours of a week', () => {
     const shifts = [shift('night', MARCH(10), 22, 30)];
     const clockings = [clocking('night', MARCH(10), 22, null), clocking(null, MARCH(10), 10, 12)];
     const now = toInstant(at(MARCH(11), 2), ZONE);
-    const found = check(
+    const constraints = check(
       onDay(MARCH(13), 8, 16),
       { shifts, clockings },
       { maxHoursWeek: 1 },
       { now },
     );
-    expect(found).toMatchObject([{ actual: 8 + 8 + 2, relatedShiftIds: ['night'] }]);
+    expect(constraints).toMatchObject([{ actual: 8 + 8 + 2, relatedShiftIds: ['night'] }]);
   });
 });
 
@@ -492,7 +492,7 @@ describe('every schedule', () => {
           const isOpen = startAt + c.length > nowAt;
           return {
             shiftId: c.shift === null ? null : String(c.shift),
-            start: toWall(startAt, c.timezone),
+            start: toWallTime(startAt, c.timezone),
             startAt,
             endAt: isOpen ? null : instant(startAt + c.length),
             workedSeconds: c.length - c.pause,
@@ -507,10 +507,10 @@ describe('every schedule', () => {
       }),
   );
 
-  type Found = { title: string; limit: number; actual: number; source?: string | undefined };
+  type BrokenRule = { title: string; limit: number; actual: number; source?: string | undefined };
 
   /** Where the law decides, its exact words are no matter of these tests. */
-  const byTitle = (list: readonly Found[]) =>
+  const byTitle = (list: readonly BrokenRule[]) =>
     list
       .map(({ title, limit, actual, source }) => ({
         title,
@@ -525,7 +525,7 @@ describe('every schedule', () => {
     fc.assert(
       fc.property(schedule, ({ proposed, entries, isMinor, limits, now }) => {
         const birthdate = isMinor ? '2010-01-01' : null;
-        const found = findConstraints(proposed, { birthdate, entries }, { limits, now });
+        const constraints = findConstraints(proposed, { birthdate, entries }, { limits, now });
         const reference = {
           maxHoursDay: knownOn(limits.maxHoursDay, proposed.start),
           maxHoursWeek: knownOn(limits.maxHoursWeek, proposed.start),
@@ -542,8 +542,8 @@ describe('every schedule', () => {
           { isMinor, entries },
           { limits: reference, nowSeconds: now },
         );
-        for (const { title } of found) seen.add(title);
-        expect(byTitle(found)).toEqual(byTitle(slow));
+        for (const { title } of constraints) seen.add(title);
+        expect(byTitle(constraints)).toEqual(byTitle(slow));
       }),
       { numRuns: 600 },
     );
@@ -552,8 +552,8 @@ describe('every schedule', () => {
 
   it('is judged alike alone and in a team', () => {
     fc.assert(
-      fc.property(schedule, fc.array(schedule, { maxLength: 4 }), (one, team) => {
-        const { proposed, limits, now } = one;
+      fc.property(schedule, fc.array(schedule, { maxLength: 4 }), (item, team) => {
+        const { proposed, limits, now } = item;
         const people = team.map(({ entries, isMinor }, index) => ({
           personId: String(index),
           birthdate: isMinor ? '2010-01-01' : null,

@@ -43,15 +43,15 @@ export type InstantOf = (wall: WallSeconds, timezone: string) => Instant;
 export const createInstantOf = (): InstantOf => {
   const zones = new Map<string, Map<number, Instant>>();
   return (wall, timezone) => {
-    let known = zones.get(timezone);
-    if (!known) {
-      known = new Map();
-      zones.set(timezone, known);
+    let converter = zones.get(timezone);
+    if (!converter) {
+      converter = new Map();
+      zones.set(timezone, converter);
     }
-    let at = known.get(wall);
+    let at = converter.get(wall);
     if (at === undefined) {
       at = toInstant(wall, timezone);
-      known.set(wall, at);
+      converter.set(wall, at);
     }
     return at;
   };

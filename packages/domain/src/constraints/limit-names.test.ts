@@ -20,8 +20,8 @@ const BARE: WorkingTimeLimits = {
 describe('the Belgian limits', () => {
   it('are every limit there is, each with its day and where it is written', () => {
     for (const name of NAMES) {
-      const [first, ...more] = limitHistory(belgianLimits, name);
-      expect([name, more]).toEqual([name, []]);
+      const [first, ...datedLimits] = limitHistory(belgianLimits, name);
+      expect([name, datedLimits]).toEqual([name, []]);
       expect(first?.since, name).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(first?.source, name).toMatch(/^(Belgian labour )?[Ll]aw of /);
     }

@@ -3,7 +3,7 @@ import {
   SECONDS_PER_DAY,
   startOfDay,
   startOfWeek,
-  toWall,
+  toWallTime,
   type WallSeconds,
 } from '../time/wall-time.ts';
 import {
@@ -46,7 +46,7 @@ export const toProposal = (shift: ProposedShift, now: Instant): Proposal => {
     week,
     window: { start: week - 2 * SECONDS_PER_WEEK, end: week + 3 * SECONDS_PER_WEEK },
     now,
-    today: startOfDay(toWall(now, shift.timezone)),
+    today: startOfDay(toWallTime(now, shift.timezone)),
     instantOf,
   };
 };

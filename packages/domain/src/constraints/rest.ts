@@ -17,9 +17,9 @@ const findNeighbours = (
     const side = work.end <= own.start ? 'before' : 'after';
     const seconds = side === 'before' ? own.start - work.end : work.start - own.end;
     if (seconds < 0) continue;
-    const known = nearest[side];
-    const isNearest = !known || seconds < known.seconds;
-    const isSameMoment = seconds === known?.seconds && work.day !== own.day;
+    const neighbour = nearest[side];
+    const isNearest = !neighbour || seconds < neighbour.seconds;
+    const isSameMoment = seconds === neighbour?.seconds && work.day !== own.day;
     if (isNearest || isSameMoment) nearest[side] = { work, seconds };
   }
   return nearest;

@@ -4,7 +4,7 @@ import { fromDateKey } from '../time/wall-time.ts';
 import {
   type ContractField,
   type ContractTerms,
-  findContractFaults,
+  findContractErrors,
   SALARY_PERIODS,
   SALARY_RANGES,
 } from './contract-terms.ts';
@@ -33,21 +33,21 @@ const good: ContractTerms = {
   dimonaPlannedHours: null,
 };
 
-const faultsOf = (changes: Partial<ContractTerms>, canDeclare = true) =>
-  findContractFaults({ ...good, ...changes }, { today, canDeclare });
+const errorsOf = (changes: Partial<ContractTerms>, canDeclare = true) =>
+  findContractErrors({ ...good, ...changes }, { today, canDeclare });
 
 const kindsOf = (changes: Partial<ContractTerms>, canDeclare = true): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faultsOf(changes, canDeclare)).map(([field, fault]) => [field, fault.kind]),
+    Object.entries(errorsOf(changes, canDeclare)).map(([field, error]) => [field, error.kind]),
   );
 
 const day = fromDateKey;
 
 describe('terms of a contract', () => {
-  it('that are complete have no fault', () => {
-    expect(faultsOf({})).toEqual({});
-    expect(faultsOf({ openEnd: true, end: null })).toEqual({});
-    expect(faultsOf({ templateId: null, hasOwnText: true })).toEqual({});
+  it('that are complete have no error', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ openEnd: true, end: null })).toEqual({});
+    expect(errorsOf({ templateId: null, hasOwnText: true })).toEqual({});
   });
 
   it.each([
@@ -135,8 +135,8 @@ describe('terms of a contract', () => {
         (salaryPeriod, salaryAmountGross) => {
           const { min, max } = SALARY_RANGES[salaryPeriod];
           const isFine = salaryAmountGross >= min && salaryAmountGross <= max;
-          const found = kindsOf({ salaryPeriod, salaryAmountGross });
-          expect(found).toEqual(isFine ? {} : { salaryAmountGross: 'range' });
+          const kinds = kindsOf({ salaryPeriod, salaryAmountGross });
+          expect(kinds).toEqual(isFine ? {} : { salaryAmountGross: 'range' });
         },
       ),
     );

@@ -36,7 +36,7 @@ export type ContractTerms = {
   dimonaPlannedHours: number | null;
 };
 
-export type ContractFault =
+export type ContractError =
   | { kind: 'required' }
   | { kind: 'end_before_start' }
   | { kind: 'start_far' }
@@ -51,8 +51,8 @@ export type ContractField =
   | 'renewal.period'
   | 'renewal.option';
 
-/** Faults by the field at which they are shown; the keys are those of the wire (point 3.26). */
-export type ContractFaults = Partial<Record<ContractField, ContractFault>>;
+/** Errors by the field at which they are shown; the keys are those of the wire (point 3.26). */
+export type ContractErrors = Partial<Record<ContractField, ContractError>>;
 
 type Range = { min: number; max: number };
 
@@ -83,36 +83,36 @@ const REQUIRED = { kind: 'required' } as const;
 const isOneOf = <T extends string>(names: readonly T[], name: string | null): name is T =>
   (names as readonly (string | null)[]).includes(name);
 
-const outside = (value: number | null, { min, max }: Range): ContractFault | undefined =>
+const outside = (value: number | null, { min, max }: Range): ContractError | undefined =>
   value === null || (value >= min && value <= max) ? undefined : { kind: 'range', min, max };
 
-const findPeriodFaults = (
+const findPeriodErrors = (
   { start, end, openEnd }: ContractTerms,
   today: WallSeconds,
-): ContractFaults => {
-  const faults: ContractFaults = {};
-  if (start === null) faults.start = REQUIRED;
+): ContractErrors => {
+  const errors: ContractErrors = {};
+  if (start === null) errors.start = REQUIRED;
   else {
     const days = (start - startOfDay(today)) / SECONDS_PER_DAY;
-    if (days < -MAX_DAYS_BACK || days > MAX_DAYS_AHEAD) faults.start = { kind: 'start_far' };
+    if (days < -MAX_DAYS_BACK || days > MAX_DAYS_AHEAD) errors.start = { kind: 'start_far' };
   }
-  if (openEnd) return faults;
-  if (end === null) faults.end = REQUIRED;
-  else if (start !== null && end < start) faults.end = { kind: 'end_before_start' };
+  if (openEnd) return errors;
+  if (end === null) errors.end = REQUIRED;
+  else if (start !== null && end < start) errors.end = { kind: 'end_before_start' };
   else if (start !== null && end - start > MAX_CONTRACT_DAYS * SECONDS_PER_DAY)
-    faults.end = { kind: 'too_long' };
-  return faults;
+    errors.end = { kind: 'too_long' };
+  return errors;
 };
 
-const findRenewalFaults = ({ renewal, openEnd }: ContractTerms): ContractFaults => {
+const findRenewalErrors = ({ renewal, openEnd }: ContractTerms): ContractErrors => {
   if (!renewal) return {};
   if (openEnd) return { 'renewal.period': { kind: 'renewal_without_end' } };
   const { period, option } = renewal;
   if (!isOneOf(RENEW_PERIODS, period)) return { 'renewal.period': REQUIRED };
-  return findOptionFaults(period, option);
+  return findOptionErrors(period, option);
 };
 
-const findOptionFaults = (period: RenewPeriod, option: string | null): ContractFaults => {
+const findOptionErrors = (period: RenewPeriod, option: string | null): ContractErrors => {
   const allowed = renewOptionsOf(period);
   // What a period does not have is ignored (R41).
   if (allowed.length === 0) return {};
@@ -120,29 +120,29 @@ const findOptionFaults = (period: RenewPeriod, option: string | null): ContractF
   return isOneOf(allowed, option) ? {} : { 'renewal.option': { kind: 'option_not_allowed' } };
 };
 
-const findDimonaFaults = (terms: ContractTerms, canDeclare: boolean): ContractFaults => {
+const findDimonaErrors = (terms: ContractTerms, canDeclare: boolean): ContractErrors => {
   if (!terms.dimona) return {};
   if (!canDeclare) return { dimona: { kind: 'dimona_off' } };
   const { dimonaWorkerType, dimonaPlannedHours } = terms;
   if (!dimonaWorkerType) return { dimonaWorkerType: REQUIRED };
   if (dimonaWorkerType !== 'STU') return {};
-  const fault =
+  const error =
     dimonaPlannedHours === null
       ? REQUIRED
       : outside(dimonaPlannedHours, CONTRACT_RANGES.dimonaPlannedHours);
-  return fault ? { dimonaPlannedHours: fault } : {};
+  return error ? { dimonaPlannedHours: error } : {};
 };
 
 /**
  * Everything that stands against a contract, by field, point 5.14. `canDeclare`: the department
  * declares and the caller may do it.
  */
-export const findContractFaults = (
+export const findContractErrors = (
   terms: ContractTerms,
   { today, canDeclare }: { today: WallSeconds; canDeclare: boolean },
-): ContractFaults => {
+): ContractErrors => {
   const { salaryPeriod } = terms;
-  const faults: Record<string, ContractFault | undefined> = {
+  const errors: Record<string, ContractError | undefined> = {
     userRecordId: terms.userRecordId ? undefined : REQUIRED,
     templateId: terms.templateId || terms.hasOwnText ? undefined : REQUIRED,
     signatureId: terms.signatureId ? undefined : REQUIRED,
@@ -150,18 +150,18 @@ export const findContractFaults = (
     salaryAmountGross: terms.salaryAmountGross === null ? REQUIRED : undefined,
   };
   for (const field of ['hoursWeek', 'daysWeek', 'daysOffYear', 'maxHoursDay'] as const) {
-    faults[field] ??= outside(terms[field], CONTRACT_RANGES[field]);
+    errors[field] ??= outside(terms[field], CONTRACT_RANGES[field]);
   }
   if (isOneOf(SALARY_PERIODS, salaryPeriod)) {
-    faults.salaryAmountGross ??= outside(terms.salaryAmountGross, SALARY_RANGES[salaryPeriod]);
+    errors.salaryAmountGross ??= outside(terms.salaryAmountGross, SALARY_RANGES[salaryPeriod]);
   } else {
-    faults.salaryPeriod = REQUIRED;
+    errors.salaryPeriod = REQUIRED;
   }
-  const found = Object.entries(faults).filter(([, fault]) => fault !== undefined);
+  const matchingErrors = Object.entries(errors).filter(([, error]) => error !== undefined);
   return {
-    ...Object.fromEntries(found),
-    ...findPeriodFaults(terms, today),
-    ...findRenewalFaults(terms),
-    ...findDimonaFaults(terms, canDeclare),
+    ...Object.fromEntries(matchingErrors),
+    ...findPeriodErrors(terms, today),
+    ...findRenewalErrors(terms),
+    ...findDimonaErrors(terms, canDeclare),
   };
 };

@@ -63,8 +63,8 @@ const PLANNED_HOURS = '01135';
 
 /** The name of an anomaly; null for codes whose only text is that of social security. */
 export const anomalyName = (code: string): AnomalyName | null => {
-  const known = byCode[code];
-  if (known) return known;
+  const existing = byCode[code];
+  if (existing) return existing;
   const [field, ending = ''] = code.split('-');
   if (field === PLANNED_HOURS) return 'planned_hours';
   return byEnding[ending] ?? null;

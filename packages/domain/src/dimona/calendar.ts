@@ -22,8 +22,8 @@ export const endOfQuarter = (date: string): string =>
   addDays(startOfQuarter(addDays(startOfQuarter(date), 100)), -1);
 
 /** Whether two days lie in one quarter of the calendar. */
-export const isSameQuarter = (one: string, other: string): boolean =>
-  startOfQuarter(one) === startOfQuarter(other);
+export const isSameQuarter = (day: string, other: string): boolean =>
+  startOfQuarter(day) === startOfQuarter(other);
 
 /** Minutes since midnight of HH:MM; NaN when it is no time of the day. */
 export const minutesOf = (hour: string): number => {

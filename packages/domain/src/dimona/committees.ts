@@ -32,8 +32,8 @@ export const sentCommittee = (
   workerType: string,
   mapping: CommitteeMapping = DEFAULT_COMMITTEE_MAPPING,
 ): JointCommittee => {
-  const known = isJointCommittee(employers) ? employers : 'XXX';
-  return mapping[known]?.[workerType] ?? known;
+  const committee = isJointCommittee(employers) ? employers : 'XXX';
+  return mapping[committee]?.[workerType] ?? committee;
 };
 
 /** Whether social security refuses a committee with a worker type. */

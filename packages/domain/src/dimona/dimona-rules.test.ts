@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, endOfQuarter, isSameQuarter, startOfQuarter } from './calendar.ts';
 import { DEFAULT_COMMITTEE_MAPPING, isCommitteeRefused, sentCommittee } from './committees.ts';
-import { changedFields, changeKinds, findChangeFaults } from './period-changes.ts';
+import { changedFields, changeKinds, findChangeErrors } from './period-changes.ts';
 import {
   type DimonaForm,
   endDateOf,
-  findDimonaFaults,
+  findDimonaErrors,
   minutesBetween,
   type DimonaCircumstances,
 } from './period-rules.ts';
@@ -65,8 +65,10 @@ const filled = (workerType: WorkerType, periodType: PeriodType | null = null): D
   periodType,
 });
 
-const faultsOf = (form: DimonaForm, more: Partial<DimonaCircumstances> = {}) =>
-  findDimonaFaults(form, { ...usual, ...more }).map(({ field, fault }) => `${field} ${fault}`);
+const errorsOf = (form: DimonaForm, dimonaCircumstances: Partial<DimonaCircumstances> = {}) =>
+  findDimonaErrors(form, { ...usual, ...dimonaCircumstances }).map(
+    ({ field, error }) => `${field} ${error}`,
+  );
 
 const variants = WORKER_TYPES.flatMap((type): [WorkerType, PeriodType | null][] => {
   const periods = periodTypesOf(type);
@@ -105,7 +107,7 @@ describe('the form of each worker type', () => {
   });
 
   it.each(variants)('%s %s takes what is filled in fully', (type, period) => {
-    expect(faultsOf(filled(type, period))).toEqual([]);
+    expect(errorsOf(filled(type, period))).toEqual([]);
   });
 
   it.each(variants)('%s %s names each field that is missing or does not belong', (type, period) => {
@@ -114,18 +116,18 @@ describe('the form of each worker type', () => {
       if (field === 'periodType' && use === 'required') continue;
       const form = filled(type, period);
       if (use === 'required') {
-        expect(faultsOf({ ...form, [field]: null })).toEqual([`${field} missing`]);
+        expect(errorsOf({ ...form, [field]: null })).toEqual([`${field} missing`]);
       }
       if (use === null) {
         const value = field === 'periodType' ? 'day' : values[field];
-        expect(faultsOf({ ...form, [field]: value })).toEqual([`${field} forbidden`]);
+        expect(errorsOf({ ...form, [field]: value })).toEqual([`${field} forbidden`]);
       }
     }
   });
 
   it('asks for the kind of period where there are several, and only for those of the type', () => {
-    expect(faultsOf(filled('FLX'))).toContain('periodType missing');
-    expect(faultsOf({ ...filled('EXT', 'daily'), periodType: 'range' })).toContain(
+    expect(errorsOf(filled('FLX'))).toContain('periodType missing');
+    expect(errorsOf({ ...filled('EXT', 'daily'), periodType: 'range' })).toContain(
       'periodType invalid',
     );
   });
@@ -150,10 +152,10 @@ describe('a period', () => {
           startingDate: start,
           endingDate: end,
         };
-        const faults = faultsOf(form).filter((text) => text.startsWith('endingDate'));
+        const errors = errorsOf(form).filter((text) => text.startsWith('endingDate'));
         const isTooShort = type === 'FLX' ? end <= start : end < start;
-        if (isTooShort) expect(faults).toHaveLength(1);
-        else expect(faults.length === 0).toBe(isSameQuarter(start, end));
+        if (isTooShort) expect(errors).toHaveLength(1);
+        else expect(errors.length === 0).toBe(isSameQuarter(start, end));
       }),
     );
   });
@@ -164,7 +166,7 @@ describe('a period', () => {
         const form = { ...filled('EXT', 'hourly'), startingDate, startingHour, endingHour };
         const end = endDateOf(form);
         const isSame = startingHour === endingHour;
-        expect(faultsOf(form)).toEqual(isSame ? ['endingHour end_hour_before_start'] : []);
+        expect(errorsOf(form)).toEqual(isSame ? ['endingHour end_hour_before_start'] : []);
         const minutes = minutesBetween(
           { date: startingDate, hour: startingHour },
           { date: end ?? '', hour: endingHour },
@@ -173,7 +175,7 @@ describe('a period', () => {
         expect(minutes).toBeLessThan(1440);
         const twoDaysOn = { ...form, endingDate: addDays(startingDate, 2) };
         const stays = minutes > 0 && end === startingDate ? 2880 + minutes : 1440 + minutes;
-        if (stays > 1440) expect(faultsOf(twoDaysOn)).toEqual(['endingDate over_24_hours']);
+        if (stays > 1440) expect(errorsOf(twoDaysOn)).toEqual(['endingDate over_24_hours']);
       }),
     );
   });
@@ -182,18 +184,18 @@ describe('a period', () => {
     const form = filled('EXT', 'daily');
     expect(endDateOf(form)).toBe(form.startingDate);
     const tomorrow = { ...form, endingDate: '2026-11-11' };
-    expect(faultsOf(tomorrow)).toEqual(['endingDate other_day']);
-    expect(faultsOf(tomorrow, { jointCommittee: '145' })).toEqual([]);
+    expect(errorsOf(tomorrow)).toEqual(['endingDate other_day']);
+    expect(errorsOf(tomorrow, { jointCommittee: '145' })).toEqual([]);
     const longer = { ...form, endingDate: '2026-11-12' };
-    expect(faultsOf(longer, { jointCommittee: '145' })).toEqual(['endingDate over_two_days']);
+    expect(errorsOf(longer, { jointCommittee: '145' })).toEqual(['endingDate over_two_days']);
   });
 
   it('has whole planned hours from 1 to 999', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -5, max: 1100 }), fc.double()), (hours) => {
         const isRight = Number.isInteger(hours) && hours >= 1 && hours <= 999;
-        const faults = faultsOf({ ...filled('STU'), plannedHoursNbr: hours });
-        expect(faults).toEqual(isRight ? [] : ['plannedHoursNbr planned_hours']);
+        const errors = errorsOf({ ...filled('STU'), plannedHoursNbr: hours });
+        expect(errors).toEqual(isRight ? [] : ['plannedHoursNbr planned_hours']);
       }),
     );
   });
@@ -204,20 +206,20 @@ describe('a period', () => {
       startingDate: '2027-01-05',
       endingDate: '2027-01-09',
     };
-    expect(faultsOf(range, { today: '2026-12-01' })).toEqual([]);
-    expect(faultsOf(range, { today: '2026-11-30' })).toEqual(['startingDate too_far_ahead']);
+    expect(errorsOf(range, { today: '2026-12-01' })).toEqual([]);
+    expect(errorsOf(range, { today: '2026-11-30' })).toEqual(['startingDate too_far_ahead']);
     const article17 = { ...filled('A17'), startingDate: '2026-12-01' };
-    expect(faultsOf(article17, { today: '2026-11-16' })).toEqual([]);
-    expect(faultsOf(article17, { today: '2026-11-15' })).toEqual(['startingDate too_far_ahead']);
-    expect(faultsOf(article17, { today: '2026-11-15', article17Type: 'T17' })).toEqual([]);
-    expect(faultsOf({ ...filled('OTH'), startingDate: '2062-11-10' })).toEqual([
+    expect(errorsOf(article17, { today: '2026-11-16' })).toEqual([]);
+    expect(errorsOf(article17, { today: '2026-11-15' })).toEqual(['startingDate too_far_ahead']);
+    expect(errorsOf(article17, { today: '2026-11-15', article17Type: 'T17' })).toEqual([]);
+    expect(errorsOf({ ...filled('OTH'), startingDate: '2062-11-10' })).toEqual([
       'startingDate too_far_ahead',
     ]);
   });
 
   it('is not declared of a year mistyped', () => {
     const of = (startingDate: string, endingDate: string | null = null) =>
-      faultsOf({ ...filled('OTH'), startingDate, endingDate }, { today: '2026-11-20' });
+      errorsOf({ ...filled('OTH'), startingDate, endingDate }, { today: '2026-11-20' });
     expect([of('2021-11-20'), of('2026-11-20', '2076-11-20')]).toEqual([[], []]);
     expect([of('1970-01-01'), of('2021-11-01'), of('2026-11-20', '9999-01-01')]).toEqual([
       ['startingDate too_far_back'],
@@ -228,18 +230,18 @@ describe('a period', () => {
 
   it('of a student begins on the fifteenth birthday at the earliest', () => {
     const student = { ...filled('STU'), startingDate: '2026-11-10', endingDate: '2026-11-12' };
-    expect(faultsOf(student, { birthdate: '2011-11-10' })).toEqual([]);
-    expect(faultsOf(student, { birthdate: '2011-11-11' })).toEqual(['startingDate too_young']);
-    expect(faultsOf(student, { birthdate: null })).toEqual([]);
-    expect(faultsOf(filled('OTH'), { birthdate: '2020-01-01' })).toEqual([]);
+    expect(errorsOf(student, { birthdate: '2011-11-10' })).toEqual([]);
+    expect(errorsOf(student, { birthdate: '2011-11-11' })).toEqual(['startingDate too_young']);
+    expect(errorsOf(student, { birthdate: null })).toEqual([]);
+    expect(errorsOf(filled('OTH'), { birthdate: '2020-01-01' })).toEqual([]);
   });
 
   it('needs real dates and hours', () => {
     for (const wrong of ['2026-02-30x', '10/11/2026', '']) {
-      expect(faultsOf({ ...filled('OTH'), startingDate: wrong })).toEqual(['startingDate invalid']);
+      expect(errorsOf({ ...filled('OTH'), startingDate: wrong })).toEqual(['startingDate invalid']);
     }
     const wrongHour = { ...filled('FLX', 'day'), startingHour: '24:00' };
-    expect(faultsOf(wrongHour)).toEqual(['startingHour invalid']);
+    expect(errorsOf(wrongHour)).toEqual(['startingHour invalid']);
   });
 });
 
@@ -258,7 +260,7 @@ describe('a change of a period', () => {
   it('leaves the start of a student alone and obeys the rules of the form', () => {
     const student = filled('STU');
     const move = (changes: object) =>
-      findChangeFaults(student, changes, usual).map(({ field, fault }) => `${field} ${fault}`);
+      findChangeErrors(student, changes, usual).map(({ field, error }) => `${field} ${error}`);
     expect(move({ startingDate: '2026-11-09' })).toEqual(['startingDate forbidden']);
     expect(move({ startingDate: student.startingDate, plannedHoursNbr: 60 })).toEqual([]);
     expect(move({ endingDate: '2027-01-02' })).toEqual(['endingDate other_quarter']);

@@ -1,8 +1,8 @@
 import {
   type DimonaCircumstances,
   type DimonaForm,
-  type DimonaFormFault,
-  findDimonaFaults,
+  type DimonaFormError,
+  findDimonaErrors,
 } from './period-rules.ts';
 import type { DimonaChange } from './deadlines.ts';
 
@@ -33,20 +33,20 @@ export const withChanges = (form: DimonaForm, changes: PeriodChanges): DimonaFor
 };
 
 /** What is wrong with a change: the rules of the form, and a student's start stays (R62). */
-export const findChangeFaults = (
+export const findChangeErrors = (
   form: DimonaForm,
   changes: PeriodChanges,
   circumstances: DimonaCircumstances,
-): DimonaFormFault[] => {
-  const faults: DimonaFormFault[] = [];
+): DimonaFormError[] => {
+  const errors: DimonaFormError[] = [];
   if (form.workerType === 'STU' && isChanged(form, changes, 'startingDate')) {
-    faults.push({ field: 'startingDate', fault: 'forbidden' });
+    errors.push({ field: 'startingDate', error: 'forbidden' });
   }
   if (form.endingDate !== null && changes.endingDate === null) {
-    faults.push({ field: 'endingDate', fault: 'missing' });
+    errors.push({ field: 'endingDate', error: 'missing' });
   }
-  if (faults.length > 0) return faults;
-  return findDimonaFaults(withChanges(form, changes), circumstances);
+  if (errors.length > 0) return errors;
+  return findDimonaErrors(withChanges(form, changes), circumstances);
 };
 
 const momentKey = (date: string | null, hour: string | null): string => `${date} ${hour ?? ''}`;

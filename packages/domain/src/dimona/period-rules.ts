@@ -44,7 +44,7 @@ export type DimonaCircumstances = {
   birthdate: string | null;
 };
 
-export type DimonaFault =
+export type DimonaError =
   | 'missing'
   | 'forbidden'
   | 'invalid'
@@ -61,7 +61,7 @@ export type DimonaFault =
   | 'planned_hours'
   | 'too_young';
 
-export type DimonaFormFault = { field: DimonaField; fault: DimonaFault };
+export type DimonaFormError = { field: DimonaField; error: DimonaError };
 
 export const MIN_PLANNED_HOURS = 1;
 export const MAX_PLANNED_HOURS = 999;
@@ -112,7 +112,7 @@ const earliestDay = (form: DimonaForm, start: string, article17Type: Article17Ty
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(fromDateKey(text));
 
-const findFieldFault = (form: DimonaForm, field: DimonaField): DimonaFault | null => {
+const findFieldError = (form: DimonaForm, field: DimonaField): DimonaError | null => {
   const use = fieldUse(form.workerType, form.periodType, field);
   const value = form[field];
   if (value === null) return use === 'required' ? 'missing' : null;
@@ -139,14 +139,14 @@ const findFieldFault = (form: DimonaForm, field: DimonaField): DimonaFault | nul
   }
 };
 
-const findEndFault = (
+const findEndError = (
   form: DimonaForm,
   start: string,
   end: string,
   { article17Type, jointCommittee }: DimonaCircumstances,
-): DimonaFormFault | null => {
+): DimonaFormError | null => {
   const { workerType, startingHour, endingHour } = form;
-  const at = (field: DimonaField, fault: DimonaFault) => ({ field, fault });
+  const at = (field: DimonaField, error: DimonaError) => ({ field, error });
   if (end < start) return at('endingDate', 'end_before_start');
   if (daysBetween(start, end) > MAX_PERIOD_DAYS) return at('endingDate', 'over_50_years');
   if (startingHour !== null && endingHour !== null) {
@@ -167,38 +167,38 @@ const findEndFault = (
 };
 
 /**
- * Everything that is wrong with a declaration, at most one fault for each field and the fields in
+ * Everything that is wrong with a declaration, at most one error for each field and the fields in
  * their order (point 5.15, R62, R63). Work that has begun may still be declared: late.
  */
-export const findDimonaFaults = (
+export const findDimonaErrors = (
   form: DimonaForm,
   circumstances: DimonaCircumstances,
-): DimonaFormFault[] => {
-  const faults = DIMONA_FIELDS.flatMap((field) => {
-    const fault = findFieldFault(form, field);
-    return fault ? [{ field, fault }] : [];
+): DimonaFormError[] => {
+  const errors = DIMONA_FIELDS.flatMap((field) => {
+    const error = findFieldError(form, field);
+    return error ? [{ field, error }] : [];
   });
   const { startingDate: start, workerType } = form;
-  if (faults.length > 0 || start === null) return faults;
+  if (errors.length > 0 || start === null) return errors;
 
   const { today, birthdate, article17Type } = circumstances;
   if (today < earliestDay(form, start, article17Type)) {
-    faults.push({ field: 'startingDate', fault: 'too_far_ahead' });
+    errors.push({ field: 'startingDate', error: 'too_far_ahead' });
   }
   if (daysBetween(start, today) > MAX_DAYS_BACK) {
-    faults.push({ field: 'startingDate', fault: 'too_far_back' });
+    errors.push({ field: 'startingDate', error: 'too_far_back' });
   }
   if (workerType === 'STU' && birthdate !== null && ageOn(birthdate, start) < MIN_STUDENT_AGE) {
-    faults.push({ field: 'startingDate', fault: 'too_young' });
+    errors.push({ field: 'startingDate', error: 'too_young' });
   }
   const end = endDateOf(form);
-  if (end === null) return faults;
-  const wrongEnd = findEndFault(form, start, end, circumstances);
-  if (wrongEnd) return [...faults, wrongEnd];
+  if (end === null) return errors;
+  const wrongEnd = findEndError(form, start, end, circumstances);
+  if (wrongEnd) return [...errors, wrongEnd];
   if (isWithinQuarter(workerType) && !isSameQuarter(start, lastDayOf(form, end))) {
-    faults.push({ field: 'endingDate', fault: 'other_quarter' });
+    errors.push({ field: 'endingDate', error: 'other_quarter' });
   }
-  return faults;
+  return errors;
 };
 
 /** A night that began on the last day of a quarter belongs to the quarter in which it began. */

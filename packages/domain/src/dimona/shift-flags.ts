@@ -1,5 +1,11 @@
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
-import { fromDateKey, toDateKey, toInstant, toWall, type WallSeconds } from '../time/wall-time.ts';
+import {
+  fromDateKey,
+  toDateKey,
+  toInstant,
+  toWallTime,
+  type WallSeconds,
+} from '../time/wall-time.ts';
 import { addDays, minutesOf } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
@@ -112,6 +118,6 @@ export const onBrusselsClock = ({ start, end }: Span, timezone: string): Span =>
   timezone === BRUSSELS
     ? { start, end }
     : {
-        start: toWall(toInstant(start, timezone), BRUSSELS),
-        end: toWall(toInstant(end, timezone), BRUSSELS),
+        start: toWallTime(toInstant(start, timezone), BRUSSELS),
+        end: toWallTime(toInstant(end, timezone), BRUSSELS),
       };

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findInkFault, measureInk } from './signature-ink.ts';
+import { findInkError, measureInk } from './signature-ink.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
 /** A picture of black rectangles on clear ground, at so many pixels for each of its points. */
-const faultOf = (
+const errorOf = (
   size: { width: number; height: number },
   drawn: readonly Rectangle[],
   scale = 1,
 ) => {
   const [width, height] = [size.width * scale, size.height * scale];
   const pixels = new Uint8ClampedArray(width * height * 4);
-  for (const one of drawn) {
-    for (let y = one.y * scale; y < (one.y + one.height) * scale; y += 1) {
-      for (let x = one.x * scale; x < (one.x + one.width) * scale; x += 1) {
+  for (const rectangle of drawn) {
+    for (let y = rectangle.y * scale; y < (rectangle.y + rectangle.height) * scale; y += 1) {
+      for (let x = rectangle.x * scale; x < (rectangle.x + rectangle.width) * scale; x += 1) {
         pixels[(y * width + x) * 4 + 3] = 255;
       }
     }
   }
-  return findInkFault(measureInk(pixels, { width, height }));
+  return findInkError(measureInk(pixels, { width, height }));
 };
 
 const PAD = { width: 360, height: 160 };
@@ -27,20 +27,20 @@ const line = (x: number, width: number): Rectangle => ({ x, y: 80, width, height
 
 describe('a drawing', () => {
   it('is a signature with ink that has a size and white around it', () => {
-    expect(faultOf(PAD, [line(100, 80)], 2)).toBeNull();
-    expect(faultOf({ width: 800, height: 300 }, [line(100, 40)], 2)).toBeNull();
+    expect(errorOf(PAD, [line(100, 80)], 2)).toBeNull();
+    expect(errorOf({ width: 800, height: 300 }, [line(100, 40)], 2)).toBeNull();
   });
 
   it('is none without ink, or with ink that nobody sees', () => {
-    expect(faultOf(PAD, [])).toBe('empty');
+    expect(errorOf(PAD, [])).toBe('empty');
     const faint = new Uint8ClampedArray(PAD.width * PAD.height * 4).fill(230);
-    expect(findInkFault(measureInk(faint, PAD))).toBe('empty');
+    expect(findInkError(measureInk(faint, PAD))).toBe('empty');
   });
 
   it('is none when it is a speck, or two of them far apart', () => {
     const speck = (x: number): Rectangle => ({ x, y: 60, width: 4, height: 4 });
-    expect(faultOf(PAD, [speck(100)], 2)).toBe('too_small');
-    expect(faultOf(PAD, [speck(100), speck(300)], 2)).toBe('too_small');
+    expect(errorOf(PAD, [speck(100)], 2)).toBe('too_small');
+    expect(errorOf(PAD, [speck(100), speck(300)], 2)).toBe('too_small');
   });
 
   it('is none when it runs over an edge, whichever', () => {
@@ -50,7 +50,7 @@ describe('a drawing', () => {
       { x: 90, y: 0, width: 2, height: 90 },
       { x: 90, y: 70, width: 2, height: 90 },
     ];
-    expect(over.map((one) => faultOf(PAD, [one], 2))).toEqual(over.map(() => 'cut_off'));
+    expect(over.map((item) => errorOf(PAD, [item], 2))).toEqual(over.map(() => 'cut_off'));
   });
 
   it('is judged the same in the pixels of every screen', () => {
@@ -60,9 +60,9 @@ describe('a drawing', () => {
         fc.integer({ min: 2, max: 340 }),
         fc.integer({ min: 2, max: 4 }),
         (x, width, scale) => {
-          const one = line(x, Math.min(width, 356 - x));
-          const drawn = faultOf(PAD, [one], 2);
-          expect(faultOf(PAD, [one], scale)).toBe(drawn);
+          const rectangle = line(x, Math.min(width, 356 - x));
+          const drawn = errorOf(PAD, [rectangle], 2);
+          expect(errorOf(PAD, [rectangle], scale)).toBe(drawn);
         },
       ),
       { numRuns: 30 },

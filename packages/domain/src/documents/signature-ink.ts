@@ -5,7 +5,7 @@ type InkBox = { left: number; top: number; right: number; bottom: number };
 export type Ink = { width: number; height: number; box: InkBox | null; pixels: number };
 
 /** Why a drawing is no signature. */
-export type InkFault = 'empty' | 'too_small' | 'cut_off';
+export type InkError = 'empty' | 'too_small' | 'cut_off';
 
 /** As grey as the faintest stroke that a reader still sees on white: 0 is black, 255 white. */
 const INK_GREY = 200;
@@ -49,7 +49,7 @@ export const measureInk = (
 };
 
 /** What keeps a drawing from being a signature; null when nothing does. Holds for every resolution. */
-export const findInkFault = ({ width, height, box, pixels }: Ink): InkFault | null => {
+export const findInkError = ({ width, height, box, pixels }: Ink): InkError | null => {
   if (!box) return 'empty';
   const longer = Math.max(width, height);
   const edge = longer * EDGE_SHARE;

@@ -33,9 +33,9 @@ describe('strokes on a sheet that changes its size', () => {
 
   it('are all on the first sheet again when it is turned back, wherever they were added', () => {
     fc.assert(
-      fc.property(turned, turned, ({ from, to, points }, { points: more }) => {
+      fc.property(turned, turned, ({ from, to, points }, { points: overrides }) => {
         const there = placeStrokes(points, from, to);
-        const all = [...points, ...more.map((point) => toDrawn(point, there))];
+        const all = [...points, ...overrides.map((point) => toDrawn(point, there))];
         const back = placeStrokes(all, from, from);
         for (const { x, y } of all.map((point) => toPlaced(point, back))) {
           expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.5);

@@ -13,11 +13,11 @@ export type KioskClockingState = {
 };
 
 /** Why nobody can be checked in at a kiosk now. */
-export type CheckInBar = 'off' | 'offline' | 'elsewhere' | 'no-shift';
+export type CheckInBlocker = 'off' | 'offline' | 'elsewhere' | 'no-shift';
 
 /** What a person may do at a kiosk now; the screen offers no more. */
 export type KioskActions<S> =
-  | { state: 'out'; shifts: S[]; isFree: boolean; bar: CheckInBar | null }
+  | { state: 'out'; shifts: S[]; isFree: boolean; blocker: CheckInBlocker | null }
   | { state: 'in'; isPaused: boolean; hasRunningTask: boolean };
 
 /**
@@ -43,10 +43,10 @@ export const kioskActions = <S extends KioskShift>(input: {
     };
   }
   const none = { state: 'out' as const, shifts: [], isFree: false };
-  if (!department.clockin) return { ...none, bar: 'off' };
-  if (input.isBusyElsewhere) return { ...none, bar: 'elsewhere' };
+  if (!department.clockin) return { ...none, blocker: 'off' };
+  if (input.isBusyElsewhere) return { ...none, blocker: 'elsewhere' };
   if (!input.online && !department.clockinParams.offlineClockings) {
-    return { ...none, bar: 'offline' };
+    return { ...none, blocker: 'offline' };
   }
   const shifts = input.shifts
     .filter((s) => !s.isRequested && s.end > now && isInsideCheckInWindow(s, department, now))
@@ -56,6 +56,6 @@ export const kioskActions = <S extends KioskShift>(input: {
     state: 'out',
     shifts,
     isFree,
-    bar: shifts.length === 0 && !isFree ? 'no-shift' : null,
+    blocker: shifts.length === 0 && !isFree ? 'no-shift' : null,
   };
 };

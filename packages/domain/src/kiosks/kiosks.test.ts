@@ -92,9 +92,9 @@ describe('a place code', () => {
       fc.property(
         fc.integer({ min: 100_000, max: 9_999_999_999 }),
         fc.integer({ min: 1, max: 100_000 }),
-        (claimedAt, more) => {
-          const tooOld = placeStepAt(claimedAt - 60 - PLACE_STEP_SECONDS - more + 1);
-          const tooNew = placeStepAt(claimedAt + 30 + PLACE_STEP_SECONDS + more - 1);
+        (claimedAt, overrides) => {
+          const tooOld = placeStepAt(claimedAt - 60 - PLACE_STEP_SECONDS - overrides + 1);
+          const tooNew = placeStepAt(claimedAt + 30 + PLACE_STEP_SECONDS + overrides - 1);
           expect(isShownNear(tooOld, claimedAt)).toBe(false);
           expect(isShownNear(tooNew, claimedAt)).toBe(false);
         },
@@ -213,7 +213,7 @@ describe('what can be done at a kiosk', () => {
           expect(shift.end).toBeGreaterThan(situation.now);
           expect(shift.isRequested).toBe(false);
         }
-        expect(actions.bar === null).toBe(actions.shifts.length > 0 || actions.isFree);
+        expect(actions.blocker === null).toBe(actions.shifts.length > 0 || actions.isFree);
       }),
     );
   });
@@ -242,7 +242,7 @@ describe('what can be done at a kiosk', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const actions = kioskActions({ ...situation, clocking: null, clockinAccount: true });
-        expect(actions).not.toMatchObject({ bar: 'no-shift' });
+        expect(actions).not.toMatchObject({ blocker: 'no-shift' });
       }),
     );
   });
@@ -259,7 +259,7 @@ describe('what can be done at a kiosk', () => {
           department: { ...department, clockin: true, clockinParams },
           isBusyElsewhere: false,
         });
-        expect(actions).toMatchObject({ bar: 'offline', shifts: [], isFree: false });
+        expect(actions).toMatchObject({ blocker: 'offline', shifts: [], isFree: false });
       }),
     );
   });

@@ -4,7 +4,7 @@ import { isWholeDay } from '../availability/availability-rules.ts';
 import { toDateKey, wallSeconds } from '../time/wall-time.ts';
 import {
   canCancelLeave,
-  findLeaveFault,
+  findLeaveError,
   leaveSpans,
   type LeaveStatus,
   type LeaveTime,
@@ -39,7 +39,7 @@ describe('the time of a leave request', () => {
     fc.assert(
       fc.property(moment, moment, (start, end) => {
         const time = { ...days(), start, end };
-        expect(findLeaveFault(time, NOW)).toBe('must_select_one_date');
+        expect(findLeaveError(time, NOW)).toBe('must_select_one_date');
         expect(leaveSpans(time)).toEqual([]);
       }),
     );
@@ -50,7 +50,7 @@ describe('the time of a leave request', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 365 }), { minLength: 1 }), (list) => {
         fc.pre(new Set(list).size <= MAX_LEAVE_DATES);
         const time = days(...list, ...list);
-        expect(findLeaveFault(time, NOW)).toBeNull();
+        expect(findLeaveError(time, NOW)).toBeNull();
         const spans = leaveSpans(time);
         expect(spans.every(isWholeDay)).toBe(true);
         expect(spans.map(({ start }) => toDateKey(start))).toEqual([...new Set(time.dates)].sort());
@@ -59,15 +59,15 @@ describe('the time of a leave request', () => {
   });
 
   it('never lies before today or more than a year ahead, and is at most so many days', () => {
-    expect(findLeaveFault(days(3, -1), NOW)).toBe('in_past');
-    expect(findLeaveFault(days(366), NOW)).toBe('too_far');
+    expect(findLeaveError(days(3, -1), NOW)).toBe('in_past');
+    expect(findLeaveError(days(366), NOW)).toBe('too_far');
     const many = Array.from({ length: MAX_LEAVE_DATES + 1 }, (_, index) => index);
-    expect(findLeaveFault(days(...many), NOW)).toBe('too_many_dates');
+    expect(findLeaveError(days(...many), NOW)).toBe('too_many_dates');
   });
 
   it('begins before it ends when it is a range', () => {
-    expect(findLeaveFault(range(null, NOW), NOW)).toBe('times_missing');
-    expect(findLeaveFault(range(NOW, null), NOW)).toBe('times_missing');
+    expect(findLeaveError(range(null, NOW), NOW)).toBe('times_missing');
+    expect(findLeaveError(range(NOW, null), NOW)).toBe('times_missing');
     fc.assert(
       fc.property(moment, moment, (start, end) => {
         const expected =
@@ -78,7 +78,7 @@ describe('the time of a leave request', () => {
               : end > TODAY + 366 * DAY
                 ? 'too_far'
                 : null;
-        expect(findLeaveFault(range(start, end), NOW)).toBe(expected);
+        expect(findLeaveError(range(start, end), NOW)).toBe(expected);
       }),
     );
   });
@@ -91,10 +91,10 @@ it('shares time with another when some second belongs to both', () => {
       const seconds = (from: number, length: number) =>
         new Set(Array.from({ length }, (_, index) => from + index));
       const common = [...seconds(a, lengthA)].some((second) => seconds(b, lengthB).has(second));
-      const one = { start: a, end: a + lengthA };
+      const item = { start: a, end: a + lengthA };
       const other = { start: b, end: b + lengthB };
-      expect(shareTime(one, other)).toBe(common);
-      expect(shareTime(other, one)).toBe(common);
+      expect(shareTime(item, other)).toBe(common);
+      expect(shareTime(other, item)).toBe(common);
     }),
   );
 });

@@ -33,7 +33,7 @@ export const leaveSpans = ({ fullDay, dates, start, end }: LeaveTime): Span[] =>
   return [{ start: wallSeconds(start), end: wallSeconds(end) }];
 };
 
-export type LeaveFault =
+export type LeaveError =
   | 'must_select_one_date'
   | 'too_many_dates'
   | 'times_missing'
@@ -42,7 +42,7 @@ export type LeaveFault =
   | 'too_far';
 
 /** What is wrong with the time of a request on a day, point 5.8; null when nothing is. */
-export const findLeaveFault = (time: LeaveTime, now: WallSeconds): LeaveFault | null => {
+export const findLeaveError = (time: LeaveTime, now: WallSeconds): LeaveError | null => {
   if (time.fullDay && time.dates.length === 0) return 'must_select_one_date';
   if (time.fullDay && new Set(time.dates).size > MAX_LEAVE_DATES) return 'too_many_dates';
   if (!time.fullDay && (time.start === null || time.end === null)) return 'times_missing';
@@ -62,9 +62,9 @@ export const outerSpan = (spans: readonly { start: number; end: number }[]): Spa
 
 /** Whether two times share a moment; one that ends where the other begins shares none. */
 export const shareTime = (
-  one: { start: number; end: number },
+  span: { start: number; end: number },
   other: { start: number; end: number },
-): boolean => one.start < other.end && other.start < one.end;
+): boolean => span.start < other.end && other.start < span.end;
 
 export type LeaveStatus = 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED';
 

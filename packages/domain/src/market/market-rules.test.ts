@@ -73,11 +73,11 @@ describe('upcoming and history (R8)', () => {
       fc.property(fc.array(applications), (list) => {
         const { upcoming, history } = splitApplications(list, NOW);
         expect(upcoming.length + history.length).toBe(list.length);
-        for (const one of upcoming) {
-          expect(applicationLabel(one, 'me', NOW)).toBe('pending');
-          expect(one.shift.startdate).toBeGreaterThan(NOW);
+        for (const each of upcoming) {
+          expect(applicationLabel(each, 'me', NOW)).toBe('pending');
+          expect(each.shift.startdate).toBeGreaterThan(NOW);
         }
-        for (const one of history) expect(isUpcomingApplication(one, NOW)).toBe(false);
+        for (const each of history) expect(isUpcomingApplication(each, NOW)).toBe(false);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('upcoming and history (R8)', () => {
   it('show the next shift first, and of history the newest', () => {
     fc.assert(
       fc.property(fc.array(applications), (list) => {
-        const starts = (some: Application[]) => some.map((one) => one.shift.startdate);
+        const starts = (some: Application[]) => some.map((each) => each.shift.startdate);
         const { upcoming, history } = splitApplications(list, NOW);
         expect(starts(upcoming)).toEqual(starts(upcoming).toSorted((a, b) => a - b));
         expect(starts(history)).toEqual(starts(history).toSorted((a, b) => b - a));

@@ -51,7 +51,9 @@ export const splitApplications = <A extends Applied>(
 ): { upcoming: A[]; history: A[] } => {
   const oldestFirst = applications.toSorted((a, b) => a.shift.startdate - b.shift.startdate);
   return {
-    upcoming: oldestFirst.filter((one) => isUpcomingApplication(one, now)),
-    history: oldestFirst.filter((one) => !isUpcomingApplication(one, now)).toReversed(),
+    upcoming: oldestFirst.filter((application) => isUpcomingApplication(application, now)),
+    history: oldestFirst
+      .filter((application) => !isUpcomingApplication(application, now))
+      .toReversed(),
   };
 };

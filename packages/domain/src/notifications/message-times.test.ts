@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, toWall } from '../time/wall-time.ts';
+import { instant, toWallTime } from '../time/wall-time.ts';
 import { expiresAt, isUrgent, quietUntil } from './message-times.ts';
 
 const at = (text: string) => instant(Date.parse(text) / 1000);
@@ -26,7 +26,9 @@ describe('the night', () => {
         if (until === null) return;
         expect(until).toBeGreaterThan(now);
         expect(until - now).toBeLessThanOrEqual(10 * 3600);
-        expect(new Date(toWall(until, zone) * 1000).toISOString().slice(11)).toBe('07:00:00.000Z');
+        expect(new Date(toWallTime(until, zone) * 1000).toISOString().slice(11)).toBe(
+          '07:00:00.000Z',
+        );
         expect(quietUntil(until, zone)).toBeNull();
       }),
     );
@@ -44,9 +46,9 @@ it('what begins within twelve hours is urgent, what has begun or has no beginnin
 it('a push lives from a quarter of an hour to a day', () => {
   fc.assert(
     fc.property(moments, fc.array(fc.option(moments), { minLength: 1 }), (now, starts) => {
-      const life = expiresAt(starts, now) - now;
-      expect(life).toBeGreaterThanOrEqual(900);
-      expect(life).toBeLessThanOrEqual(86_400);
+      const ttl = expiresAt(starts, now) - now;
+      expect(ttl).toBeGreaterThanOrEqual(900);
+      expect(ttl).toBeLessThanOrEqual(86_400);
     }),
   );
   const now = at('2026-11-20T21:00:00Z');

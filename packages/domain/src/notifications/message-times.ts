@@ -4,7 +4,7 @@ import {
   SECONDS_PER_DAY,
   startOfDay,
   toInstant,
-  toWall,
+  toWallTime,
   wallSeconds,
 } from '../time/wall-time.ts';
 
@@ -30,8 +30,8 @@ const GATHER_URGENT_SECONDS = 10;
  */
 export const FALLBACK_SECONDS = 15 * 60;
 
-const LONGEST_LIFE_SECONDS = SECONDS_PER_DAY;
-const SHORTEST_LIFE_SECONDS = 15 * 60;
+const LONGEST_TTL_SECONDS = SECONDS_PER_DAY;
+const SHORTEST_TTL_SECONDS = 15 * 60;
 
 /** Whether a message cannot wait for the morning: what it is about begins soon. */
 export const isUrgent = (startsAt: Instant | null, now: Instant): boolean =>
@@ -43,7 +43,7 @@ export const gatherSeconds = (urgent: boolean): number =>
 
 /** When the night that a zone has at an instant is over; null by day. */
 export const quietUntil = (now: Instant, timezone: string): Instant | null => {
-  const wall = toWall(now, timezone);
+  const wall = toWallTime(now, timezone);
   const midnight = startOfDay(wall);
   const ofDay = wall - midnight;
   if (ofDay >= QUIET_UNTIL && ofDay < QUIET_FROM) return null;
@@ -55,6 +55,6 @@ export const quietUntil = (now: Instant, timezone: string): Instant | null => {
 export const expiresAt = (startsAt: readonly (Instant | null)[], now: Instant): Instant => {
   const ahead = startsAt.flatMap((at) => (at !== null && at > now ? [at - now] : []));
   // A digest lives as long as the part of it that lasts longest.
-  const wanted = ahead.length === startsAt.length ? Math.max(...ahead) : LONGEST_LIFE_SECONDS;
-  return instant(now + Math.min(Math.max(wanted, SHORTEST_LIFE_SECONDS), LONGEST_LIFE_SECONDS));
+  const wanted = ahead.length === startsAt.length ? Math.max(...ahead) : LONGEST_TTL_SECONDS;
+  return instant(now + Math.min(Math.max(wanted, SHORTEST_TTL_SECONDS), LONGEST_TTL_SECONDS));
 };

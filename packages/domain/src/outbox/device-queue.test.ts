@@ -8,7 +8,7 @@ import {
   type DeviceQueue,
   emptyQueue,
   HOLD_SECONDS,
-  hurry,
+  flushNow,
   markSending,
   nextStep,
   resumeAfterSignIn,
@@ -62,13 +62,13 @@ describe('a tap that waits for its completion', () => {
   });
 
   it('is not sent early by a network that returns, but by the person who asks', () => {
-    expect(nextStep(hurry(held(), NOW, 'keep'), NOW).do).toBe('wait');
-    expect(nextStep(hurry(held(), NOW, 'release'), NOW).do).toBe('send');
+    expect(nextStep(flushNow(held(), NOW, 'keep'), NOW).do).toBe('wait');
+    expect(nextStep(flushNow(held(), NOW, 'release'), NOW).do).toBe('send');
   });
 
   it('is never held by a device clock that was put back', () => {
     expect(nextStep(held(NOW + 86_400), NOW)).toMatchObject({ do: 'send' });
-    expect(nextStep(hurry(held(NOW + 60), NOW, 'keep'), NOW).do).toBe('send');
+    expect(nextStep(flushNow(held(NOW + 60), NOW, 'keep'), NOW).do).toBe('send');
   });
 
   it('stays as it was first sent, whatever has become of that try', () => {
@@ -86,7 +86,7 @@ describe('a tap that waits for its completion', () => {
         applyResult(
           q,
           'e',
-          { kind: 'verdict', verdict: 'applied', status: 201, text: null, hw: 1, epoch: 'life' },
+          { kind: 'outcome', outcome: 'applied', status: 201, text: null, hw: 1, epoch: 'life' },
           at,
         ),
     ];

@@ -1,4 +1,4 @@
-import type { Intent, OutboxEntry } from './entry.ts';
+import { ENTRY_STATE, type Intent, type OutboxEntry } from './entry.ts';
 
 /** The queue of one person on one device. Plain data: what is stored is what runs. */
 export type DeviceQueue = {
@@ -8,7 +8,7 @@ export type DeviceQueue = {
   nextSeq: number;
   /** The highest number that the server is known to have dealt with. */
   serverHw: number;
-  /** The life of the server's database that `serverHw` belongs to; null before the first hello. */
+  /** The epoch of the server's database that `serverHw` belongs to; null before the first hello. */
   epoch: string | null;
   /** Set by a 401: nothing is sent until the same person has signed in again. */
   pausedForSignIn: boolean;
@@ -37,15 +37,18 @@ export const emptyQueue = (mainId: string, installId: string): DeviceQueue => ({
   entries: [],
 });
 
-const isFinal = ({ state }: OutboxEntry): boolean => state !== 'QUEUED' && state !== 'SENDING';
+const isFinal = ({ state }: OutboxEntry): boolean =>
+  state !== ENTRY_STATE.queued && state !== ENTRY_STATE.sending;
 
-/** Entries that still wait for a verdict, in the order of their taps. */
+/** Entries that still wait for an outcome, in the order of their taps. */
 export const waitingEntries = (queue: DeviceQueue): OutboxEntry[] =>
   queue.entries.filter((entry) => !isFinal(entry)).sort((a, b) => a.seq - b.seq);
 
 /** Entries that ended without being applied and that the person has not dismissed. */
 export const failedEntries = (queue: DeviceQueue): OutboxEntry[] =>
-  queue.entries.filter((e) => !e.seen && (e.state === 'PARKED' || e.state === 'QUARANTINED'));
+  queue.entries.filter(
+    (e) => !e.seen && (e.state === ENTRY_STATE.failed || e.state === ENTRY_STATE.deadLetter),
+  );
 
 /**
  * Adds an intent under the next number. `id` and `key` are fresh and never minted again. A held one
@@ -64,12 +67,12 @@ export const appendIntent = (
     mainId: queue.mainId,
     clock: tap.clock,
     ...(tap.infos ? { infos: tap.infos } : {}),
-    state: 'QUEUED',
+    state: ENTRY_STATE.queued,
     attempts: 0,
     firstAt: tap.now,
     nextAt: tap.isHeld ? tap.now + HOLD_SECONDS : tap.now,
     lastError: null,
-    verdict: null,
+    outcome: null,
     seen: false,
   };
   return { ...queue, nextSeq: queue.nextSeq + 1, entries: [...queue.entries, entry] };
@@ -91,7 +94,7 @@ export const amendEntry = (
   now: number,
 ): DeviceQueue => {
   const entry = queue.entries.find((e) => e.id === id);
-  if (entry?.state !== 'QUEUED' || entry.attempts > 0) return queue;
+  if (entry?.state !== ENTRY_STATE.queued || entry.attempts > 0) return queue;
   return change(queue, id, { args, nextAt: Math.min(entry.nextAt, now) });
 };
 
@@ -107,8 +110,10 @@ export type NextStep =
 export const nextStep = (queue: DeviceQueue, now: number): NextStep => {
   if (queue.pausedForSignIn) return { do: 'nothing' };
   const waiting = waitingEntries(queue);
-  if (waiting.some((entry) => entry.state === 'SENDING')) return { do: 'nothing' };
-  const lost = queue.entries.filter((e) => e.state === 'QUARANTINED' && e.seq > queue.serverHw);
+  if (waiting.some((entry) => entry.state === ENTRY_STATE.sending)) return { do: 'nothing' };
+  const lost = queue.entries.filter(
+    (e) => e.state === ENTRY_STATE.deadLetter && e.seq > queue.serverHw,
+  );
   const head = waiting[0];
   const isEarly = head && head.nextAt > now && head.nextAt <= now + LONGEST_WAIT_SECONDS;
   if (isEarly) return { do: 'wait', until: head.nextAt };
@@ -126,14 +131,14 @@ export const nextStep = (queue: DeviceQueue, now: number): NextStep => {
 /** Marks an entry as on its way. The try counts from here: nobody knows how far it will get. */
 export const markSending = (queue: DeviceQueue, id: string): DeviceQueue => {
   const attempts = queue.entries.find((entry) => entry.id === id)?.attempts ?? 0;
-  return change(queue, id, { state: 'SENDING', attempts: attempts + 1 });
+  return change(queue, id, { state: ENTRY_STATE.sending, attempts: attempts + 1 });
 };
 
-/** What came back for an entry. Anything that is not clearly the server's verdict is `ambiguous`. */
+/** What came back for an entry. Anything that is not clearly the server's outcome is `ambiguous`. */
 export type SendResult =
   | {
-      kind: 'verdict';
-      verdict: 'applied' | 'rejected';
+      kind: 'outcome';
+      outcome: 'applied' | 'rejected';
       status: number;
       text: string | null;
       hw: number;
@@ -159,7 +164,7 @@ const renumber = (queue: DeviceQueue, seq: number, hw: number): DeviceQueue => {
   };
 };
 
-/** Takes in the result of a try. Only a verdict ends an entry; everything else keeps it. */
+/** Takes in the result of a try. Only an outcome ends an entry; everything else keeps it. */
 export const applyResult = (
   queue: DeviceQueue,
   id: string,
@@ -169,16 +174,16 @@ export const applyResult = (
   const entry = queue.entries.find((e) => e.id === id);
   if (!entry || isFinal(entry)) return queue;
   const again: Partial<OutboxEntry> = {
-    state: 'QUEUED',
+    state: ENTRY_STATE.queued,
     nextAt: at.now + at.retryInSeconds,
   };
   switch (result.kind) {
-    case 'verdict': {
-      const { verdict: kind, status, text, epoch } = result;
+    case 'outcome': {
+      const { outcome: kind, status, text, epoch } = result;
       const ended = change(queue, id, {
-        state: kind === 'applied' ? 'JOURNALED' : 'PARKED',
+        state: kind === 'applied' ? ENTRY_STATE.sent : ENTRY_STATE.failed,
         lastError: text,
-        verdict: { kind, status, text, epoch, at: at.now },
+        outcome: { kind, status, text, epoch, at: at.now },
       });
       // A new epoch is never taken from an answer: only a hello settles what a restore has undone.
       const isRestored = queue.epoch !== null && epoch !== queue.epoch;
@@ -196,7 +201,7 @@ export const applyResult = (
         needsHello: true,
       };
     case 'signed-out':
-      return { ...change(queue, id, { state: 'QUEUED' }), pausedForSignIn: true };
+      return { ...change(queue, id, { state: ENTRY_STATE.queued }), pausedForSignIn: true };
     case 'unusable':
       return quarantine(queue, id, result.error);
     case 'ambiguous':
@@ -204,12 +209,13 @@ export const applyResult = (
   }
 };
 
-/** A verdict of another life of the database proves nothing: a backup may have been restored. */
+/** An outcome of another epoch of the database proves nothing: a backup may have been restored. */
 const isUnproven = (entry: OutboxEntry, epoch: string): boolean =>
-  (entry.state === 'JOURNALED' || entry.state === 'PARKED') && entry.verdict?.epoch !== epoch;
+  (entry.state === ENTRY_STATE.sent || entry.state === ENTRY_STATE.failed) &&
+  entry.outcome?.epoch !== epoch;
 
 /**
- * Takes in where the server stands. After a restore everything that the former life had answered
+ * Takes in where the server stands. After a restore everything that the former epoch had answered
  * goes out again under the same keys, refusals too; what survived is only answered again.
  */
 export const applyHello = (
@@ -223,17 +229,24 @@ export const applyHello = (
   needsHello: false,
   entries: queue.entries.map((entry) =>
     isUnproven(entry, hello.epoch)
-      ? { ...entry, state: 'QUEUED', attempts: 1, nextAt: now, verdict: null, seen: false }
+      ? {
+          ...entry,
+          state: ENTRY_STATE.queued,
+          attempts: 1,
+          nextAt: now,
+          outcome: null,
+          seen: false,
+        }
       : entry,
   ),
 });
 
-/** After a start: what was on its way has no verdict, so it goes out again under the same key. */
+/** After a start: what was on its way has no outcome, so it goes out again under the same key. */
 export const resumeAfterStart = (queue: DeviceQueue): DeviceQueue => ({
   ...queue,
   needsHello: true,
   entries: queue.entries.map((entry) =>
-    entry.state === 'SENDING' ? { ...entry, state: 'QUEUED' } : entry,
+    entry.state === ENTRY_STATE.sending ? { ...entry, state: ENTRY_STATE.queued } : entry,
   ),
 });
 
@@ -251,10 +264,16 @@ const isHeld = (entry: OutboxEntry, now: number): boolean =>
  * Lets waiting entries go out now: the network is back, or the person asks for it. Only the latter
  * (`held`) sends what is held back for its completion.
  */
-export const hurry = (queue: DeviceQueue, now: number, held: 'keep' | 'release'): DeviceQueue => ({
+export const flushNow = (
+  queue: DeviceQueue,
+  now: number,
+  held: 'keep' | 'release',
+): DeviceQueue => ({
   ...queue,
   entries: queue.entries.map((entry) =>
-    entry.state === 'QUEUED' && entry.nextAt > now && (held === 'release' || !isHeld(entry, now))
+    entry.state === ENTRY_STATE.queued &&
+    entry.nextAt > now &&
+    (held === 'release' || !isHeld(entry, now))
       ? { ...entry, nextAt: now }
       : entry,
   ),
@@ -262,7 +281,7 @@ export const hurry = (queue: DeviceQueue, now: number, held: 'keep' | 'release')
 
 /** Sets an entry aside that this version of the app cannot read. It stays visible. */
 export const quarantine = (queue: DeviceQueue, id: string, error: string): DeviceQueue =>
-  change(queue, id, { state: 'QUARANTINED', lastError: error });
+  change(queue, id, { state: ENTRY_STATE.deadLetter, lastError: error });
 
 /** The person has seen a refusal or a loss. */
 export const dismiss = (queue: DeviceQueue, id: string): DeviceQueue =>
@@ -272,6 +291,6 @@ export const dismiss = (queue: DeviceQueue, id: string): DeviceQueue =>
 export const pruneJournal = (queue: DeviceQueue, now: number): DeviceQueue => ({
   ...queue,
   entries: queue.entries.filter(
-    (e) => e.state !== 'JOURNALED' || (e.verdict?.at ?? now) > now - JOURNAL_DAYS * 86_400,
+    (e) => e.state !== ENTRY_STATE.sent || (e.outcome?.at ?? now) > now - JOURNAL_DAYS * 86_400,
   ),
 });

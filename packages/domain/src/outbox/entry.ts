@@ -13,15 +13,23 @@ export type TapClock = {
 };
 
 /**
- * - `QUEUED` waits to be sent, `SENDING` has no verdict yet.
- * - `JOURNALED` was applied; it is kept for the case that the server loses it.
- * - `PARKED` was refused for good and is shown until the person has seen it.
- * - `QUARANTINED` cannot be read any more; it is shown and its number is reported as lost.
+ * How an entry stands, and the word under which devices store it.
+ * - `queued` waits to be sent, `sending` has no outcome yet.
+ * - `sent` was applied; it is kept for the case that the server loses it.
+ * - `failed` was refused for good and is shown until the person has seen it.
+ * - `deadLetter` cannot be read any more; it is shown and its number is reported as lost.
  */
-export type EntryState = 'QUEUED' | 'SENDING' | 'JOURNALED' | 'PARKED' | 'QUARANTINED';
+export const ENTRY_STATE = {
+  queued: 'QUEUED',
+  sending: 'SENDING',
+  sent: 'JOURNALED',
+  failed: 'PARKED',
+  deadLetter: 'QUARANTINED',
+} as const;
+export type EntryState = (typeof ENTRY_STATE)[keyof typeof ENTRY_STATE];
 
-/** The server's final word on an entry; it counts in the life of the database that gave it. */
-export type Verdict = {
+/** The server's final word on an entry; it counts in the epoch of the database that gave it. */
+export type Outcome = {
   epoch: string;
   kind: 'applied' | 'rejected';
   status: number;
@@ -41,7 +49,7 @@ export type Intent = {
   refs: string[];
 };
 
-/** One promise to the person: it ends with a verdict or stays visible, and never just vanishes. */
+/** One promise to the person: it ends with an outcome or stays visible, and never just vanishes. */
 export type OutboxEntry = Intent & {
   id: string;
   /** Minted at the tap and never again: the server does at most one thing for it. */
@@ -57,7 +65,7 @@ export type OutboxEntry = Intent & {
   firstAt: number;
   nextAt: number;
   lastError: string | null;
-  verdict: Verdict | null;
+  outcome: Outcome | null;
   /** The person has seen that it was refused or lost. */
   seen: boolean;
 };

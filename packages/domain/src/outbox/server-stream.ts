@@ -6,24 +6,24 @@
  * - `gap`: an earlier entry of the device is missing.
  * - `seqReused`: its number was dealt with under another key.
  */
-export type ArrivalVerdict = 'apply' | 'replay' | 'mismatch' | 'gap' | 'seqReused';
+export type WriteDecision = 'apply' | 'replay' | 'mismatch' | 'gap' | 'seqReused';
 
 /**
  * Judges an arrival from the stored answer under its key and the highest number dealt with. Must be
  * called with both read under the lock of the person, in the transaction that applies the write.
  */
-export const judgeArrival = (arrival: {
+export const decideWrite = (write: {
   /** Without a fingerprint where it cannot be compared; its key is believed then. */
   stored: { fingerprint: string | null } | null;
   hw: number;
   /** Null for clients that do not queue. */
   seq: number | null;
   fingerprint: string;
-}): ArrivalVerdict => {
-  if (arrival.stored) {
-    const { fingerprint } = arrival.stored;
-    return fingerprint === null || fingerprint === arrival.fingerprint ? 'replay' : 'mismatch';
+}): WriteDecision => {
+  if (write.stored) {
+    const { fingerprint } = write.stored;
+    return fingerprint === null || fingerprint === write.fingerprint ? 'replay' : 'mismatch';
   }
-  if (arrival.seq === null || arrival.seq === arrival.hw + 1) return 'apply';
-  return arrival.seq <= arrival.hw ? 'seqReused' : 'gap';
+  if (write.seq === null || write.seq === write.hw + 1) return 'apply';
+  return write.seq <= write.hw ? 'seqReused' : 'gap';
 };

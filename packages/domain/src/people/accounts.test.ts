@@ -31,8 +31,8 @@ describe('IBANs', () => {
     ['BE6853900754703A', 'format'],
     ['BE69539007547034', 'check'],
     ['BE68539007547035', 'check'],
-  ])('%s is refused: %s', (text, fault) => {
-    expect(readIban(text)).toEqual({ fault });
+  ])('%s is refused: %s', (text, error) => {
+    expect(readIban(text)).toEqual({ error });
   });
 
   it('are read as they are shown, and with one wrong digit never', () => {
@@ -45,7 +45,7 @@ describe('IBANs', () => {
           expect(readIban(showIban(iban))).toEqual({ value: iban });
           const digit = (Number(iban[at]) + by) % 10;
           const wrong = iban.slice(0, at) + digit + iban.slice(at + 1);
-          expect(readIban(wrong)).toEqual({ fault: 'check' });
+          expect(readIban(wrong)).toEqual({ error: 'check' });
         },
       ),
     );
@@ -66,8 +66,8 @@ describe('BICs', () => {
     ['TRIOBEBBX', 'format'],
     ['TR1OBEBB', 'format'],
     ['TRIOZZBB', 'country'],
-  ])('%s is refused: %s', (text, fault) => {
-    expect(readBic(text)).toEqual({ fault });
+  ])('%s is refused: %s', (text, error) => {
+    expect(readBic(text)).toEqual({ error });
   });
 
   it('belong to the country of an account', () => {
@@ -97,8 +97,8 @@ describe('phone numbers', () => {
     ['0', 'too-short'],
     ['0470 12', 'too-short'],
     ['0470 12 34 56 78 90', 'too-long'],
-  ])('%s is refused: %s', (text, fault) => {
-    expect(readPhone(text)).toEqual({ fault });
+  ])('%s is refused: %s', (text, error) => {
+    expect(readPhone(text)).toEqual({ error });
   });
 
   it('of mobiles are read with and without their country', () => {

@@ -2,14 +2,14 @@ import { ValidationErrorsBIC, validateBIC } from 'ibantools';
 import type { ReadValue } from './read-value.ts';
 
 /** Why a text is no BIC: not 8 or 11 characters of its form, or no country. */
-export type BicFault = 'format' | 'country';
+export type BicError = 'format' | 'country';
 
 /** Reads a BIC as 8 or 11 capitals and digits (R70). */
-export const readBic = (text: string): ReadValue<BicFault> => {
+export const readBic = (text: string): ReadValue<BicError> => {
   const value = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return { fault: 'format' };
+  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return { error: 'format' };
   const { errorCodes } = validateBIC(value);
-  return errorCodes.includes(ValidationErrorsBIC.NoBICCountry) ? { fault: 'country' } : { value };
+  return errorCodes.includes(ValidationErrorsBIC.NoBICCountry) ? { error: 'country' } : { value };
 };
 
 /** Whether the bank of a BIC is in the country of an IBAN; a reason to ask, not to refuse (R70). */

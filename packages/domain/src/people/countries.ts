@@ -7,10 +7,10 @@ const CODES =
     ' ',
   );
 
-const known: ReadonlySet<string> = new Set(CODES);
+const validCodes: ReadonlySet<string> = new Set(CODES);
 
 /** Whether a text is a country's code of two capitals (ISO 3166-1). */
-export const isCountryCode = (text: string): boolean => known.has(text);
+export const isCountryCode = (text: string): boolean => validCodes.has(text);
 
 /** All codes in the order of a choice: our neighbours, then by their names in the reader's language. */
 export const countriesByName = (nameOf: (code: string) => string): string[] => {

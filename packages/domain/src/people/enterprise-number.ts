@@ -1,16 +1,16 @@
 import type { ReadValue } from './read-value.ts';
 
 /** Why a text is no enterprise number: not 10 digits that begin with 0 or 1, or not its check digits. */
-export type EnterpriseNumberFault = 'length' | 'check';
+export type EnterpriseNumberError = 'length' | 'check';
 
 /** Reads a Belgian enterprise number (KBO, BCE) as 10 digits; "BE" in front of it is left out (R68). */
-export const readEnterpriseNumber = (text: string): ReadValue<EnterpriseNumberFault> => {
+export const readEnterpriseNumber = (text: string): ReadValue<EnterpriseNumberError> => {
   const digits = text.replace(/[\s.\-/]/g, '').replace(/^BE/i, '');
   // Older papers leave the first zero out.
   const value = digits.length === 9 ? `0${digits}` : digits;
-  if (!/^[01]\d{9}$/.test(value)) return { fault: 'length' };
+  if (!/^[01]\d{9}$/.test(value)) return { error: 'length' };
   const check = 97 - (Number(value.slice(0, 8)) % 97);
-  return check === Number(value.slice(8)) ? { value } : { fault: 'check' };
+  return check === Number(value.slice(8)) ? { value } : { error: 'check' };
 };
 
 /** 10 digits as companies write them: 0403.170.701. */

@@ -2,9 +2,9 @@ import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { ReadValue } from './read-value.ts';
 
 /** Why a text is no IBAN: no country that has them, not its length or form, or not its check digits. */
-export type IbanFault = 'country' | 'length' | 'format' | 'check';
+export type IbanError = 'country' | 'length' | 'format' | 'check';
 
-const faults = [
+const errors = [
   [ValidationErrorsIBAN.NoIBANCountry, 'country'],
   [ValidationErrorsIBAN.WrongBBANLength, 'length'],
   [ValidationErrorsIBAN.WrongBBANFormat, 'format'],
@@ -12,13 +12,13 @@ const faults = [
 ] as const;
 
 /** Reads an IBAN of any country as capitals and digits without blanks (R70). */
-export const readIban = (text: string): ReadValue<IbanFault> => {
+export const readIban = (text: string): ReadValue<IbanError> => {
   const value = text.replace(/[\s.-]/g, '').toUpperCase();
   const { valid, errorCodes } = validateIBAN(value);
   if (valid) return { value };
-  const fault = faults.find(([code]) => errorCodes.includes(code));
-  if (!/^[A-Z]{2}/.test(value)) return { fault: 'country' };
-  return { fault: fault?.[1] ?? 'check' };
+  const error = errors.find(([code]) => errorCodes.includes(code));
+  if (!/^[A-Z]{2}/.test(value)) return { error: 'country' };
+  return { error: error?.[1] ?? 'check' };
 };
 
 /** A stored IBAN in groups of four. */

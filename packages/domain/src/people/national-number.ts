@@ -1,7 +1,7 @@
 import type { ReadValue } from './read-value.ts';
 
 /** Why a text is no Belgian national number: not 11 digits, no possible date, or not its check digits. */
-export type NationalNumberFault = 'length' | 'date' | 'check';
+export type NationalNumberError = 'length' | 'date' | 'check';
 
 /** What people put between the digits. */
 const SEPARATORS = /[\s.\-/]/g;
@@ -35,13 +35,13 @@ const isPossibleDay = (year: number, month: number, day: number): boolean => {
 };
 
 /** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, R67. */
-export const readNationalNumber = (text: string): ReadValue<NationalNumberFault> => {
+export const readNationalNumber = (text: string): ReadValue<NationalNumberError> => {
   const value = text.replace(SEPARATORS, '');
-  if (!/^\d{11}$/.test(value)) return { fault: 'length' };
+  if (!/^\d{11}$/.test(value)) return { error: 'length' };
   const century = centuryOf(value);
-  if (century === undefined) return { fault: 'check' };
+  if (century === undefined) return { error: 'check' };
   const year = century + Number(value.slice(0, 2));
-  if (!isPossibleDay(year, monthOf(value), Number(value.slice(4, 6)))) return { fault: 'date' };
+  if (!isPossibleDay(year, monthOf(value), Number(value.slice(4, 6)))) return { error: 'date' };
   return { value };
 };
 

@@ -53,8 +53,8 @@ describe('national numbers', () => {
     ['85073003329', 'check'],
     [numberFor('1985-02-30', 0, 33), 'date'],
     [numberFor('1985-13-01', 0, 33), 'date'],
-  ])('%s is refused: %s', (text, fault) => {
-    expect(readNationalNumber(text)).toEqual({ fault });
+  ])('%s is refused: %s', (text, error) => {
+    expect(readNationalNumber(text)).toEqual({ error });
   });
 
   it('fit by the formula of their century, of the register and of BIS alike', () => {
@@ -86,7 +86,7 @@ describe('national numbers', () => {
           const digits = spoilt(numberFor(day, raise, serial), at, by);
           // A digit may turn one century's number into the other's, never into the same one's.
           const read = readNationalNumber(digits);
-          if (read.fault === undefined)
+          if (read.error === undefined)
             expect(birthdateOf(digits)?.slice(0, 2)).not.toBe(day.slice(0, 2));
         },
       ),
@@ -106,8 +106,8 @@ describe('enterprise numbers', () => {
     ['2403170701', 'length'],
     ['04031707011', 'length'],
     ['0403170702', 'check'],
-  ])('%s is refused: %s', (text, fault) => {
-    expect(readEnterpriseNumber(text)).toEqual({ fault });
+  ])('%s is refused: %s', (text, error) => {
+    expect(readEnterpriseNumber(text)).toEqual({ error });
   });
 
   it('have one pair of check digits each', () => {
@@ -116,7 +116,7 @@ describe('enterprise numbers', () => {
         const right = Array.from(
           { length: 100 },
           (_, check) => pad(base, 8) + pad(check, 2),
-        ).filter((text) => readEnterpriseNumber(text).fault === undefined);
+        ).filter((text) => readEnterpriseNumber(text).error === undefined);
         expect(right).toEqual([pad(base, 8) + pad(97 - (base % 97), 2)]);
       }),
     );
@@ -142,7 +142,7 @@ describe('ONSS numbers', () => {
     ['200000031', 'range'],
     ['5000000023', 'range'],
     ['000935468', 'check'],
-  ])('%s is refused: %s', (text, fault) => {
-    expect(readOnssNumber(text)).toEqual({ fault });
+  ])('%s is refused: %s', (text, error) => {
+    expect(readOnssNumber(text)).toEqual({ error });
   });
 });

@@ -1,7 +1,7 @@
 import type { ReadValue } from './read-value.ts';
 
 /** Why a text is no ONSS number: not 9 or 10 digits, not one that is given, or not its check digits. */
-export type OnssNumberFault = 'length' | 'range' | 'check';
+export type OnssNumberError = 'length' | 'range' | 'check';
 
 /** Definite numbers have nine digits, provisional ones ten (R69). */
 const RANGES = [
@@ -10,14 +10,14 @@ const RANGES = [
 ];
 
 /** Reads the number under which an employer is known to the ONSS, as 9 or 10 digits (R69). */
-export const readOnssNumber = (text: string): ReadValue<OnssNumberFault> => {
+export const readOnssNumber = (text: string): ReadValue<OnssNumberError> => {
   const value = text.replace(/[\s.\-/]/g, '');
   const range = RANGES.find(({ length }) => length === value.length);
-  if (!range || !/^\d+$/.test(value)) return { fault: 'length' };
+  if (!range || !/^\d+$/.test(value)) return { error: 'length' };
   const number = Number(value);
-  if (number < range.first || number > range.last) return { fault: 'range' };
+  if (number < range.first || number > range.last) return { error: 'range' };
   const base = Math.floor(number / 100);
-  return 96 - ((base * 100) % 97) === number % 100 ? { value } : { fault: 'check' };
+  return 96 - ((base * 100) % 97) === number % 100 ? { value } : { error: 'check' };
 };
 
 /** 9 or 10 digits as the ONSS writes them: 0009354-67. */

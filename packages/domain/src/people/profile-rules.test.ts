@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countriesByName, isCountryCode } from './countries.ts';
 import { codeOfLanguage, languageOfCode } from './languages.ts';
-import { missingForPaper, type ProfileValues, readProfile } from './profile-rules.ts';
+import { missingForContract, type ProfileValues, readProfile } from './profile-rules.ts';
 import { studentHoursLeft } from './student-hours.ts';
 
 const TODAY = '2026-11-20';
@@ -30,7 +30,7 @@ const read = (changed: Partial<ProfileValues>, before: Partial<ProfileValues> = 
 
 describe('reading a profile', () => {
   it('takes what is right as it is stored', () => {
-    expect(readProfile(full, full, TODAY)).toEqual({ values: full, faults: {} });
+    expect(readProfile(full, full, TODAY)).toEqual({ values: full, errors: {} });
     const typed = {
       last_name: '  Peeters ',
       phone: '0470 12 34 56',
@@ -48,7 +48,7 @@ describe('reading a profile', () => {
         bank_account_bic: 'TRIOBEBB',
         national_number: '85073003328',
       },
-      faults: {},
+      errors: {},
     });
   });
 
@@ -66,18 +66,18 @@ describe('reading a profile', () => {
     ['national_number', '85073003329', 'national_number_check'],
     ['bank_account_iban', 'BE69539007547034', 'iban_check'],
     ['bank_account_bic', 'TRIO', 'bic_format'],
-  ] as const)('refuses %s "%s": %s', (field, text, fault) => {
-    expect(read({ [field]: text })).toEqual({ values: {}, faults: { [field]: fault } });
+  ] as const)('refuses %s "%s": %s', (field, text, error) => {
+    expect(read({ [field]: text })).toEqual({ values: {}, errors: { [field]: error } });
   });
 
   it('says everything that is wrong at once, and nothing of what is not sent', () => {
-    const { faults } = read({ first_name: '', phone: 'x', city: 'Gent' }, { zipCode: 'old' });
-    expect(faults).toEqual({ first_name: 'missing', phone: 'phone' });
+    const { errors } = read({ first_name: '', phone: 'x', city: 'Gent' }, { zipCode: 'old' });
+    expect(errors).toEqual({ first_name: 'missing', phone: 'phone' });
   });
 
   it('lets everything but the names and the country be empty', () => {
     const emptied = Object.fromEntries(Object.keys(full).map((field) => [field, '']));
-    expect(Object.keys(read(emptied).faults).sort()).toEqual([
+    expect(Object.keys(read(emptied).errors).sort()).toEqual([
       'country_code',
       'first_name',
       'last_name',
@@ -86,24 +86,24 @@ describe('reading a profile', () => {
 
   it('judges post codes and numbers of other countries by their own measure', () => {
     const abroad = { country_code: 'NL', nationality_country_code: 'NL' };
-    expect(read({ zipCode: '1012 AB' }, abroad).faults).toEqual({});
-    expect(read({ national_number: 'BSN 1234' }, abroad).faults).toEqual({});
+    expect(read({ zipCode: '1012 AB' }, abroad).errors).toEqual({});
+    expect(read({ national_number: 'BSN 1234' }, abroad).errors).toEqual({});
     // Eleven digits are a Belgian number wherever their owner is from.
-    expect(read({ national_number: '85073003329' }, abroad).faults).toEqual({
+    expect(read({ national_number: '85073003329' }, abroad).errors).toEqual({
       national_number: 'national_number_check',
     });
   });
 });
 
-describe('what paper still needs', () => {
+describe('what contracts still need', () => {
   const values = { ...full, gender: 2 };
 
-  it('is nothing of a whole profile', () => expect(missingForPaper(values)).toEqual([]));
+  it('is nothing of a whole profile', () => expect(missingForContract(values)).toEqual([]));
 
   it('is more of who has no national number', () => {
     const without = { ...values, national_number: '', birthplace: '', gender: null };
-    expect(missingForPaper(without)).toEqual(['national_number', 'birthplace', 'gender']);
-    expect(missingForPaper({ ...values, birthplace: '', gender: null })).toEqual([]);
+    expect(missingForContract(without)).toEqual(['national_number', 'birthplace', 'gender']);
+    expect(missingForContract({ ...values, birthplace: '', gender: null })).toEqual([]);
   });
 
   it('names every needed field that is empty, and no other', () => {
@@ -112,7 +112,7 @@ describe('what paper still needs', () => {
       fc.property(fc.subarray([...fields]), fc.boolean(), (empty, hasAccount) => {
         const changed = Object.fromEntries(empty.map((field) => [field, '']));
         const account = hasAccount ? full.bank_account_iban : '';
-        expect(missingForPaper({ ...values, ...changed, bank_account_iban: account })).toEqual(
+        expect(missingForContract({ ...values, ...changed, bank_account_iban: account })).toEqual(
           empty,
         );
       }),

@@ -5,7 +5,7 @@ import { readNationalNumber } from './national-number.ts';
 import { readPhone } from './phone.ts';
 import type { ReadValue } from './read-value.ts';
 
-/** What a person's paper work needs, by the names of the profile (point 3.14). */
+/** What a person's contracts need, by the names of the profile (point 3.14). */
 export type ProfileValues = {
   last_name: string;
   first_name: string;
@@ -28,7 +28,7 @@ export type ProfileValues = {
 type Field = keyof ProfileValues;
 
 /** Why a value of the profile cannot stay as it was typed. */
-export type ProfileFault =
+export type ProfileError =
   | 'missing'
   | 'phone'
   | 'zip'
@@ -45,18 +45,18 @@ const named = <F extends string, N extends string>(
   read: ReadValue<F>,
   name: N,
 ): ReadValue<`${N}_${F}`> =>
-  read.value === undefined ? { fault: `${name}_${read.fault}` as const } : { value: read.value };
+  read.value === undefined ? { error: `${name}_${read.error}` as const } : { value: read.value };
 
 const readCountry = (text: string): ReadValue<'country'> => {
   const value = text.toUpperCase();
-  return isCountryCode(value) ? { value } : { fault: 'country' };
+  return isCountryCode(value) ? { value } : { error: 'country' };
 };
 
 const readZip = (text: string, country: string): ReadValue<'zip'> =>
-  country !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { fault: 'zip' };
+  country !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { error: 'zip' };
 
 const readBirthdate = (text: string, today: string): ReadValue<'birthdate'> =>
-  text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { fault: 'birthdate' };
+  text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { error: 'birthdate' };
 
 /** Numbers of other countries have forms of their own (R71). */
 const readNumber = (text: string, { nationality_country_code, country_code }: ProfileValues) => {
@@ -68,11 +68,11 @@ const readNumber = (text: string, { nationality_country_code, country_code }: Pr
 
 /** How a value that is there is read; what is not listed is any text. */
 const readers: {
-  [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileFault>;
+  [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileError>;
 } = {
   phone: (text) => {
     const { value } = readPhone(text);
-    return value === undefined ? { fault: 'phone' } : { value };
+    return value === undefined ? { error: 'phone' } : { value };
   },
   zipCode: (text, { country_code }) => readZip(text, country_code),
   country_code: readCountry,
@@ -86,7 +86,7 @@ const readers: {
 const NEEDED: readonly Field[] = ['last_name', 'first_name', 'country_code'];
 
 const readEmpty = (field: Field): ReadValue<'missing'> =>
-  NEEDED.includes(field) ? { fault: 'missing' } : { value: '' };
+  NEEDED.includes(field) ? { error: 'missing' } : { value: '' };
 
 /**
  * Reads the changed values of a profile in their stored form, and says which of them cannot be right.
@@ -96,20 +96,20 @@ export const readProfile = (
   changed: Partial<ProfileValues>,
   all: ProfileValues,
   today: string,
-): { values: Partial<ProfileValues>; faults: Partial<Record<Field, ProfileFault>> } => {
+): { values: Partial<ProfileValues>; errors: Partial<Record<Field, ProfileError>> } => {
   const country_code = all.country_code.trim().toUpperCase();
   const values: Partial<ProfileValues> = {};
-  const faults: Partial<Record<Field, ProfileFault>> = {};
+  const errors: Partial<Record<Field, ProfileError>> = {};
   for (const [field, typed] of Object.entries(changed) as [Field, string][]) {
     const text = typed.trim();
     const read =
       text === ''
         ? readEmpty(field)
         : (readers[field]?.(text, { ...all, country_code }, today) ?? { value: text });
-    if (read.fault === undefined) values[field] = read.value;
-    else faults[field] = read.fault;
+    if (read.error === undefined) values[field] = read.value;
+    else errors[field] = read.error;
   }
-  return { values, faults };
+  return { values, errors };
 };
 
 /** What every contract and declaration names. */
@@ -126,7 +126,7 @@ const ALWAYS: readonly Field[] = [
 const WITHOUT_NUMBER = ['birthplace', 'gender', 'nationality_country_code'] as const;
 
 /** Fields of the profile that a contract or a Dimona still needs, by their names. */
-export const missingForPaper = (values: ProfileValues & { gender: number | null }): string[] => {
+export const missingForContract = (values: ProfileValues & { gender: number | null }): string[] => {
   const isMissing = (field: Field | 'gender'): boolean =>
     field === 'gender' ? values.gender === null : values[field] === '';
   const needed = values.national_number === '' ? [...ALWAYS, ...WITHOUT_NUMBER] : ALWAYS;

@@ -1,4 +1,4 @@
 /** What was read of a text that a person typed: the form to store, or why it cannot be right. */
-export type ReadValue<Fault extends string> =
-  | { value: string; fault?: undefined }
-  | { value?: undefined; fault: Fault };
+export type ReadValue<E extends string> =
+  | { value: string; error?: undefined }
+  | { value?: undefined; error: E };

@@ -10,8 +10,8 @@ const weight = (numbers: number[]): number =>
 
 test('a version is older exactly when it comes first part by part, as numbers', () => {
   fc.assert(
-    fc.property(parts, parts, (one, other) => {
-      expect(isOlderVersion(text(one), text(other))).toBe(weight(one) < weight(other));
+    fc.property(parts, parts, (item, other) => {
+      expect(isOlderVersion(text(item), text(other))).toBe(weight(item) < weight(other));
     }),
   );
   expect(isOlderVersion('4.9.0', '4.10.0')).toBe(true);

@@ -5,7 +5,7 @@ import { type Commitment, findClashes, judgeClashes } from './commitments.ts';
 
 const at = (day: string, hour: number) =>
   wallSeconds(Date.parse(`${day}T00:00:00Z`) / 1000 + hour * 3600);
-const one = (
+const item = (
   kind: Commitment['kind'],
   from: number,
   to: number,
@@ -19,16 +19,16 @@ const one = (
   ...changes,
 });
 
-const wanted = one('shift', 12, 20, { shiftId: 'wanted' });
+const wanted = item('shift', 12, 20, { shiftId: 'wanted' });
 
 describe('what a person is about to promise', () => {
   it('clashes with everything at the same time, and with nothing that only touches it', () => {
     const commitments = [
-      one('application', 19, 23),
-      one('shift', 8, 12),
-      one('swap', 18, 26),
-      one('absence', 20, 24),
-      one('shift', 11, 13),
+      item('application', 19, 23),
+      item('shift', 8, 12),
+      item('swap', 18, 26),
+      item('absence', 20, 24),
+      item('shift', 11, 13),
     ];
     expect(findClashes(wanted, commitments).map(({ shiftId }) => shiftId)).toEqual([
       'shift 11',
@@ -43,15 +43,15 @@ describe('what a person is about to promise', () => {
 
   it('is told from work elsewhere by true time, not by what clocks show', () => {
     const abroad = { timezone: 'Europe/London' };
-    expect(findClashes(wanted, [one('shift', 11, 12, abroad)])).toHaveLength(1);
-    expect(findClashes(wanted, [one('shift', 19, 22, abroad)])).toEqual([]);
+    expect(findClashes(wanted, [item('shift', 11, 12, abroad)])).toHaveLength(1);
+    expect(findClashes(wanted, [item('shift', 19, 22, abroad)])).toEqual([]);
   });
 
   it('cannot be beside work or an absence, and can be beside promises on purpose', () => {
     expect(judgeClashes([])).toBe('clear');
-    expect(judgeClashes([one('swap', 12, 13), one('application', 12, 13)])).toBe('on-purpose');
-    expect(judgeClashes([one('swap', 12, 13), one('absence', 12, 13)])).toBe('impossible');
-    expect(judgeClashes([one('shift', 12, 13)])).toBe('impossible');
+    expect(judgeClashes([item('swap', 12, 13), item('application', 12, 13)])).toBe('on-purpose');
+    expect(judgeClashes([item('swap', 12, 13), item('absence', 12, 13)])).toBe('impossible');
+    expect(judgeClashes([item('shift', 12, 13)])).toBe('impossible');
   });
 
   it('clashes with something exactly when that clashes with it', () => {
@@ -59,8 +59,8 @@ describe('what a person is about to promise', () => {
     const zone = fc.constantFrom('Europe/Brussels', 'Europe/London', 'UTC');
     fc.assert(
       fc.property(hours, zone, hours, zone, ([a, long], zoneA, [b, wide], zoneB) => {
-        const first = one('shift', a, a + long, { shiftId: 'a', timezone: zoneA });
-        const second = one('swap', b, b + wide, { shiftId: 'b', timezone: zoneB });
+        const first = item('shift', a, a + long, { shiftId: 'a', timezone: zoneA });
+        const second = item('swap', b, b + wide, { shiftId: 'b', timezone: zoneB });
         expect(findClashes(first, [second]).length).toBe(findClashes(second, [first]).length);
       }),
     );

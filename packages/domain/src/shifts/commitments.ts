@@ -30,7 +30,9 @@ export const findClashes = <C extends Commitment>(
   const own = spanOf(wanted, instantOf);
   return commitments
     .filter(
-      (one) => one.shiftId !== wanted.shiftId && sharedSeconds(own, spanOf(one, instantOf)) > 0,
+      (commitment) =>
+        commitment.shiftId !== wanted.shiftId &&
+        sharedSeconds(own, spanOf(commitment, instantOf)) > 0,
     )
     .toSorted((a, b) => a.start - b.start || Number(isFirm(b)) - Number(isFirm(a)));
 };

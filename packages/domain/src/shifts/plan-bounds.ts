@@ -10,7 +10,7 @@ export const EARLIEST_TIME = 946_684_800;
 const FURTHEST_SECONDS = 1827 * SECONDS_PER_DAY;
 
 /** Why a plan makes no sense, whoever is to work it. Nothing of this can be forced. */
-export type PlanFault = 'out_of_range' | 'end_before_start' | 'too_long' | 'pause_too_long';
+export type PlanError = 'out_of_range' | 'end_before_start' | 'too_long' | 'pause_too_long';
 
 type Plan = {
   start: WallSeconds;
@@ -24,10 +24,10 @@ const leavesWork = (elapsedSeconds: number, pauseSeconds: number): boolean =>
   pauseSeconds === 0 || pauseSeconds < elapsedSeconds;
 
 /** What is wrong with the times of a plan on a department's clock; null when nothing is (R50). */
-export const findPlanFault = (
+export const findPlanError = (
   { start, end, pausePaidSeconds, pauseUnpaidSeconds }: Plan,
   { now, timezone }: { now: WallSeconds; timezone: string },
-): PlanFault | null => {
+): PlanError | null => {
   if (start < EARLIEST_TIME || start > now + FURTHEST_SECONDS) return 'out_of_range';
   if (end <= start) return 'end_before_start';
   if (end - start > MAX_SHIFT_SECONDS) return 'too_long';

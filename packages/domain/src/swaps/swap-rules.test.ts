@@ -6,7 +6,7 @@ import { canAnswerSwap, canDeleteSwap, swapLabel, swapOffer } from './swap-rules
 const DAY = 86_400;
 const NOW = wallSeconds(100 * DAY + 12 * 3600);
 
-const offer = (changes: object = {}, more: object = {}, limit = 2, enabled = true) =>
+const offer = (changes: object = {}, overrides: object = {}, limit = 2, enabled = true) =>
   swapOffer({
     shift: {
       start: NOW + 5 * DAY,
@@ -20,7 +20,7 @@ const offer = (changes: object = {}, more: object = {}, limit = 2, enabled = tru
     now: NOW,
     online: true,
     fixedView: false,
-    ...more,
+    ...overrides,
   });
 
 describe('the offer to swap a shift (R10)', () => {

@@ -18,7 +18,7 @@ const daysAhead = (start: number, now: WallSeconds): number =>
   (startOfDay(wallSeconds(start)) - startOfDay(now)) / SECONDS_PER_DAY;
 
 /** What keeps a shift from being swapped, beside who owns it (R10). */
-export const findSwapBar = (
+export const findSwapBlocker = (
   shift: Pick<SwapShift, 'start' | 'kind'>,
   { swapShifts }: SwapDepartment,
   now: WallSeconds,
@@ -45,7 +45,7 @@ export const swapOffer = (input: {
   const { shift, department, now } = input;
   if (!input.online || input.fixedView || shift.personId !== input.personId) return 'none';
   if (shift.swap) return 'in-progress';
-  return findSwapBar(shift, department, now) ? 'none' : 'open';
+  return findSwapBlocker(shift, department, now) ? 'none' : 'open';
 };
 
 type Answer = {

@@ -58,14 +58,14 @@ const QUARTER_SECONDS = 900;
 /** Some years of one zone; Intl takes a hundred times as long as a look into a map. */
 const KNOWN_QUARTERS = 200_000;
 
-const known = new Map<string, Map<number, number>>();
+const offsetsByZone = new Map<string, Map<number, number>>();
 
 /** Seconds that a zone's wall clock is ahead of UTC at an instant. Throws RangeError for an unknown zone. */
 export const offsetAt = (at: Instant, timezone: string): number => {
-  let ofZone = known.get(timezone);
+  let ofZone = offsetsByZone.get(timezone);
   if (!ofZone || ofZone.size > KNOWN_QUARTERS) {
     ofZone = new Map();
-    known.set(timezone, ofZone);
+    offsetsByZone.set(timezone, ofZone);
   }
   const quarter = Math.floor(at / QUARTER_SECONDS);
   let offset = ofZone.get(quarter);
@@ -77,7 +77,7 @@ export const offsetAt = (at: Instant, timezone: string): number => {
 };
 
 /** The wall clock of a zone at an instant. */
-export const toWall = (at: Instant, timezone: string): WallSeconds =>
+export const toWallTime = (at: Instant, timezone: string): WallSeconds =>
   wallSeconds(at + offsetAt(at, timezone));
 
 /**
@@ -102,7 +102,7 @@ export const instantsShowing = (wall: WallSeconds, timezone: string): Instant[] 
   const offsets = [-86_400, 86_400].map((days) => offsetAt(instant(wall + days), timezone));
   return [...new Set(offsets)]
     .map((offset) => instant(wall - offset))
-    .filter((at) => toWall(at, timezone) === wall)
+    .filter((at) => toWallTime(at, timezone) === wall)
     .sort((a, b) => a - b);
 };
 

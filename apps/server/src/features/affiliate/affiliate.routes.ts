@@ -4,7 +4,7 @@ import type { Binder } from '#http/binder.ts';
 import { getAffiliateOffer } from './affiliate.service.ts';
 
 export const bindAffiliateRoutes = (binder: Binder): void => {
-  binder.read(affiliateRoutes.getAffiliateOffer, async (reading) =>
-    answer(200, await getAffiliateOffer(reading)),
+  binder.read(affiliateRoutes.getAffiliateOffer, async (context) =>
+    answer(200, await getAffiliateOffer(context)),
   );
 };

@@ -5,7 +5,7 @@ import type { Binder } from '#http/binder.ts';
 import { listApprovals } from './approvals.service.ts';
 
 export const bindApprovalRoutes = (binder: Binder, deps: RequestDeps): void => {
-  binder.read(approvalRoutes.listApprovals, async (reading, { query }) =>
-    answer(200, await listApprovals(reading, query.departmentId, deps)),
+  binder.read(approvalRoutes.listApprovals, async (context, { query }) =>
+    answer(200, await listApprovals(context, query.departmentId, deps)),
   );
 };

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await open();
 });
 
-const enter = (
+const createDays = (
   days: string[],
   values: object = {},
   { caller = emma, headers = {} }: { caller?: Caller; headers?: Record<string, string> } = {},
@@ -69,7 +69,7 @@ const plan = (day: string, values: object = {}) => {
 
 describe('entering unavailabilities', () => {
   it('takes 09:00 to 17:00 unless told otherwise, several days at once', async () => {
-    const { status, body } = await enter(['2026-12-03', '2026-12-04']);
+    const { status, body } = await createDays(['2026-12-03', '2026-12-04']);
     expect([status, body.errors]).toEqual([201, undefined]);
     expect(Object.keys(body.shifts)).toEqual(['2026-12-03', '2026-12-04']);
     expect(body.shifts['2026-12-03']?.[0]).toMatchObject({
@@ -81,26 +81,26 @@ describe('entering unavailabilities', () => {
   });
 
   it('stores a full day as 00:00 to 23:59, and an earlier end on the next day (R16)', async () => {
-    const full = await enter(['2026-12-03'], { fullDay: true });
+    const full = await createDays(['2026-12-03'], { fullDay: true });
     expect(full.body.shifts['2026-12-03']?.[0]).toMatchObject({
       startHour: '00:00',
       endHour: '23:59',
       fullDay: true,
     });
-    const night = await enter(['2026-12-10'], { startHour: '22:00', endHour: '06:00' });
+    const night = await createDays(['2026-12-10'], { startHour: '22:00', endHour: '06:00' });
     const entry = night.body.shifts['2026-12-10']?.[0];
     expect((entry?.end ?? 0) - (entry?.start ?? 0)).toBe(8 * 3600);
   });
 
   it('enters the days that do not clash and says of each other why', async () => {
     await plan('2026-12-04');
-    await enter(['2026-12-05']);
-    const { status, body } = await enter(['2026-12-03', '2026-12-04', '2026-12-05']);
+    await createDays(['2026-12-05']);
+    const { status, body } = await createDays(['2026-12-03', '2026-12-04', '2026-12-05']);
     expect([status, body.errors]).toEqual([
       201,
       { '2026-12-04': ['Already planned'], '2026-12-05': ['Entered already'] },
     ]);
-    const none = await enter(['2026-12-04', '2026-11-25']);
+    const none = await createDays(['2026-12-04', '2026-11-25']);
     expect([none.status, Object.keys(none.error.errors)]).toEqual([
       422,
       ['2026-11-25', '2026-12-04'],
@@ -125,18 +125,18 @@ describe('entering unavailabilities', () => {
   });
 
   it('refuses where the department does not ask for them, and days that are none', async () => {
-    expect((await enter(['2026-02-30'])).status).toBe(422);
-    expect((await enter([])).status).toBe(422);
-    expect((await enter(['2028-12-03'])).error.errors['2028-12-03']).toHaveLength(1);
+    expect((await createDays(['2026-02-30'])).status).toBe(422);
+    expect((await createDays([])).status).toBe(422);
+    expect((await createDays(['2028-12-03'])).error.errors['2028-12-03']).toHaveLength(1);
     await open({ enableAvailability: false });
-    expect((await enter(['2026-12-03'])).error.code).toBe('availability.disabled');
+    expect((await createDays(['2026-12-03'])).error.code).toBe('availability.disabled');
     expect((await monthOf()).error.code).toBe('availability.disabled');
   });
 });
 
 describe('an unavailability', () => {
   it('keeps a planner from planning the person, until it is taken back', async () => {
-    const { body } = await enter(['2026-12-03']);
+    const { body } = await createDays(['2026-12-03']);
     const id = body.shifts['2026-12-03']?.[0]?.id ?? '';
     const refused = await plan('2026-12-03', { force: true });
     expect([refused.status, Object.keys(refused.error.message)]).toEqual([422, ['WORKING']]);
@@ -146,7 +146,7 @@ describe('an unavailability', () => {
   });
 
   it('is taken back by its owner before the deadline, by who plans also after it', async () => {
-    const { body } = await enter(['2026-12-03']);
+    const { body } = await createDays(['2026-12-03']);
     const id = body.shifts['2026-12-03']?.[0]?.id ?? '';
     const colleague = await test.make.person(companyId);
     await test.make.membership(companyId, departmentId, colleague.personId);
@@ -162,7 +162,7 @@ describe('what a day is', () => {
   it('takes the wall clock as it is typed, also in the nights when clocks change', async () => {
     test.clock.set('2026-03-05T08:00:00Z');
     const night = { startHour: '22:00', endHour: '06:00' };
-    const spring = await enter(['2026-03-28', '2026-03-29'], night);
+    const spring = await createDays(['2026-03-28', '2026-03-29'], night);
     const lengths = ['2026-03-28', '2026-03-29'].map((day) => {
       const [entry] = spring.body.shifts[day] ?? [];
       return [entry?.startHour, entry?.endHour, (entry?.end ?? 0) - (entry?.start ?? 0)];
@@ -173,12 +173,12 @@ describe('what a day is', () => {
     ]);
     // The hour that spring skips and the one that autumn repeats are hours of their day like others.
     for (const day of ['2026-03-29', '2026-10-25']) {
-      const { body } = await enter([day], { startHour: '13:00', endHour: '14:00' });
+      const { body } = await createDays([day], { startHour: '13:00', endHour: '14:00' });
       expect(body.shifts[day]?.map((entry) => entry.startHour)).toContain('13:00');
-      const odd = await enter([day], { startHour: '06:00', endHour: '07:00' });
+      const odd = await createDays([day], { startHour: '06:00', endHour: '07:00' });
       expect(odd.status).toBe(201);
     }
-    const skipped = await enter(['2026-10-25'], { startHour: '02:00', endHour: '03:00' });
+    const skipped = await createDays(['2026-10-25'], { startHour: '02:00', endHour: '03:00' });
     expect(skipped.body.shifts['2026-10-25']?.[0]).toMatchObject({
       startHour: '02:00',
       endHour: '03:00',
@@ -197,7 +197,7 @@ describe('what a day is', () => {
   });
 
   it('belongs to the month in which it begins, and the answer to that of the first day', async () => {
-    const { body } = await enter(['2027-02-01', '2027-01-31'], {
+    const { body } = await createDays(['2027-02-01', '2027-01-31'], {
       startHour: '20:00',
       endHour: '20:00',
     });
@@ -214,10 +214,10 @@ describe('what a day is', () => {
     const days = Array.from({ length: 63 }, (_, index) =>
       new Date(from + index * 86_400_000).toISOString().slice(0, 10),
     );
-    expect((await enter(days)).status).toBe(422);
-    expect((await enter(days.slice(0, 62))).body.errors).toBeUndefined();
+    expect((await createDays(days)).status).toBe(422);
+    expect((await createDays(days.slice(0, 62))).body.errors).toBeUndefined();
     expect(Object.keys((await monthOf('2027-01')).body.shifts)).toHaveLength(31);
-    const last = await enter(['2027-11-20', '2027-11-21']);
+    const last = await createDays(['2027-11-20', '2027-11-21']);
     expect(last.body.errors).toEqual({ '2027-11-21': ['This day is too far ahead.'] });
   });
 });
@@ -243,41 +243,41 @@ describe('what stands in the way', () => {
       },
     });
     expect(night.status).toBe(201);
-    const { body } = await enter(['2026-12-03', '2026-12-04', '2026-12-05'], {
+    const { body } = await createDays(['2026-12-03', '2026-12-04', '2026-12-05'], {
       fullDay: true,
     });
     expect(body.errors).toEqual({
       '2026-12-03': ['Already planned'],
       '2026-12-04': ['Already planned'],
     });
-    expect((await enter(['2026-12-04'], { startHour: '06:00', endHour: '14:00' })).status).toBe(
-      201,
-    );
+    expect(
+      (await createDays(['2026-12-04'], { startHour: '06:00', endHour: '14:00' })).status,
+    ).toBe(201);
   });
 
   it('is entered once by two devices that send the same day at the same time', async () => {
-    const answers = await Promise.all([enter(['2026-12-03']), enter(['2026-12-03'])]);
+    const answers = await Promise.all([createDays(['2026-12-03']), createDays(['2026-12-03'])]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422']);
     expect((await monthOf()).body.shifts['2026-12-03']).toHaveLength(1);
   });
 });
 
 describe('what is remembered', () => {
-  it('tells the person, keeps a line for each day, and shows in the person’s world', async () => {
-    const { body } = await enter(['2026-12-03', '2026-12-04']);
+  it('tells the person, keeps a line for each day, and shows in the person’s snapshot', async () => {
+    const { body } = await createDays(['2026-12-03', '2026-12-04']);
     const id = body.shifts['2026-12-03']?.[0]?.id ?? '';
     await takeBack(id);
-    const told = await test.database.db
+    const notified = await test.database.db
       .select()
       .from(events)
       .where(and(eq(events.companyId, companyId), eq(events.resource, 'UNAVAILABILITIES')));
-    expect(told.map((event) => event.personIds)).toEqual([[emmaId], [emmaId], [emmaId]]);
+    expect(notified.map((event) => event.personIds)).toEqual([[emmaId], [emmaId], [emmaId]]);
     const lines = await test.database.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.companyId, companyId), eq(auditLog.actorId, emmaId)));
-    const about = lines.filter(({ action }) => action.startsWith('availability.'));
-    expect(about.map(({ action }) => action).toSorted()).toEqual([
+    const matchingLines = lines.filter(({ action }) => action.startsWith('availability.'));
+    expect(matchingLines.map(({ action }) => action).toSorted()).toEqual([
       'availability.create',
       'availability.create',
       'availability.delete',
@@ -295,7 +295,7 @@ describe('what is remembered', () => {
       return body.shifts.map(({ shyftType }) => shyftType);
     };
     expect(await team()).toEqual([]);
-    const { body } = await enter(['2026-12-03']);
+    const { body } = await createDays(['2026-12-03']);
     expect(await team()).toEqual([3]);
     await takeBack(body.shifts['2026-12-03']?.[0]?.id ?? '');
     expect(await team()).toEqual([]);
@@ -305,14 +305,14 @@ describe('what is remembered', () => {
     await plan('2026-12-04');
     const days = ['2026-12-03', '2026-12-04'];
     const options = { headers: { 'idempotency-key': 'enter-1' } };
-    const first = await enter(days, {}, options);
-    const again = await enter(days, {}, options);
+    const first = await createDays(days, {}, options);
+    const again = await createDays(days, {}, options);
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect((await monthOf()).body.shifts['2026-12-03']).toHaveLength(1);
   });
 
   it('is nobody’s who plans in another department only', async () => {
-    const { body } = await enter(['2026-12-03']);
+    const { body } = await createDays(['2026-12-03']);
     const other = await test.make.department(companyId, { settings: openSettings });
     const planner = await test.make.person(companyId);
     await test.make.membership(companyId, other, planner.personId, {

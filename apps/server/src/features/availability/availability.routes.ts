@@ -9,13 +9,13 @@ import {
 } from './availability.service.ts';
 
 export const bindAvailabilityRoutes = (binder: Binder, deps: AvailabilityDeps): void => {
-  binder.read(availabilityRoutes.listUnavailabilities, async (reading, { query }) =>
-    answer(200, await listUnavailabilities(reading, query, deps)),
+  binder.read(availabilityRoutes.listUnavailabilities, async (context, { query }) =>
+    answer(200, await listUnavailabilities(context, query, deps)),
   );
-  binder.write(availabilityRoutes.createUnavailabilities, async (command, { body }) =>
-    answer(201, await createUnavailabilities(command, body, deps)),
+  binder.write(availabilityRoutes.createUnavailabilities, async (context, { body }) =>
+    answer(201, await createUnavailabilities(context, body, deps)),
   );
-  binder.write(availabilityRoutes.deleteUnavailability, async (command, request) =>
-    answer(200, await deleteUnavailability(command, request, deps)),
+  binder.write(availabilityRoutes.deleteUnavailability, async (context, request) =>
+    answer(200, await deleteUnavailability(context, request, deps)),
   );
 };

@@ -2,7 +2,7 @@ import { isPlanner } from '@ploeg/domain/access/departments';
 import type { availabilityRoutes } from '@ploeg/contract/availability/availability.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import {
-  dayFault,
+  findDayError,
   delayStart,
   isDeletable,
   secondsOfHour,
@@ -21,7 +21,7 @@ import type { Workplace, Workplaces } from '#features/people/workplaces.service.
 import { insertAbsence, listCalendarOf, listTakenTime } from '#features/shifts/absences.service.ts';
 import { removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
-import type { Command, Membership, Reading } from '#platform/context.ts';
+import type { WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import { toUnavailabilityEntry } from './availability.presenter.ts';
@@ -33,11 +33,11 @@ type CreateInput = RequestOf<typeof availabilityRoutes.createUnavailabilities>['
 type DeleteInput = RequestOf<typeof availabilityRoutes.deleteUnavailability>;
 
 const getOpen = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   { workplaces }: AvailabilityDeps,
 ): Promise<{ membership: Membership; workplace: Workplace }> => {
-  const own = await workplaces.getOwn(reading, departmentId);
+  const own = await workplaces.getOwn(context, departmentId);
   if (!own.workplace.department.settings.params.enableAvailability) {
     throw fail('availability.disabled');
   }
@@ -46,14 +46,14 @@ const getOpen = async (
 
 /** What a person cannot or need not work in a month of a department, and what is planned then. */
 const listMonth = async (
-  reading: Reading,
+  context: ReadContext,
   { membership, workplace }: { membership: Membership; workplace: Workplace },
   month: string,
 ): Promise<Month> => {
-  const today = todayOf(workplace.department, reading.now);
+  const today = todayOf(workplace.department, context.now);
   const from = fromDateKey(`${month}-01`);
   const until = startOfMonth(wallSeconds(from + 31 * SECONDS_PER_DAY));
-  const rows = await listCalendarOf(reading, reading.actor.personId, from, until);
+  const rows = await listCalendarOf(context, context.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {
     if (row.employmentId !== membership.employmentId) continue;
@@ -72,14 +72,14 @@ const listMonth = async (
 
 /** The caller's month in a department. */
 export const listUnavailabilities = async (
-  reading: Reading,
+  context: ReadContext,
   query: { departmentId: string; month: string },
   deps: AvailabilityDeps,
 ): Promise<Month> =>
-  listMonth(reading, await getOpen(reading, query.departmentId, deps), query.month);
+  listMonth(context, await getOpen(context, query.departmentId, deps), query.month);
 
-const announceEntry = (command: Command, team: Team, id: string, personId: string) =>
-  command.emit({
+const announceEntry = (context: WriteContext, team: Team, id: string, personId: string) =>
+  context.emit({
     resource: 'UNAVAILABILITIES',
     resourceId: id,
     departmentId: team.department.id,
@@ -89,12 +89,12 @@ const announceEntry = (command: Command, team: Team, id: string, personId: strin
 
 /** Enters days on which the caller cannot work. Days that clash are left out and answered for. */
 export const createUnavailabilities = async (
-  command: Command,
+  context: WriteContext,
   input: CreateInput,
   deps: AvailabilityDeps,
 ) => {
-  const { actor } = command;
-  const own = await getOpen(command, input.departmentId, deps);
+  const { actor } = context;
+  const own = await getOpen(context, input.departmentId, deps);
   const { workplace, membership } = own;
   const time = {
     fullDay: input.fullDay,
@@ -104,21 +104,21 @@ export const createUnavailabilities = async (
   const days = [...new Set(input.days)].sort();
   const entries = days.map((day) => ({ day, ...toEntry(fromDateKey(day), time) }));
   const taken = await listTakenTime(
-    command,
+    context,
     actor.personId,
     wallSeconds(Math.min(...entries.map((entry) => entry.start))),
     wallSeconds(Math.max(...entries.map((entry) => entry.end))),
   );
   const { availabilityEnd } = workplace.department.settings.params;
-  const calendar = { today: todayOf(workplace.department, command.now), availabilityEnd, taken };
+  const calendar = { today: todayOf(workplace.department, context.now), availabilityEnd, taken };
   const errors: Record<string, string[]> = {};
   for (const { day, start, end } of entries) {
-    const fault = dayFault({ start, end }, calendar);
-    if (fault) {
-      errors[day] = [failureText(actor.language, `availability.${fault}`, {})];
+    const error = findDayError({ start, end }, calendar);
+    if (error) {
+      errors[day] = [failureText(actor.language, `availability.${error}`, {})];
       continue;
     }
-    const row = await insertAbsence(command, {
+    const row = await insertAbsence(context, {
       departmentId: input.departmentId,
       employmentId: membership.employmentId,
       personId: actor.personId,
@@ -127,48 +127,48 @@ export const createUnavailabilities = async (
       end,
       fullDay: input.fullDay,
     });
-    command.audit({
+    context.audit({
       action: 'availability.create',
       departmentId: input.departmentId,
       subjectId: row.id,
       details: { start, end },
     });
-    announceEntry(command, workplace, row.id, actor.personId);
+    announceEntry(context, workplace, row.id, actor.personId);
   }
   const refused = Object.keys(errors).length;
   if (refused === entries.length) {
     throw new Failure('availability.nothing_created', {}, { errors });
   }
-  const month = await listMonth(command, own, (days[0] ?? '').slice(0, 7));
+  const month = await listMonth(context, own, (days[0] ?? '').slice(0, 7));
   return refused > 0 ? { ...month, errors } : month;
 };
 
 /** Takes an entry back: an own one before the deadline, or, by who plans, anybody's. */
 export const deleteUnavailability = async (
-  command: Command,
+  context: WriteContext,
   { params, query }: DeleteInput,
   { workplaces }: AvailabilityDeps,
 ): Promise<Month> => {
-  const own = await workplaces.getOwn(command, query.departmentId);
+  const own = await workplaces.getOwn(context, query.departmentId);
   const { workplace, membership } = own;
-  const row = await lockShift(command, params.id);
+  const row = await lockShift(context, params.id);
   const isKnown = row?.kind === 'unavailability' && row.departmentId === query.departmentId;
-  const isOwn = row?.personId === command.actor.personId;
+  const isOwn = row?.personId === context.actor.personId;
   const plans = isPlanner(membership);
   if (!row || !isKnown || !(isOwn || plans)) throw fail('availability.not_found');
   const { availabilityEnd } = workplace.department.settings.params;
   const isOpen = isDeletable(
     row.start,
-    todayOf(workplace.department, command.now),
+    todayOf(workplace.department, context.now),
     availabilityEnd,
   );
   if (!isOpen && !plans) throw fail('availability.past_deadline');
-  await removeShifts(command, workplace, [row]);
-  command.audit({
+  await removeShifts(context, workplace, [row]);
+  context.audit({
     action: 'availability.delete',
     departmentId: query.departmentId,
     subjectId: row.id,
   });
-  if (row.personId) announceEntry(command, workplace, row.id, row.personId);
-  return listMonth(command, own, query.month);
+  if (row.personId) announceEntry(context, workplace, row.id, row.personId);
+  return listMonth(context, own, query.month);
 };

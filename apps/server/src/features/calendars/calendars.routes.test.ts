@@ -39,8 +39,8 @@ beforeEach(async () => {
   ann = await test.signIn(email);
 });
 
-const planned = (start: string, end: string, more = {}) =>
-  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...more });
+const planned = (start: string, end: string, overrides = {}) =>
+  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...overrides });
 
 const list = (query = {}) => ann.call('GET /api/v3/calendars', { query });
 
@@ -203,13 +203,13 @@ describe('the feed', () => {
     });
     const file = (await fetchFeed()).body;
     expect(file).toContain('DTSTART;VALUE=DATE:20261025\r\nDTEND;VALUE=DATE:20261026\r\n');
-    const found = readFeed(file).events;
-    expect(found.map(({ dtstart, dtend }) => [dtstart, dtend])).toEqual([
+    const properties = readFeed(file).events;
+    expect(properties.map(({ dtstart, dtend }) => [dtstart, dtend])).toEqual([
       ['2026-10-25', '2026-10-26'],
       ['2026-10-26', '2026-10-28'],
       ['2026-10-28T08:00:00Z', '2026-10-28T11:00:00Z'],
     ]);
-    expect(found[0]).toMatchObject({
+    expect(properties[0]).toMatchObject({
       summary: 'Betaald verlof - Bar; Centraal, Gent',
       categories: 'Day off',
     });
@@ -301,8 +301,8 @@ describe('a change', () => {
 
   it('that takes a shift away shows as cancelled for 30 days', async () => {
     const sectionId = await test.make.section(companyId, departmentId);
-    const more = { sectionId, comment: 'secret', feedSequence: 4 };
-    const id = await planned('2026-11-21T09:00', '2026-11-21T17:00', more);
+    const overrides = { sectionId, comment: 'secret', feedSequence: 4 };
+    const id = await planned('2026-11-21T09:00', '2026-11-21T17:00', overrides);
     await withdraw(id, { employmentId: null, personId: null });
     const path = await feedPath();
     const shown = async () => readFeed((await fetchFeed(path)).body).events;
@@ -556,8 +556,8 @@ describe('on Android', () => {
     const { body } = await ann.call('GET /api/v3/calendars', { query, headers });
     expect(body.emailed).toBe(true);
     expect((await list(query)).body).toEqual(body);
-    const [mail, ...more] = await sent();
-    expect(more).toEqual([]);
+    const [mail, ...overrides] = await sent();
+    expect(overrides).toEqual([]);
     expect(mail?.companyId).toBe(companyId);
     expect(mail?.subject).toBe('Je shifts in je agenda');
     const link = (body.calendars[0]?.webcal ?? '').replace('webcal:', 'http:');

@@ -19,11 +19,11 @@ import {
 export type FeedDeps = FeedKeys & { database: Database; clock: Clock };
 
 export const bindCalendarRoutes = (binder: Binder, deps: CalendarDeps): void => {
-  binder.read(calendarRoutes.listCalendars, async (reading, { query }) =>
-    answer(200, await listCalendars(reading, query.platform, deps)),
+  binder.read(calendarRoutes.listCalendars, async (context, { query }) =>
+    answer(200, await listCalendars(context, query.platform, deps)),
   );
-  binder.write(calendarRoutes.revokeCalendar, async (command, { params }) =>
-    answer(200, { department: await revokeCalendar(command, params.departmentId, deps) }),
+  binder.write(calendarRoutes.revokeCalendar, async (context, { params }) =>
+    answer(200, { department: await revokeCalendar(context, params.departmentId, deps) }),
   );
 };
 

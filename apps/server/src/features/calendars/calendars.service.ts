@@ -3,13 +3,13 @@ import {
   type Instant,
   SECONDS_PER_DAY,
   startOfDay,
-  toWall,
+  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Actor, Command, Reading } from '#platform/context.ts';
+import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
@@ -106,7 +106,7 @@ const ensureFeeds = async (
 
 const mailAddresses = (
   { database }: CalendarDeps,
-  { actor, now }: Reading,
+  { actor, now }: ReadContext,
   feeds: { department: CalendarDepartment; address: string }[],
 ): Promise<void> =>
   database.within(actor.companyId).transaction(async (db) => {
@@ -125,22 +125,22 @@ const mailAddresses = (
 
 /** The feeds of all departments of the caller; for Android their addresses go by mail too. */
 export const listCalendars = async (
-  reading: Reading,
+  context: ReadContext,
   platform: string | undefined,
   deps: CalendarDeps,
 ): Promise<{ calendars: Calendar[]; emailed: boolean }> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   await ensureFeeds(db, actor, deps);
   const addresses = await findAddresses(db, actor, deps);
   const feeds = await Promise.all(
     [...addresses].map(async ([departmentId, address]) => {
-      const { department } = await deps.departments.getOwn(reading, departmentId);
+      const { department } = await deps.departments.getOwn(context, departmentId);
       return { department: toCalendarDepartment(department), address };
     }),
   );
   feeds.sort((a, b) => a.department.company.localeCompare(b.department.company, 'nl-BE'));
   const emailed = platform?.toLowerCase() === 'android' && feeds.length > 0;
-  if (emailed) await mailAddresses(deps, reading, feeds);
+  if (emailed) await mailAddresses(deps, context, feeds);
   const calendars = feeds.map(({ department, address }) => ({
     department,
     webcal: toWebcal(address),
@@ -153,20 +153,20 @@ export const listCalendars = async (
  * stored as they are and a token must not be.
  */
 export const revokeCalendar = async (
-  command: Command,
+  context: WriteContext,
   departmentId: string,
   { departments, tokens }: CalendarDeps,
 ): Promise<CalendarDepartment> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const { companyId, personId } = actor;
-  const { department } = await departments.getOwn(command, departmentId);
+  const { department } = await departments.getOwn(context, departmentId);
   const repo = createCalendarsRepo(db, actor);
-  const [known] = await repo.listFeeds([departmentId]);
-  const generation = (known?.generation ?? 1) + 1;
+  const [feed] = await repo.listFeeds([departmentId]);
+  const generation = (feed?.generation ?? 1) + 1;
   const token = feedToken(tokens, { companyId, personId, departmentId, generation });
   await repo.replaceFeed({ departmentId, generation, tokenHash: hashToken(token) });
-  command.audit({ action: 'calendar.revoke', departmentId, subjectId: personId });
-  command.emit({ resource: 'CALENDARS', departmentId, personIds: [personId] });
+  context.audit({ action: 'calendar.revoke', departmentId, subjectId: personId });
+  context.emit({ resource: 'CALENDARS', departmentId, personIds: [personId] });
   return toCalendarDepartment(department);
 };
 
@@ -181,11 +181,11 @@ export const getFeedFile = async (
   { tokens, publicUrl }: FeedKeys,
 ): Promise<string> => {
   const everywhere = database.acrossCompanies('calendars').db;
-  const found = await findFeed(everywhere, departmentId, hashToken(token));
-  if (!found || feedToken(tokens, found.feed) !== token) throw fail('request.not_found');
-  const { department, feed, language } = found;
+  const match = await findFeed(everywhere, departmentId, hashToken(token));
+  if (!match || feedToken(tokens, match.feed) !== token) throw fail('request.not_found');
+  const { department, feed, language } = match;
   const repo = createCalendarsRepo(database.within(feed.companyId).db, feed);
-  const today = startOfDay(toWall(now, department.timezone));
+  const today = startOfDay(toWallTime(now, department.timezone));
   const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
   const until = wallSeconds(today + (DAYS_AHEAD + 1) * SECONDS_PER_DAY);
   const since = dateAt(now - CANCELLED_DAYS * SECONDS_PER_DAY);

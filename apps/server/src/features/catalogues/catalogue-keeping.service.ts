@@ -2,7 +2,7 @@ import { CATALOGUES, type ListName } from '@ploeg/contract/catalogues/catalogues
 import { isSound, type Questionnaire } from '@ploeg/domain/clockings/questionnaire';
 import { withoutUpcZero } from '@ploeg/domain/clockings/scan-codes';
 import { getMembership } from '#features/departments/departments.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
@@ -23,41 +23,41 @@ const toKey = ({ name, value }: Fields): string =>
 
 const isOffered = ({ archivedAt }: StoredRow): boolean => archivedAt === null;
 
-const repoOf = ({ db, actor }: Reading) => createCataloguesRepo(db, actor.companyId);
+const repoOf = ({ db, actor }: ReadContext) => createCataloguesRepo(db, actor.companyId);
 
-const admitKeeper = ({ actor }: Reading, departmentId: string): void => {
+const authenticateKeeper = ({ actor }: ReadContext, departmentId: string): void => {
   if (!canKeepCatalogues(actor, getMembership(actor, departmentId))) {
     throw fail('request.forbidden');
   }
 };
 
 /** A row of a list that the caller keeps; one of a department where they do not work looks like none. */
-const getOwnRow = async (command: Command, list: ListName, id: string): Promise<StoredRow> => {
-  const row = await repoOf(command).findRow(list, id);
-  const isKnown = command.actor.memberships.some((m) => m.departmentId === row?.departmentId);
+const getOwnRow = async (context: WriteContext, list: ListName, id: string): Promise<StoredRow> => {
+  const row = await repoOf(context).findRow(list, id);
+  const isKnown = context.actor.memberships.some((m) => m.departmentId === row?.departmentId);
   if (!row || !isKnown) throw fail('catalogues.not_found');
-  admitKeeper(command, row.departmentId);
+  authenticateKeeper(context, row.departmentId);
   return row;
 };
 
 /** The list as nobody else changes it until this is done. */
 const lock = async (
-  command: Command,
+  context: WriteContext,
   list: ListName,
   departmentId: string,
 ): Promise<StoredRow[]> => {
-  const repo = repoOf(command);
+  const repo = repoOf(context);
   await repo.lockList(list, departmentId);
   return repo.listRows(list, departmentId);
 };
 
 /** The same with one of its rows as it is now. */
-const lockRow = async (command: Command, list: ListName, id: string) => {
-  const { departmentId } = await getOwnRow(command, list, id);
-  const rows = await lock(command, list, departmentId);
-  const row = rows.find((one) => one.id === id);
+const lockRow = async (context: WriteContext, list: ListName, id: string) => {
+  const { departmentId } = await getOwnRow(context, list, id);
+  const rows = await lock(context, list, departmentId);
+  const row = rows.find((stored) => stored.id === id);
   if (!row) throw fail('catalogues.not_found');
-  return { row, others: rows.filter((one) => one !== row && isOffered(one)) };
+  return { row, others: rows.filter((stored) => stored !== row && isOffered(stored)) };
 };
 
 const refuseTaken = (fields: Fields, others: readonly StoredRow[]): void => {
@@ -68,7 +68,7 @@ const refuseTaken = (fields: Fields, others: readonly StoredRow[]): void => {
 
 /** What the shape of a row cannot say: that it is told apart, and that what it names is there. */
 const judge = async (
-  command: Command,
+  context: WriteContext,
   row: Fields & { departmentId: string },
   others: readonly StoredRow[],
 ): Promise<void> => {
@@ -78,14 +78,14 @@ const judge = async (
   }
   const attributeId = row['attributeId'];
   if (typeof attributeId !== 'string') return;
-  const attribute = await repoOf(command).findRow('attributes', attributeId);
+  const attribute = await repoOf(context).findRow('attributes', attributeId);
   if (attribute?.departmentId !== row.departmentId || !isOffered(attribute)) {
     throw fail('catalogues.resource_unknown');
   }
 };
 
 const announce = (
-  command: Command,
+  context: WriteContext,
   action: 'create' | 'change' | 'archive' | 'restore',
   list: ListName,
   row: StoredRow,
@@ -93,99 +93,107 @@ const announce = (
   const { id, departmentId } = row;
   // A code is no name; who reads the log need not be able to print it.
   const details = { list, ...(typeof row['name'] === 'string' ? { name: row['name'] } : {}) };
-  command.audit({ action: `catalogue.${action}`, departmentId, subjectId: id, details });
-  command.emit({ resource: 'CATALOGUES', resourceId: id, departmentId, personIds: [] });
+  context.audit({ action: `catalogue.${action}`, departmentId, subjectId: id, details });
+  context.emit({ resource: 'CATALOGUES', resourceId: id, departmentId, personIds: [] });
 };
 
 /** A list with what is archived, and how often each row is in use. */
 export const listCatalogue = async <L extends ListName>(
-  reading: Reading,
+  context: ReadContext,
   list: L,
   departmentId: string,
 ) => {
-  admitKeeper(reading, departmentId);
-  const repo = repoOf(reading);
-  const references = [codeReferences, ...(await collect(reading, referencesToLists, undefined))];
+  authenticateKeeper(context, departmentId);
+  const repo = repoOf(context);
+  const references = [codeReferences, ...(await collect(context, referencesToLists, undefined))];
   const [rows, ...counted] = await Promise.all([
     repo.listRows(list, departmentId),
     ...references.map((from) => repo.countUses(from, list, departmentId)),
   ]);
   const uses: Record<string, number> = {};
-  const known = new Set<string | null>(rows.map(({ id }) => id));
+  const ids = new Set<string | null>(rows.map(({ id }) => id));
   for (const { id, count } of counted.flat()) {
-    if (id !== null && known.has(id)) uses[id] = (uses[id] ?? 0) + count;
+    if (id !== null && ids.has(id)) uses[id] = (uses[id] ?? 0) + count;
   }
   return { items: rows.map((row) => toKeptRow(list, row)), uses };
 };
 
 /** Adds a row at the end of a list. */
 export const createRow = async <L extends ListName>(
-  command: Command,
+  context: WriteContext,
   list: L,
   { departmentId, ...fields }: { departmentId: string } & Fields,
 ) => {
-  admitKeeper(command, departmentId);
-  const others = (await lock(command, list, departmentId)).filter(isOffered);
+  authenticateKeeper(context, departmentId);
+  const others = (await lock(context, list, departmentId)).filter(isOffered);
   if (others.length >= MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
-  await judge(command, { departmentId, ...fields }, others);
-  const row = await repoOf(command).insert(list, { ...fields, id: newId(), departmentId });
-  announce(command, 'create', list, row);
+  await judge(context, { departmentId, ...fields }, others);
+  const row = await repoOf(context).insert(list, { ...fields, id: newId(), departmentId });
+  announce(context, 'create', list, row);
   return toKeptRow(list, row);
 };
 
 /** Changes fields of a row that is offered; absent ones stay. */
 export const changeRow = async <L extends ListName>(
-  command: Command,
+  context: WriteContext,
   list: L,
   id: string,
   changes: Fields,
 ) => {
-  const { row, others } = await lockRow(command, list, id);
+  const { row, others } = await lockRow(context, list, id);
   if (!isOffered(row)) throw fail('catalogues.archived');
   if (Object.keys(changes).length === 0) return toKeptRow(list, row);
-  await judge(command, { ...row, ...changes }, others);
-  const changed = await repoOf(command).update(list, id, changes);
-  announce(command, 'change', list, changed);
+  await judge(context, { ...row, ...changes }, others);
+  const changed = await repoOf(context).update(list, id, changes);
+  announce(context, 'change', list, changed);
   return toKeptRow(list, changed);
 };
 
 /** Puts all rows that are offered in order; who did not see one of them looks again. */
 export const orderRows = async (
-  command: Command,
+  context: WriteContext,
   list: ListName,
   { departmentId, order }: { departmentId: string; order: readonly string[] },
 ): Promise<{ order: string[] }> => {
-  admitKeeper(command, departmentId);
-  const offered = (await lock(command, list, departmentId)).filter(isOffered);
+  authenticateKeeper(context, departmentId);
+  const offered = (await lock(context, list, departmentId)).filter(isOffered);
   const named = new Set(order);
   const isWhole = named.size === order.length && order.length === offered.length;
   if (!isWhole || !offered.every(({ id }) => named.has(id))) {
     throw fail('catalogues.order_incomplete');
   }
-  await repoOf(command).setOrder(list, order);
-  command.audit({ action: 'catalogue.order', departmentId, details: { list } });
-  command.emit({ resource: 'CATALOGUES', departmentId, personIds: [] });
+  await repoOf(context).setOrder(list, order);
+  context.audit({ action: 'catalogue.order', departmentId, details: { list } });
+  context.emit({ resource: 'CATALOGUES', departmentId, personIds: [] });
   return { order: [...order] };
 };
 
 /** Offers a row no more. Nothing is ever deleted: what was done with it keeps its name. */
-export const archiveRow = async <L extends ListName>(command: Command, list: L, id: string) => {
-  const { row } = await lockRow(command, list, id);
+export const archiveRow = async <L extends ListName>(
+  context: WriteContext,
+  list: L,
+  id: string,
+) => {
+  const { row } = await lockRow(context, list, id);
   if (!isOffered(row)) return toKeptRow(list, row);
-  const archivedAt = new Date(command.now * 1000);
-  const archived = await repoOf(command).update(list, id, { archivedAt, position: null });
-  announce(command, 'archive', list, archived);
+  const archivedAt = new Date(context.now * 1000);
+  const archived = await repoOf(context).update(list, id, { archivedAt, position: null });
+  announce(context, 'archive', list, archived);
   return toKeptRow(list, archived);
 };
 
 /** Offers a row again, at the end of its list. */
-export const restoreRow = async <L extends ListName>(command: Command, list: L, id: string) => {
-  const { row, others } = await lockRow(command, list, id);
+export const restoreRow = async <L extends ListName>(
+  context: WriteContext,
+  list: L,
+  id: string,
+) => {
+  const { row, others } = await lockRow(context, list, id);
   if (isOffered(row)) return toKeptRow(list, row);
   if (others.length >= MOST_OFFERED) throw fail('catalogues.full', { count: MOST_OFFERED });
-  await judge(command, row, others);
-  const restored = await repoOf(command).update(list, id, { archivedAt: null });
-  announce(command, 'restore', list, restored);
+  await judge(context, row, others);
+  const restored = await repoOf(context).update(list, id, { archivedAt: null });
+  announce(context, 'restore', list, restored);
   return toKeptRow(list, restored);
 };
 

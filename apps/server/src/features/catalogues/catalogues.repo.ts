@@ -13,7 +13,7 @@ type ListTable = PgTable &
 const tableOf = (list: ListName): ListTable => listTables[list];
 
 export const createCataloguesRepo = (db: Db, companyId: string) => {
-  const one = (table: ListTable, id: string): SQL | undefined =>
+  const item = (table: ListTable, id: string): SQL | undefined =>
     and(eq(table.companyId, companyId), eq(table.id, id));
 
   const within = (table: References['table'], departmentId: string): SQL | undefined =>
@@ -33,7 +33,7 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
 
     findRow: async (list: ListName, id: string): Promise<StoredRow | undefined> => {
       const table = tableOf(list);
-      const rows = await db.select().from(table).where(one(table, id));
+      const rows = await db.select().from(table).where(item(table, id));
       return rows[0] as StoredRow | undefined;
     },
 
@@ -54,7 +54,7 @@ export const createCataloguesRepo = (db: Db, companyId: string) => {
       const rows = await db
         .update(table as PgTable)
         .set(changes)
-        .where(one(table, id))
+        .where(item(table, id))
         .returning();
       return rows[0] as StoredRow;
     },

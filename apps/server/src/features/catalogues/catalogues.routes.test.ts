@@ -95,15 +95,15 @@ const ask = async (
 const callsOf = (list: ListName, by: () => Caller = () => admin) => {
   const routes = routesOfLists[list];
   const row = rowOf(list);
-  const about = (id: string) => ({ params: { id } });
+  const subject = (id: string) => ({ params: { id } });
   return {
     list: () => ask(by(), routes.list, { query: { departmentId } }),
     add: (fields: Fields = {}, headers = {}) =>
       ask(by(), routes.create, { body: { departmentId, ...row, ...fields }, headers }),
-    change: (id: string, body: Fields) => ask(by(), routes.change, { ...about(id), body }),
+    change: (id: string, body: Fields) => ask(by(), routes.change, { ...subject(id), body }),
     order: (order: string[]) => ask(by(), routes.order, { body: { departmentId, order } }),
-    archive: (id: string) => ask(by(), routes.archive, about(id)),
-    restore: (id: string) => ask(by(), routes.restore, about(id)),
+    archive: (id: string) => ask(by(), routes.archive, subject(id)),
+    restore: (id: string) => ask(by(), routes.restore, subject(id)),
   };
 };
 
@@ -233,14 +233,14 @@ describe.each(LISTS)('the list of %s', (list) => {
         tried.archive(item.id),
         tried.restore(item.id),
       ]);
-      expect(answers.map((one) => one.status)).toEqual(answers.map(() => status));
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
     }
     expect((await calls.list()).body['items']).toEqual([item]);
   });
 });
 
 describe('what is archived', () => {
-  const world = async () => (await planner.call('GET /api/v3/datas')).body;
+  const demo = async () => (await planner.call('GET /api/v3/datas')).body;
   const shift = { start: '2026-11-20T09:00', end: '2026-11-20T17:00' };
 
   it('is offered nowhere, and named by what has it', async () => {
@@ -248,10 +248,10 @@ describe('what is archived', () => {
     const { id } = (await sections.add()).body.item;
     await test.make.shift({ companyId, departmentId, sectionId: id, ...shift });
     expect((await sections.list()).body['uses']).toEqual({ [id]: 1 });
-    const before = await world();
+    const before = await demo();
     expect(before.departments[0]?.sections.map(({ name }) => name)).toEqual(['Zaal']);
     await sections.archive(id);
-    const after = await world();
+    const after = await demo();
     expect(after.departments[0]?.sections).toEqual([]);
     const team = await planner.call('GET /api/v3/shifts', {
       query: { departmentId, startDate: '2026-11-20', endDate: '2026-11-21' },
@@ -284,7 +284,7 @@ describe('what is archived', () => {
     const dayoff = (await days.add()).body.item.id;
     await costs.archive(id);
     await days.archive(dayoff);
-    const [department] = (await world()).departments;
+    const [department] = (await demo()).departments;
     expect([department?.costs, department?.dayoffs]).toEqual([[], []]);
     const query = { departmentId };
     expect((await planner.call('GET /api/v3/costs', { query })).body.costs).toEqual([]);
@@ -314,7 +314,7 @@ describe('what is archived', () => {
       'catalogues.resource_unknown',
     );
     expect((await codes.add({ attributeId: van })).status).toBe(201);
-    const shown = async () => (await world()).departments[0]?.scanCodes.attributes;
+    const shown = async () => (await demo()).departments[0]?.scanCodes.attributes;
     expect(await shown()).toEqual([{ id: van, value: 'Zaal', codeType: 'qr-code' }]);
     await resources.archive(van);
     expect(await shown()).toEqual([]);

@@ -16,23 +16,23 @@ import {
 const bindList = (binder: Binder, list: ListName): void => {
   const name = list as 'sections';
   const routes = routesOfLists[name];
-  binder.read(routes.list, async (reading, { query }) =>
-    answer(200, await listCatalogue(reading, name, query.departmentId)),
+  binder.read(routes.list, async (context, { query }) =>
+    answer(200, await listCatalogue(context, name, query.departmentId)),
   );
-  binder.write(routes.create, async (command, { body }) =>
-    answer(201, { item: await createRow(command, name, body) }),
+  binder.write(routes.create, async (context, { body }) =>
+    answer(201, { item: await createRow(context, name, body) }),
   );
-  binder.write(routes.change, async (command, { params, body }) =>
-    answer(200, { item: await changeRow(command, name, params.id, body) }),
+  binder.write(routes.change, async (context, { params, body }) =>
+    answer(200, { item: await changeRow(context, name, params.id, body) }),
   );
-  binder.write(routes.order, async (command, { body }) =>
-    answer(200, await orderRows(command, name, body)),
+  binder.write(routes.order, async (context, { body }) =>
+    answer(200, await orderRows(context, name, body)),
   );
-  binder.write(routes.archive, async (command, { params }) =>
-    answer(200, { item: await archiveRow(command, name, params.id) }),
+  binder.write(routes.archive, async (context, { params }) =>
+    answer(200, { item: await archiveRow(context, name, params.id) }),
   );
-  binder.write(routes.restore, async (command, { params }) =>
-    answer(200, { item: await restoreRow(command, name, params.id) }),
+  binder.write(routes.restore, async (context, { params }) =>
+    answer(200, { item: await restoreRow(context, name, params.id) }),
   );
 };
 

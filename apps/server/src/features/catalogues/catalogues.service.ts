@@ -8,7 +8,7 @@ import type { Db } from '#db/database.ts';
 import {
   createPartCache,
   type DepartmentPlace,
-  type PartReading,
+  type PartContext,
 } from '#features/departments/part-cache.ts';
 import { toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
@@ -50,9 +50,9 @@ const loadCatalogues = async (
 export const createCatalogueLoader = () => {
   const keep = createPartCache<Catalogues>();
   return {
-    get: (reading: PartReading, place: DepartmentPlace): Promise<Catalogues> =>
-      keep(reading, place.departmentId, place.departmentVersions.catalogues, () =>
-        loadCatalogues(reading.db, reading.actor.companyId, place.departmentId),
+    get: (context: PartContext, place: DepartmentPlace): Promise<Catalogues> =>
+      keep(context, place.departmentId, place.departmentVersions.catalogues, () =>
+        loadCatalogues(context.db, context.actor.companyId, place.departmentId),
       ),
   };
 };
@@ -61,7 +61,7 @@ export type CatalogueLoader = ReturnType<typeof createCatalogueLoader>;
 
 /** What the department says of a day (YYYY-MM-DD) to everybody. */
 export const findDayComment = (
-  { db, actor }: Pick<PartReading, 'db' | 'actor'>,
+  { db, actor }: Pick<PartContext, 'db' | 'actor'>,
   departmentId: string,
   day: string,
 ): Promise<string | undefined> =>

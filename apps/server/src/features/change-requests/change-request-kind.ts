@@ -55,16 +55,16 @@ export const changeKind: RequestKind<ChangePayload, ChangeRequest['status'], Own
     withdrawn: { audit: 'change_request.withdraw', by: 'author', from: ['pending'] },
   },
   errors: { notFound: 'change_requests.not_found', decided: 'change_requests.ended' },
-  carryOut: async (command, { request, answer, held: [shift], workplace, wallNow }) => {
+  carryOut: async (context, { request, answer, held: [shift], workplace, wallNow }) => {
     if (!shift || !isRequestOpen(shift, wallNow)) throw fail('change_requests.ended');
     const details = { shiftId: shift.id };
     if (answer.decision !== 'approved') {
-      announceShift(command, workplace, [shift]);
+      announceShift(context, workplace, [shift]);
       return { details };
     }
     const effect = changeEffect(request.payload, workplace.department.settings);
-    if (effect.kind === 'day-off') await turnIntoDayOff(command, workplace, shift, effect);
-    else await releaseShift(command, workplace, shift);
+    if (effect.kind === 'day-off') await turnIntoDayOff(context, workplace, shift, effect);
+    else await releaseShift(context, workplace, shift);
     return { details };
   },
 };

@@ -1,5 +1,5 @@
 import type { Publish } from '#features/notifications/publish-notices.ts';
-import { createExpirySweep } from '#features/requests/request-expiry.service.ts';
+import { createExpiryJob } from '#features/requests/request-expiry.service.ts';
 import { feature } from '#platform/feature.ts';
 import { changeKind } from './change-request-kind.ts';
 import { changeRequestHooks } from './change-requests.hooks.ts';
@@ -9,7 +9,7 @@ export const changeRequests = feature({
   name: 'change-requests',
   bind: bindChangeRequestRoutes,
   hooks: changeRequestHooks,
-  sweeps: ({ publish }: { publish: Publish }) => [
-    createExpirySweep(changeKind, 'change_request.close', publish),
+  jobs: ({ publish }: { publish: Publish }) => [
+    createExpiryJob(changeKind, 'change_request.close', publish),
   ],
 });

@@ -11,10 +11,10 @@ import { listRequestsOnShifts } from './change-requests.service.ts';
 export const changeRequestHooks: Hook[] = [
   ...endWithShifts(
     (change) => changesHands(change) || becomesAbsence(change),
-    (command, shiftIds) => expireRequests(command, changeKind, { shiftIds }),
+    (context, shiftIds) => expireRequests(context, changeKind, { shiftIds }),
   ),
-  provide(approvals, async (reading, workplace) => {
-    const waiting = await listToDecide(reading, changeKind, workplace, ({ shift }) => [shift]);
+  provide(approvals, async (context, workplace) => {
+    const waiting = await listToDecide(context, changeKind, workplace, ({ shift }) => [shift]);
     const changes = waiting.map(({ request: changeRequest, away }): ChangeToDecide => {
       const { cancellationType, fullDay } = changeRequest;
       const dayoffTypeId = cancellationType === CANCEL_SHIFT ? null : cancellationType;
@@ -24,7 +24,7 @@ export const changeRequestHooks: Hook[] = [
     });
     return { changes };
   }),
-  provide(requestsOnShifts, (reading, { shifts, workplaces }) =>
-    listRequestsOnShifts(reading, shifts, workplaces),
+  provide(requestsOnShifts, (context, { shifts, workplaces }) =>
+    listRequestsOnShifts(context, shifts, workplaces),
   ),
 ];

@@ -38,7 +38,7 @@ const decide = (body: object, who = team.marc, id = shiftId) =>
   });
 
 const shiftOf = async (who = team.emma) =>
-  (await team.world(who)).shifts.find((shift) => shift.id === shiftId);
+  (await team.fixture(who)).shifts.find((shift) => shift.id === shiftId);
 
 const requestOf = async (who = team.emma) => (await shiftOf(who))?.pendingRequest;
 
@@ -125,7 +125,7 @@ describe('an approval (R20)', () => {
     expect([status, body.changeRequest.status]).toEqual([200, 'APPROVED']);
     expect((await team.shift(shiftId))?.personId).toBeNull();
     expect(await team.versionOf(team.emma)).not.toBe(before);
-    expect((await team.world(team.lucas)).shifts.map(({ id }) => id)).toContain(shiftId);
+    expect((await team.fixture(team.lucas)).shifts.map(({ id }) => id)).toContain(shiftId);
   });
 
   it('deletes the shift where the department has no free ones', async () => {
@@ -139,7 +139,7 @@ describe('an approval (R20)', () => {
   it.each([true, false])('of a day off turns the shift into it (full day: %s)', async (fullDay) => {
     await ask({ cancellationType: team.holiday, fullDay });
     await decide({ status: 'APPROVED' });
-    const { shifts } = await team.world(team.emma);
+    const { shifts } = await team.fixture(team.emma);
     expect(shifts.find(({ id }) => id === shiftId)).toMatchObject({
       shyftType: 2,
       dayoff: { name: 'Holiday', fullDay },
@@ -160,7 +160,7 @@ describe('an approval (R20)', () => {
     });
     expect(swap.status, swap.text).toBe(201);
     await decide({ status: 'APPROVED' });
-    const { swapShiftsRequests } = await team.world(team.lucas);
+    const { swapShiftsRequests } = await team.fixture(team.lucas);
     expect(swapShiftsRequests.swapShiftReceived[0]?.active).toBe(false);
   });
 
@@ -226,7 +226,7 @@ describe('who decides', () => {
   });
 });
 
-const toldOf = async (personId: string): Promise<number> => {
+const messagesFor = async (personId: string): Promise<number> => {
   const rows = await test.database.db
     .select()
     .from(events)
@@ -240,12 +240,12 @@ describe('a request ends', () => {
     ['is taken off its person', () => ({ userRecordId: '' })],
   ])('when its shift %s, and its author is told', async (_, changes) => {
     await ask();
-    const told = await toldOf(team.emma.personId);
+    const notified = await messagesFor(team.emma.personId);
     await team.marc.caller.call('PATCH /api/v3/shifts/:id', {
       params: { id: shiftId },
       body: changes(),
     });
-    expect(await toldOf(team.emma.personId)).toBe(told + 1);
+    expect(await messagesFor(team.emma.personId)).toBe(notified + 1);
     expect((await list(team.emma))[0]?.status).toBe('CLOSED');
     expect((await decide({ status: 'APPROVED' })).error.code).toBe('change_requests.ended');
   });
@@ -263,17 +263,17 @@ describe('a request ends', () => {
     expect((await list(team.emma))[0]?.status).toBe('CLOSED');
   });
 
-  it('when its shift begins: at once for who reads, and for good at the next round', async () => {
+  it('when its shift begins: at once for who reads, and for good at the next run', async () => {
     await ask();
     test.clock.set('2026-11-24T07:59:59Z');
-    expect(await test.sweeps.runNow('begun-requests')).toBe(0);
+    expect(await test.jobs.runNow('begun-requests')).toBe(0);
     expect(await requestOf()).not.toBeNull();
     test.clock.set('2026-11-24T08:00:00Z');
     expect((await list(team.marc, 'PENDING')).length).toBe(0);
     expect((await decide({ status: 'APPROVED' })).error.code).toBe('change_requests.ended');
     const before = await team.versionOf(team.emma);
     // Requests of the tests before this one may be due too.
-    expect(await test.sweeps.runNow('begun-requests')).toBeGreaterThan(0);
+    expect(await test.jobs.runNow('begun-requests')).toBeGreaterThan(0);
     expect(await team.versionOf(team.emma)).not.toBe(before);
     expect(await requestOf()).toBeNull();
     expect((await team.shift(shiftId))?.personId).toBe(team.emma.personId);

@@ -14,20 +14,20 @@ import { createChangeRequest } from './change-requests.service.ts';
 export const bindChangeRequestRoutes = (binder: Binder, deps: RequestDeps & PictureDeps): void => {
   binder.writeFiles(
     changeRequestRoutes.createChangeRequest,
-    (reading, { files }) => keepFormPictures(reading, files, deps),
-    async (command, { body }, pictures) =>
-      answer(201, { pendingRequest: await createChangeRequest(command, body, pictures, deps) }),
+    (context, { files }) => keepFormPictures(context, files, deps),
+    async (context, { body }, pictures) =>
+      answer(201, { pendingRequest: await createChangeRequest(context, body, pictures, deps) }),
   );
-  binder.read(changeRequestRoutes.listChangeRequests, async (reading, { query }) =>
-    answer(200, { changeRequests: await listRequests(reading, changeKind, query, deps) }),
+  binder.read(changeRequestRoutes.listChangeRequests, async (context, { query }) =>
+    answer(200, { changeRequests: await listRequests(context, changeKind, query, deps) }),
   );
-  binder.write(changeRequestRoutes.decideChangeRequest, async (command, { params, body }) => {
+  binder.write(changeRequestRoutes.decideChangeRequest, async (context, { params, body }) => {
     const which = { lastOn: params.shiftId };
     return answer(200, {
-      changeRequest: await decideRequest(command, changeKind, which, body, deps),
+      changeRequest: await decideRequest(context, changeKind, which, body, deps),
     });
   });
-  binder.readBytes(changeRequestRoutes.getChangeRequestPicture, (reading, { params }) =>
-    getRequestPicture(reading, changeKind, params, deps),
+  binder.readBytes(changeRequestRoutes.getChangeRequestPicture, (context, { params }) =>
+    getRequestPicture(context, changeKind, params, deps),
   );
 };

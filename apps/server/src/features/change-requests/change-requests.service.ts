@@ -19,7 +19,7 @@ import {
 } from '#features/requests/requests.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
 import { changeKind, type ChangePayload } from './change-request-kind.ts';
@@ -35,20 +35,20 @@ const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof Pen
 
 /** Asks to be freed from an own shift, or for a day off in its place. */
 export const createChangeRequest = async (
-  command: Command,
+  context: WriteContext,
   input: RequestOf<typeof changeRequestRoutes.createChangeRequest>['body'],
   pictures: KeptPictures,
   { workplaces }: RequestDeps,
 ): Promise<z.infer<typeof PendingRequest>> => {
-  const { actor, now } = command;
+  const { actor, now } = context;
   const { cancellationType, comment, fullDay } = input;
-  const shift = await lockShift(command, input.shiftId);
+  const shift = await lockShift(context, input.shiftId);
   const isOwn = shift?.personId === actor.personId && shift.kind === 'shift' && shift.approved;
   if (!shift || !isOwn || !shift.employmentId) throw fail('change_requests.shift_not_yours');
-  const { workplace } = await workplaces.getOwn(command, shift.departmentId);
+  const { workplace } = await workplaces.getOwn(context, shift.departmentId);
   const { department, catalogues } = workplace;
   const waiting = { shiftIds: [shift.id], statuses: ['pending'] } as const;
-  if ((await requestsOf(command, changeKind).list(waiting)).length > 0) {
+  if ((await requestsOf(context, changeKind).list(waiting)).length > 0) {
     throw fail('change_requests.exists');
   }
   if (!isChangeInTime(shift.start, department.settings, wallClockOf(department, now))) {
@@ -58,7 +58,7 @@ export const createChangeRequest = async (
   if (dayoffTypeId !== null && !catalogues.dayoffTypes.offered.get(dayoffTypeId)?.displayUser) {
     throw fail('change_requests.type_unknown');
   }
-  const request = await createRequest(command, changeKind, {
+  const request = await createRequest(context, changeKind, {
     workplace,
     employmentId: shift.employmentId,
     shift,
@@ -67,7 +67,7 @@ export const createChangeRequest = async (
     details: { shiftId: shift.id, cancellationType },
   });
   // Colleagues who plan see the request on the shift.
-  announceShift(command, workplace, [shift]);
+  announceShift(context, workplace, [shift]);
   return toPendingRequest(request);
 };
 
@@ -76,16 +76,18 @@ export type RequestOnShift = Pick<Shift, 'pendingRequest' | 'refusedRequest'>;
 
 /** The last request of each shift that has one and has not begun. */
 export const listRequestsOnShifts = async (
-  reading: Pick<Reading, 'db' | 'now'> & { actor: { companyId: string; personId: string | null } },
+  context: Pick<ReadContext, 'db' | 'now'> & {
+    actor: { companyId: string; personId: string | null };
+  },
   shifts: readonly { id: string; departmentId: string; start: WallSeconds }[],
   places: ReadonlyMap<string, { department: DepartmentRow }>,
 ): Promise<ReadonlyMap<string, RequestOnShift>> => {
-  const { actor, now } = reading;
+  const { actor, now } = context;
   const ahead = shifts.filter((shift) => {
     const place = places.get(shift.departmentId);
     return place && isRequestOpen(shift, wallClockOf(place.department, now));
   });
-  const rows = await requestsOf(reading, changeKind).listLatestOn(ahead.map(({ id }) => id));
+  const rows = await requestsOf(context, changeKind).listLatestOn(ahead.map(({ id }) => id));
   return new Map(
     rows.map((row) => {
       const isTheirs = row.status === 'refused' && row.personId === actor.personId;

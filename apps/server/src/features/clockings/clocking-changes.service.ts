@@ -1,5 +1,5 @@
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
-import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
 import { createClockingRetentionRepo } from './clocking-retention.repo.ts';
@@ -44,37 +44,37 @@ const withoutToken = (payload: object): object => {
 
 /** Keeps a punch as it was claimed, whatever became of it and whether there is a clocking to it. */
 export const keepClaim = (
-  command: Command,
+  context: WriteContext,
   { kind, payload, refusedAs }: Claim & { refusedAs?: string },
   clocking: Pick<ClockingRow, 'id' | 'personId'> | null,
 ) => {
-  const { actor, arrival, db, now } = command;
+  const { actor, meta, db, now } = context;
   const { companyId } = actor;
   const personId = clocking?.personId ?? actor.personId;
-  noteWrongPins(command, payload);
+  noteWrongPins(context, payload);
   return createClockingWritesRepo(db, { companyId, personId }).insertEvent({
     id: newId(),
     clockingId: clocking?.id ?? null,
     // What the server does by itself has no author.
     authorId: personId === actor.personId ? null : actor.personId || null,
     kind,
-    verdict: refusedAs ? 'rejected' : 'applied',
+    outcome: refusedAs ? 'rejected' : 'applied',
     errorCode: refusedAs ?? null,
     payload: withoutToken(payload),
-    installId: arrival.installId,
-    sequence: arrival.sequence,
+    installId: meta.installId,
+    sequence: meta.sequence,
     receivedAt: now,
   });
 };
 
 /** Tells the person's devices and `watcherIds`, and puts the change on the department's record. */
 const announce = (
-  command: Command,
+  context: WriteContext,
   { id, departmentId, personId }: ClockingRow,
   { watcherIds, ...line }: Trace,
 ): void => {
-  command.audit({ ...line, departmentId, subjectId: id });
-  command.emit({
+  context.audit({ ...line, departmentId, subjectId: id });
+  context.emit({
     resource: 'CLOCKINGS',
     resourceId: id,
     departmentId,
@@ -83,25 +83,25 @@ const announce = (
   });
 };
 
-const refuseLocked = async (command: Command, change: IntendedChange): Promise<void> => {
-  const [reason] = await collect(command, clockingLocks, change);
+const refuseLocked = async (context: WriteContext, change: IntendedChange): Promise<void> => {
+  const [reason] = await collect(context, clockingLocks, change);
   if (reason) throw reason;
 };
 
 /** Opens a clocking of the caller with the claim that it began. */
 export const openClocking = async (
-  command: Command,
+  context: WriteContext,
   values: NewClocking,
   payload: object,
   trace: Trace,
 ): Promise<ClockingRow> => {
-  const { actor, db, hooks } = command;
+  const { actor, db, hooks } = context;
   const repo = createClockingWritesRepo(db, actor);
   const after = repo.toRow(values);
-  if (hooks.has(clockingLocks)) await refuseLocked(command, { before: null, after });
-  await Promise.all([repo.insert(after), keepClaim(command, { kind: 'check-in', payload }, after)]);
-  if (hooks.has(clockingOpened)) await dispatch(command, clockingOpened, { after });
-  announce(command, after, trace);
+  if (hooks.has(clockingLocks)) await refuseLocked(context, { before: null, after });
+  await Promise.all([repo.insert(after), keepClaim(context, { kind: 'check-in', payload }, after)]);
+  if (hooks.has(clockingOpened)) await dispatch(context, clockingOpened, { after });
+  announce(context, after, trace);
   return after;
 };
 
@@ -110,31 +110,31 @@ export const openClocking = async (
  * or that somebody should look at it. No lock stands in the way of that.
  */
 export const noteOnClocking = async (
-  command: Command,
+  context: WriteContext,
   before: ClockingRow,
   values: ClockingValues,
   trace?: Trace,
   claim?: Claim,
 ): Promise<ClockingRow> => {
-  const { db, hooks } = command;
+  const { db, hooks } = context;
   const after = await createClockingWritesRepo(db, before).update(before.id, values);
-  if (claim) await keepClaim(command, claim, before);
-  if (hooks.has(clockingChanged)) await dispatch(command, clockingChanged, { before, after });
-  if (trace) announce(command, after, trace);
+  if (claim) await keepClaim(context, claim, before);
+  if (hooks.has(clockingChanged)) await dispatch(context, clockingChanged, { before, after });
+  if (trace) announce(context, after, trace);
   return after;
 };
 
 /** Changes a clocking, whose person is locked, as somebody wants it; a lock may stand in the way. */
 export const changeClocking = async (
-  command: Command,
+  context: WriteContext,
   before: ClockingRow,
   values: ClockingValues,
   trace: Trace,
   claim: Claim,
 ): Promise<ClockingRow> => {
   const after = { ...before, ...values };
-  if (command.hooks.has(clockingLocks)) await refuseLocked(command, { before, after });
-  return noteOnClocking(command, before, values, trace, claim);
+  if (context.hooks.has(clockingLocks)) await refuseLocked(context, { before, after });
+  return noteOnClocking(context, before, values, trace, claim);
 };
 
 /**

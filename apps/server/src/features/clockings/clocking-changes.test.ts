@@ -67,7 +67,7 @@ const claims = () =>
   test.database.db
     .select({
       kind: clockingEvents.kind,
-      verdict: clockingEvents.verdict,
+      outcome: clockingEvents.outcome,
       errorCode: clockingEvents.errorCode,
       authorId: clockingEvents.authorId,
     })
@@ -75,10 +75,10 @@ const claims = () =>
     .where(eq(clockingEvents.personId, ann.personId))
     .orderBy(asc(clockingEvents.receivedAt), asc(clockingEvents.id));
 
-const applied = (kind: string) => ({ kind, verdict: 'applied', errorCode: null, authorId: null });
+const applied = (kind: string) => ({ kind, outcome: 'applied', errorCode: null, authorId: null });
 const refused = (kind: string) => ({
   kind,
-  verdict: 'rejected',
+  outcome: 'rejected',
   errorCode: 'request.forbidden',
   authorId: null,
 });

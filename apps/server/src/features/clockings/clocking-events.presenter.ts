@@ -2,7 +2,7 @@ import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.sc
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import { type ErrorCode, errorTable } from '@ploeg/contract/shared/error-codes';
 import { hasWaited } from '@ploeg/domain/clockings/clock-evidence';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { z } from 'zod';
 import { failureText } from '#texts/texts.ts';
 import type { clockingEvents } from './clockings.table.ts';
@@ -17,7 +17,7 @@ const List = z
   .catch(undefined);
 const Form = z.object({ end: Time, at: Time }).optional();
 
-/** What our own routes and sweeps write as payload; whatever else is in it is not shown. */
+/** What our own routes and jobs write as payload; whatever else is in it is not shown. */
 const Payload = z.object({
   clock: z.object({ wall: z.number(), offset: z.number().nullish() }).optional().catch(undefined),
   checkIn: z.object({ start: Time, at: Time }).optional().catch(undefined),
@@ -90,13 +90,13 @@ export const toClockingEvent = (
   return {
     id: row.id,
     kind: row.kind,
-    verdict: row.verdict,
+    verdict: row.outcome,
     refusal:
       row.errorCode && isCode(row.errorCode)
         ? failureText(reader.language, row.errorCode, { name: '…' })
         : row.errorCode,
     receivedAt: row.receivedAt,
-    received: toWall(row.receivedAt, reader.timezone),
+    received: toWallTime(row.receivedAt, reader.timezone),
     waited: hasClaimWaited(row, payload, reader.timezone),
     author:
       row.kind === 'auto-close'

@@ -1,6 +1,6 @@
 import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.schemas';
 import { listNames } from '#features/people/people.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
 import { toClockingEvent } from './clocking-events.presenter.ts';
@@ -9,14 +9,14 @@ import type { ClockingDeps } from './clockings.service.ts';
 
 /** Everything that was claimed of a clocking, for its person and for those who manage it. */
 export const listClockingEvents = async (
-  reading: Reading,
+  context: ReadContext,
   key: string,
   { departments }: ClockingDeps,
 ): Promise<ClockingEvent[]> => {
-  const { db, actor } = reading;
-  const row = await findSeen(reading, key);
+  const { db, actor } = context;
+  const row = await findSeen(context, key);
   if (!row) throw fail('clockings.not_found');
-  const { department } = await departments.getOwn(reading, row.departmentId);
+  const { department } = await departments.getOwn(context, row.departmentId);
   const rows = await createClockingEventsRepo(db, actor.companyId).listOfClocking(
     row.personId,
     row.id,

@@ -11,7 +11,7 @@ import { validate as isUuid } from 'uuid';
 import type { Db } from '#db/database.ts';
 import { contactsOf } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { canSeeClockingsOfOthers } from './clockings.policy.ts';
 import { toClocking } from './clockings.presenter.ts';
@@ -26,27 +26,27 @@ const LAST_LIMIT = 20;
 
 /** A clocking by either of its ids, if the caller may see it: an own one, or of a team they manage. */
 export const findSeen = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   key: string,
 ): Promise<ClockingRow | undefined> => {
   const own = await createClockingsRepo(db, actor).findByKey(key);
   if (own || !isUuid(key)) return own;
-  const found = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
-  const membership = actor.memberships.find((m) => m.departmentId === found?.departmentId);
-  return membership && canSeeClockingsOfOthers(membership) ? found : undefined;
+  const clocking = await createTeamClockingsRepo(db, actor.companyId).findClocking(key);
+  const membership = actor.memberships.find((m) => m.departmentId === clocking?.departmentId);
+  return membership && canSeeClockingsOfOthers(membership) ? clocking : undefined;
 };
 
 /** Clockings of a department that start in [start, end), for those who may see them. */
 export const listClockings = async (
-  reading: Reading,
+  context: ReadContext,
   query: { departmentId: string; start: number; end: number; review?: boolean | undefined },
   { workplaces }: { workplaces: Workplaces },
 ): Promise<{ clockings: Clocking[]; users: ContactUser[] }> => {
-  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
   if (query.end < query.start) throw fail('clockings.range_reversed');
   if (query.end - query.start > MAX_RANGE_SECONDS) throw fail('clockings.range_too_long');
   const everybody = canSeeClockingsOfOthers(membership);
-  const repo = createClockingsRepo(reading.db, reading.actor);
+  const repo = createClockingsRepo(context.db, context.actor);
   const from = wallSeconds(query.start);
   const until = wallSeconds(query.end);
   const shown = { everybody, onlyReview: query.review ?? false };
@@ -99,7 +99,7 @@ const present = (rows: ClockingRow[], workplaces: CataloguesOf): Clocking[] =>
 
 /** The open clocking and the last closed ones, as the snapshot carries them. */
 export const listOwnClockings = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   workplaces: CataloguesOf,
   today: WallSeconds,
 ): Promise<{ current: Clocking[]; last: Clocking[] }> => {
@@ -113,7 +113,7 @@ export const listOwnClockings = async (
 
 /** The caller's clockings of the month of a day. */
 export const listOwnClockingsOfMonth = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   workplaces: CataloguesOf,
   today: WallSeconds,
 ): Promise<Clocking[]> => {

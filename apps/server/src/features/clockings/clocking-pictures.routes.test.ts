@@ -68,7 +68,9 @@ const checkOut = async (
   contents: readonly (Buffer | FormFile)[],
   options: { fields?: Record<string, unknown>; headers?: Record<string, string> } = {},
 ) => {
-  const sent = contents.map((one) => (Buffer.isBuffer(one) ? { content: one } : one));
+  const sent = contents.map((content) =>
+    Buffer.isBuffer(content) ? { content: content } : content,
+  );
   const form = await toForm({ checkOut: { end: END }, ...options.fields }, sent);
   return ann.call('POST /api/v3/clockings/checkout/:id', {
     params: { id },
@@ -94,18 +96,18 @@ const timesOf = (contents: Buffer[], unix: number) =>
 describe('pictures at check-out', () => {
   it('are listed as the device keeps them, and are then the files in their order', async () => {
     const id = await clockIn();
-    const [one, two] = await Promise.all([makePicture(), makePicture()]);
+    const [item, two] = await Promise.all([makePicture(), makePicture()]);
     const listed = [
       { uri: 'file:///data/camera/1.jpg', unix: at('10:30') },
       { uri: 'file:///data/camera/2.jpg', unix: at('10:31') },
     ];
     const data = { checkOut: { end: END }, pictures: listed };
     const fields = { type: 'CLOCKING_CHECK_OUT', data };
-    const reply = await checkOut(id, [one, two], { fields });
+    const reply = await checkOut(id, [item, two], { fields });
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body.clocking.flags).toEqual([]);
     expect(reply.body.clocking.pictures).toEqual(
-      [one, two].map((content, n) => ({
+      [item, two].map((content, n) => ({
         uri: `http://localhost:3000/api/v3/clockings/${id}/pictures/${sha256Of(content)}`,
         unix: listed[n]?.unix,
       })),
@@ -189,7 +191,7 @@ describe('pictures at check-out', () => {
       { sha256: sha256Of(second), unix: 99_999_999_999 },
     ];
     const { body } = await checkOut(id, [first, second, third], { fields: { pictureTimes } });
-    const unix = body.clocking.pictures.map((one) => one.unix);
+    const unix = body.clocking.pictures.map((picture) => picture.unix);
     expect(unix).toEqual([at('08:00'), at('11:00'), at('11:00')]);
   });
 
@@ -261,8 +263,8 @@ describe('pictures after the check-out', () => {
     const reply = await checkOut(id, [first], { headers: queued() });
     expect(reply.headers['x-outbox-verdict']).toBe('applied');
     expect(reply.body.clocking).toMatchObject({ checkOut: { comment: 'Busy' }, review: false });
-    const more = await checkOut(id, [first, second, second]);
-    expect(more.body.clocking.pictures.map((one) => one.uri.slice(-64))).toEqual(
+    const overrides = await checkOut(id, [first, second, second]);
+    expect(overrides.body.clocking.pictures.map((picture) => picture.uri.slice(-64))).toEqual(
       [first, second].map(sha256Of),
     );
     const events = await test.database.db
@@ -447,8 +449,8 @@ describe('a picture', () => {
     const bodyOf = (text: string) => ({ ...JSON.parse(text), requestId: '' });
     const missing = await fetchAs(ann, `/api/v3/clockings/${newId()}/pictures/${'0'.repeat(64)}`);
     expect(missing.statusCode).toBe(404);
-    for (const one of readers) {
-      const reply = await fetchAs(one, url);
+    for (const caller of readers) {
+      const reply = await fetchAs(caller, url);
       expect(reply.statusCode).toBe(404);
       expect(bodyOf(reply.body)).toEqual(bodyOf(missing.body));
     }

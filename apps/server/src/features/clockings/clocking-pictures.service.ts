@@ -4,7 +4,7 @@ import type { ReceivedFile, RequestOf } from '@ploeg/contract/shared/route';
 import { EVIDENCE_DAYS, MAX_PICTURES, pictureTakenAt } from '@ploeg/domain/clockings/pictures';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { claimFile } from '#platform/storage/files.ts';
 import {
@@ -30,18 +30,18 @@ export type FormPictures = KeptPictures & { received: readonly string[] };
  * here, before there is a transaction; the check-out then claims what it takes.
  */
 export const preparePictures = async (
-  reading: Reading,
+  context: ReadContext,
   clockingKey: string,
   files: readonly ReceivedFile[],
   deps: PictureDeps,
 ): Promise<FormPictures> => {
   const received = files.map(({ sha256 }) => sha256);
-  if (files.length === 0) return { kept: [], fault: null, received };
-  const row = await createClockingsRepo(reading.db, reading.actor).findByKey(clockingKey);
-  if (!row) return { kept: [], fault: null, received };
+  if (files.length === 0) return { kept: [], error: null, received };
+  const row = await createClockingsRepo(context.db, context.actor).findByKey(clockingKey);
+  if (!row) return { kept: [], error: null, received };
   const paths = new Map(files.map(({ sha256, path }) => [sha256, path]));
   for (const { sha256 } of row.pictures) paths.delete(sha256);
-  const kept = await keepPictures(reading, paths, MAX_PICTURES - row.pictures.length, deps);
+  const kept = await keepPictures(context, paths, MAX_PICTURES - row.pictures.length, deps);
   return { ...kept, received };
 };
 
@@ -65,20 +65,20 @@ const readListed = (
 
 /** Claims prepared pictures for a clocking with an end; answers all pictures that it has then. */
 export const takePictures = async (
-  command: Command,
+  context: WriteContext,
   row: Pick<ClockingRow, 'companyId' | 'startAt' | 'endAt' | 'pictures'>,
   input: CheckOutInput,
-  { kept, fault, received }: FormPictures,
+  { kept, error, received }: FormPictures,
   flags: Set<ClockingFlag>,
 ): Promise<StoredPicture[]> => {
-  const { db, now } = command;
-  if (fault) {
-    refuseOrFlag(command, flags, fail(fault, { count: MAX_PICTURES }), 'pictures_missing');
+  const { db, now } = context;
+  if (error) {
+    refuseOrFlag(context, flags, fail(error, { count: MAX_PICTURES }), 'pictures_missing');
   }
   const span = { startAt: row.startAt, endAt: row.endAt ?? now };
   const { times, absent } = readListed(input, received);
-  const known = new Set(row.pictures.map(({ sha256 }) => sha256));
-  const fresh = kept.filter(({ sha256 }) => !known.has(sha256));
+  const hashes = new Set(row.pictures.map(({ sha256 }) => sha256));
+  const fresh = kept.filter(({ sha256 }) => !hashes.has(sha256));
   const taken = await Promise.all(
     fresh.map(async ({ sha256, key }) => {
       const unix = pictureTakenAt(times.get(sha256), span, now);
@@ -98,45 +98,45 @@ export const takePictures = async (
  * clock ran ahead, or somebody has corrected the end since.
  */
 export const wasClaimedEnd = async (
-  { db }: Command,
+  { db }: WriteContext,
   row: ClockingRow,
   end: number,
 ): Promise<boolean> => {
   if (row.end === end) return true;
   const repo = createClockingEventsRepo(db, row.companyId);
   return (await repo.listOfClocking(row.personId, row.id))
-    .filter(({ kind, verdict }) => kind === 'check-out' && verdict === 'applied')
+    .filter(({ kind, outcome }) => kind === 'check-out' && outcome === 'applied')
     .map(({ payload }) => payload as CheckOutInput)
     .some(({ checkOut, data }) => (checkOut ?? data?.checkOut)?.end === end);
 };
 
 /** Adds pictures that come after the check-out they belong to. */
 export const addPictures = async (
-  command: Command,
+  context: WriteContext,
   row: ClockingRow,
   workplace: Workplace,
   input: CheckOutInput,
   prepared: FormPictures,
 ): Promise<Clocking> => {
   const flags = new Set<ClockingFlag>(row.flags);
-  const pictures = await takePictures(command, row, input, prepared, flags);
+  const pictures = await takePictures(context, row, input, prepared, flags);
   const isNew = pictures.length > row.pictures.length || flags.size > row.flags.length;
   if (!isNew) return toClocking(row, workplace.catalogues);
   const values = { pictures, ...toFlagChanges(row, flags) };
   const claim = { kind: 'check-out', payload: input } as const;
   const trace = tracePunch('clocking.pictures', flags, workplace);
-  const changed = await changeClocking(command, row, values, trace, claim);
+  const changed = await changeClocking(context, row, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };
 
 /** A picture of a clocking that the caller may see; anything else looks as if it did not exist. */
 export const getPicture = async (
-  reading: Reading,
+  context: ReadContext,
   { id, sha256 }: { id: string; sha256: string },
   { storage }: PictureDeps,
 ) => {
-  const row = await findSeen(reading, id);
-  const picture = row?.pictures.find((one) => one.sha256 === sha256);
+  const row = await findSeen(context, id);
+  const picture = row?.pictures.find((item) => item.sha256 === sha256);
   const content = picture ? await storage.get(picture.key) : null;
   if (!content) throw fail('request.not_found');
   return { content, mime: 'image/jpeg', name: `${sha256.slice(0, 12)}.jpg` };

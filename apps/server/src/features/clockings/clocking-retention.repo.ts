@@ -21,17 +21,17 @@ const hasOldPictures = (until: Instant) =>
     sql`jsonb_path_exists(${clockings.pictures}, '$[*] ? (@.unix <= $until)', jsonb_build_object('until', ${until}::bigint))`,
   );
 
-/** Clockings and punches of all companies whose time is over; `limit` bounds one round. */
+/** Clockings and punches of all companies whose time is over; `limit` bounds one run. */
 export const createClockingRetentionRepo = (db: Db, limit: number) => {
-  /** Those that somebody is changing are left out: the next round finds them. */
+  /** Those that somebody is changing are left out: the next run finds them. */
   const isOneOf = (due: SQL | undefined) => {
-    const found = db
+    const match = db
       .select({ companyId: clockings.companyId, id: clockings.id })
       .from(clockings)
       .where(due)
       .limit(limit)
       .for('update', { skipLocked: true });
-    return sql`(${clockings.companyId}, ${clockings.id}) in ${found}`;
+    return sql`(${clockings.companyId}, ${clockings.id}) in ${match}`;
   };
 
   return {
@@ -79,7 +79,7 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
 
     /** Takes what was claimed of the device itself out of punches that arrived before a moment. */
     clearInfosBefore: (before: Instant) => {
-      const found = db
+      const match = db
         .select({ id: clockingEvents.id })
         .from(clockingEvents)
         .where(
@@ -93,7 +93,7 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
       return db
         .update(clockingEvents)
         .set({ payload: sql`${clockingEvents.payload} - 'infos'` })
-        .where(inArray(clockingEvents.id, found))
+        .where(inArray(clockingEvents.id, match))
         .returning({ id: clockingEvents.id });
     },
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { forgetPlacesInAnswers } from '#features/outbox/outbox.service.ts';
 import { blankClockings } from './clocking-changes.service.ts';
 
-/** One round deals with so many of each; an hour later there is another. */
+/** One run deals with so many of each; an hour later there is another. */
 const BATCH = 2000;
 
 const EVIDENCE_SECONDS = EVIDENCE_DAYS * SECONDS_PER_DAY;
@@ -26,9 +26,9 @@ const withoutPlaces = (value: unknown): unknown => {
  * (R56).
  * Whether a punch was made at its place, and why it was odd, stays.
  */
-export const createPlaceSweep = (): ((db: Db, now: Instant) => Promise<number>) => {
-  // Punches only ever arrive later: what a round before this one has looked through stays clean. A day
-  // is looked at again, for a round that was undone.
+export const createPlaceJob = (): ((db: Db, now: Instant) => Promise<number>) => {
+  // Punches only ever arrive later: what a run before this one has looked through stays clean. A day
+  // is looked at again, for a run that was undone.
   let looked = 0;
   return async (db, now) => {
     const before = instant(now - EVIDENCE_SECONDS);

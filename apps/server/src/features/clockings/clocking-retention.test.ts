@@ -71,9 +71,9 @@ const checkOut = async (
   return ann.call('POST /api/v3/clockings/checkout/:id', { params: { id }, ...form });
 };
 
-const sweepAll = async (): Promise<void> => {
+const runAllJobs = async (): Promise<void> => {
   for (const name of ['old-pictures', 'files', 'old-places', 'orphans', 'used-codes', 'tmp']) {
-    await test.sweeps.runNow(name);
+    await test.jobs.runNow(name);
   }
 };
 
@@ -92,18 +92,18 @@ describe('pictures', () => {
     await checkOut(id, 4, [early], at(1));
     await checkOut(id, 4, [late], at(3));
     becomes(at(1) + 60 * DAY - 1);
-    await sweepAll();
+    await runAllJobs();
     expect((await stored(id))?.pictures).toHaveLength(2);
     expect(await bytesOnDisk()).toHaveLength(2);
 
     becomes(at(1) + 60 * DAY);
-    await sweepAll();
-    expect((await stored(id))?.pictures.map((one) => one.sha256)).toEqual([sha256Of(late)]);
+    await runAllJobs();
+    expect((await stored(id))?.pictures.map((picture) => picture.sha256)).toEqual([sha256Of(late)]);
     expect(await filesOf()).toHaveLength(1);
     expect(await bytesOnDisk()).toHaveLength(1);
 
     becomes(at(3) + 60 * DAY);
-    await sweepAll();
+    await runAllJobs();
     expect((await stored(id))?.pictures).toEqual([]);
     expect(await filesOf()).toEqual([]);
     expect(await bytesOnDisk()).toEqual([]);
@@ -121,7 +121,7 @@ describe('pictures', () => {
     await checkOut(second, 5, [picture]);
     expect(await filesOf()).toHaveLength(1);
     becomes(at(4) + 60 * DAY);
-    await sweepAll();
+    await runAllJobs();
     expect((await stored(first))?.pictures).toEqual([]);
     expect((await stored(second))?.pictures).toHaveLength(1);
     expect(await bytesOnDisk()).toHaveLength(1);
@@ -134,19 +134,19 @@ describe('pictures', () => {
     expect(refused.status).toBe(422);
     expect(await filesOf()).toMatchObject([{ claimedAt: null }]);
     becomes(at(2) + DAY);
-    await sweepAll();
+    await runAllJobs();
     expect(await bytesOnDisk()).toHaveLength(1);
     becomes(at(2) + DAY + 1);
-    await sweepAll();
+    await runAllJobs();
     expect([await filesOf(), await bytesOnDisk()]).toEqual([[], []]);
 
     const reply = await checkOut(id, 30, [picture]);
     expect(reply.body.clocking.pictures).toHaveLength(1);
-    await sweepAll();
+    await runAllJobs();
     expect(await bytesOnDisk()).toHaveLength(1);
   });
 
-  it('that come again in the hour between their end and the sweep are kept anew', async () => {
+  it('that come again in the hour between their end and the job are kept anew', async () => {
     const picture = await makePicture();
     const first = await clockIn(0);
     await checkOut(first, 2, [picture]);
@@ -155,7 +155,7 @@ describe('pictures', () => {
     ann = await test.signIn(email);
     const second = await clockIn(later);
     await checkOut(second, later + 1, [picture]);
-    await sweepAll();
+    await runAllJobs();
     expect((await stored(first))?.pictures).toEqual([]);
     expect((await stored(second))?.pictures).toHaveLength(1);
     expect(await bytesOnDisk()).toHaveLength(1);
@@ -208,17 +208,17 @@ describe('coordinates', () => {
     expect(before.answer).toContain('50.846');
 
     becomes(at(0) + 60 * DAY);
-    await sweepAll();
+    await runAllJobs();
     expect(await read()).toEqual(before);
 
     becomes(at(4) + 60 * DAY);
-    await sweepAll();
+    await runAllJobs();
     const after = await read();
     expect(after.clocking).toEqual({
       ...before.clocking,
       startLocation: null,
       endLocation: null,
-      pauses: before.clocking?.pauses.map((one) => ({ ...one, location: null })),
+      pauses: before.clocking?.pauses.map((item) => ({ ...item, location: null })),
     });
     const withoutPlaces = JSON.stringify(before.events).replaceAll(/\{"accuracy[^}]*\}/g, 'null');
     expect(after.events).toEqual(JSON.parse(withoutPlaces));
@@ -233,20 +233,20 @@ describe('coordinates', () => {
     expect(after.clocking?.comment).toContain('"latitude":1');
   });
 
-  it('that arrive while sweeps go on are found by the next ones', async () => {
+  it('that arrive while jobs go on are found by the next ones', async () => {
     const first = await clockIn(0, { location: here });
     await checkOut(first, 1);
     const later = 10 * 24;
     const second = await clockIn(later, { location: here });
     await checkOut(second, later + 1);
     becomes(at(1) + 60 * DAY);
-    await sweepAll();
+    await runAllJobs();
     expect([(await stored(first))?.startLocation, (await stored(second))?.startLocation]).toEqual([
       null,
       here,
     ]);
     becomes(at(later + 1) + 60 * DAY);
-    await sweepAll();
+    await runAllJobs();
     const events = await test.database.db
       .select()
       .from(clockingEvents)
@@ -274,7 +274,7 @@ describe('the store', () => {
     const young = await place(companyId, now - 60 * DAY + 1);
     await place(strange, now - 300 * DAY);
     becomes(now);
-    await test.sweeps.runNow('orphans');
+    await test.jobs.runNow('orphans');
     const left = await bytesOnDisk();
     expect(left).not.toContain(old);
     expect(left).toContain(young);
@@ -285,7 +285,7 @@ describe('the store', () => {
   it('loses what lies on its way in for more than an hour', async () => {
     await writeFile(join(test.folder, 'tmp', 'left-behind'), 'half a picture');
     test.clock.set(new Date(Date.now() + 3_700_000).toISOString());
-    await test.sweeps.runNow('tmp');
+    await test.jobs.runNow('tmp');
     expect(await readdir(join(test.folder, 'tmp'))).toEqual([]);
   });
 });
@@ -297,7 +297,7 @@ it('used codes are forgotten when their age alone would refuse them', async () =
     expiresAt: new Date((at(0) + seconds) * 1000),
   });
   await test.database.db.insert(usedPosCodes).values([code('over', -1), code('good', 60)]);
-  expect(await test.sweeps.runNow('used-codes')).toBe(1);
+  expect(await test.jobs.runNow('used-codes')).toBe(1);
   const left = await test.database.db
     .select()
     .from(usedPosCodes)
@@ -323,10 +323,10 @@ describe('what a punch says of its device', () => {
       return rows[0]?.payload;
     };
     becomes(at(0) + 59 * DAY);
-    await test.sweeps.runNow('old-device-infos');
+    await test.jobs.runNow('old-device-infos');
     expect(await payload()).toHaveProperty('infos.os', 'android');
     becomes(at(0) + 61 * DAY);
-    await test.sweeps.runNow('old-device-infos');
+    await test.jobs.runNow('old-device-infos');
     expect(await payload()).not.toHaveProperty('infos');
     expect(await payload()).toHaveProperty('checkIn');
   });

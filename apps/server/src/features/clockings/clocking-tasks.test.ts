@@ -80,8 +80,8 @@ describe('tasks of a clocking', () => {
     const begun = await ann.patch(id, { tasks: [task] });
     expect(begun.body.clocking.tasks).toMatchObject([{ start: at('10:00'), end: null }]);
     const done = { ...task, start: at('09:30'), end: at('11:00'), edited: true };
-    const given = { ...answers, [newId()]: 'nobody asked' };
-    const reply = await ann.patch(id, { tasks: [{ ...done, flowsResponse: given }] });
+    const input = { ...answers, [newId()]: 'nobody asked' };
+    const reply = await ann.patch(id, { tasks: [{ ...done, flowsResponse: input }] });
     expect(reply.body.clocking.tasks).toMatchObject([
       {
         start: at('09:30'),
@@ -130,8 +130,8 @@ describe('tasks of a clocking', () => {
   it.each([
     ['a choice that its parent does not offer', { [zone.id]: 'bar', [part.id]: 'fryer' }, 'Part'],
     ['a text that is too long', { ...answers, [remark.id]: 'too long' }, 'Remark'],
-  ])('refuse %s', async (_, given, label) => {
-    const reply = await ann.patch(id, { tasks: [ended(given)] });
+  ])('refuse %s', async (_, input, label) => {
+    const reply = await ann.patch(id, { tasks: [ended(input)] });
     expect(reply.error.code).toBe('clockings.answer_invalid');
     expect(reply.error.errors.tasks?.[0]).toContain(label);
   });
@@ -243,9 +243,9 @@ describe('a night shift from 22:00 to 06:00 with a pause and a task in the hour 
     const pauseStart = both(`${next}T00:30:00Z`);
     const pauseEnd = both(`${next}T01:30:00Z`);
     test.clock.set(`${day}T${from}:00Z`);
-    const crew = await createClockingTeam(test);
-    const bob = await crew.hire();
-    const kind = await test.make.taskType(crew.companyId, crew.departmentId);
+    const clockingTeam = await createClockingTeam(test);
+    const bob = await clockingTeam.hire();
+    const kind = await test.make.taskType(clockingTeam.companyId, clockingTeam.departmentId);
     const shift = await bob.shift(`${day}T22:00`, `${next}T06:00`);
     const { body } = await bob.checkIn({
       shiftId: shift,

@@ -1,12 +1,12 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { type Answers, findAnswerFaults } from '@ploeg/domain/clockings/questionnaire';
+import { type Answers, findAnswerErrors } from '@ploeg/domain/clockings/questionnaire';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
-import { findTaskFault } from '@ploeg/domain/clockings/tasks';
+import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { ClockingRow, StoredTask } from './clockings.table.ts';
 import { nameEntries } from './entry-ids.ts';
@@ -25,33 +25,33 @@ const taskFailures = { outside: 'clockings.task_outside', order: 'clockings.task
 /** The answers to questions that exist; those of an earlier list stand where a later one has none. */
 const keptAnswers = (
   claim: TaskClaim,
-  known: StoredTask | undefined,
+  stored: StoredTask | undefined,
   type: TaskType | undefined,
 ): Answers | null => {
-  const given = claim.flowsResponse ?? known?.flowsResponse ?? null;
-  if (given === null || !type) return given;
+  const answers = claim.flowsResponse ?? stored?.flowsResponse ?? null;
+  if (answers === null || !type) return answers;
   const asked = new Set(type.flows.flatMap(({ flow }) => flow.map(({ id }) => id)));
-  return Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
 };
 
-const isSameEnd = (task: StoredTask, known: StoredTask | undefined): boolean =>
-  known?.endAt === task.endAt &&
-  JSON.stringify(known.flowsResponse) === JSON.stringify(task.flowsResponse);
+const isSameEnd = (task: StoredTask, stored: StoredTask | undefined): boolean =>
+  stored?.endAt === task.endAt &&
+  JSON.stringify(stored.flowsResponse) === JSON.stringify(task.flowsResponse);
 
 /** Holds a task that has just ended against its questionnaire. */
 const judgeAnswers = (
-  command: Command,
+  context: WriteContext,
   task: StoredTask,
   type: TaskType,
   flags: Set<ClockingFlag>,
 ): void => {
   const questions = type.flows.flatMap(({ flow }) => flow);
-  for (const { questionId, kind } of findAnswerFaults(type.flows, task.flowsResponse ?? {})) {
+  for (const { questionId, kind } of findAnswerErrors(type.flows, task.flowsResponse ?? {})) {
     const code = kind === 'missing' ? 'clockings.answers_incomplete' : 'clockings.answer_invalid';
     const failure = fail(code, {
       name: questions.find(({ id }) => id === questionId)?.label ?? '',
     });
-    refuseOrFlag(command, flags, failure, 'answers_incomplete');
+    refuseOrFlag(context, flags, failure, 'answers_incomplete');
   }
 };
 
@@ -63,7 +63,7 @@ type Clocked = Pick<
 
 /** The tasks of a clocking as a device lists them, judged by what its department knows. */
 const readTasks = async (
-  command: Command,
+  context: WriteContext,
   claims: readonly TaskClaim[],
   row: Clocked,
   { department, catalogues: { taskTypes } }: Workplace,
@@ -72,51 +72,51 @@ const readTasks = async (
 ): Promise<StoredTask[]> => {
   const clock = {
     timezone: department.timezone,
-    now: command.now,
+    now: context.now,
     evidence,
     notBefore: lastMomentOf(row),
   };
   const isLinked = claims.some((claim) => claim.shiftTaskId);
   const planned =
     isLinked && row.shiftId
-      ? await listShiftTaskIds(command.db, row.companyId, row.shiftId)
+      ? await listShiftTaskIds(context.db, row.companyId, row.shiftId)
       : new Set<string>();
 
   const isSameType = (claim: TaskClaim, task: StoredTask) => claim.taskTypeId === task.taskTypeId;
   return nameEntries(claims, row.tasks, isSameType).map((claim): StoredTask => {
-    const known = row.tasks.find((task) => task.id === claim.id);
+    const stored = row.tasks.find((task) => task.id === claim.id);
     const type = department.settings.modules.tasks ? taskTypes.get(claim.taskTypeId) : undefined;
-    if (!type && known?.taskTypeId !== claim.taskTypeId) {
-      refuseOrFlag(command, flags, fail('clockings.task_type_unknown'), 'shift_changed');
+    if (!type && stored?.taskTypeId !== claim.taskTypeId) {
+      refuseOrFlag(context, flags, fail('clockings.task_type_unknown'), 'shift_changed');
     }
     const link = claim.shiftTaskId ?? null;
     // The plan may change while somebody works; what was linked once stays.
-    const isOfShift = link === null || planned.has(link) || known?.shiftTaskId === link;
+    const isOfShift = link === null || planned.has(link) || stored?.shiftTaskId === link;
     if (!isOfShift) {
-      refuseOrFlag(command, flags, fail('clockings.task_not_planned'), 'shift_changed');
+      refuseOrFlag(context, flags, fail('clockings.task_not_planned'), 'shift_changed');
     }
     const task: StoredTask = {
       id: claim.id,
       taskTypeId: claim.taskTypeId,
       shiftTaskId: isOfShift ? link : null,
-      ...toPunchedSpan(claim, known, clock, flags),
+      ...toPunchedSpan(claim, stored, clock, flags),
       edited: claim.edited,
       notClocked: claim.notClocked,
-      flowsResponse: keptAnswers(claim, known, type),
+      flowsResponse: keptAnswers(claim, stored, type),
     };
-    const hasEnded = task.endAt !== null && !isSameEnd(task, known);
+    const hasEnded = task.endAt !== null && !isSameEnd(task, stored);
     // A device does not know the questions of a type that is archived.
     const isAsked = type !== undefined && taskTypes.offered.has(type.id);
-    if (isAsked && hasEnded) judgeAnswers(command, task, type, flags);
+    if (isAsked && hasEnded) judgeAnswers(context, task, type, flags);
     return task;
   });
 };
 
 /** The tasks of a running clocking; a list with one that cannot be is refused as a whole. */
-export const judgeTasks = async (...given: Parameters<typeof readTasks>): Promise<StoredTask[]> => {
-  const tasks = await readTasks(...given);
-  const fault = findTaskFault(given[2], tasks);
-  if (fault) throw fail(taskFailures[fault]);
+export const judgeTasks = async (...args: Parameters<typeof readTasks>): Promise<StoredTask[]> => {
+  const tasks = await readTasks(...args);
+  const error = findTaskError(args[2], tasks);
+  if (error) throw fail(taskFailures[error]);
   return tasks;
 };
 
@@ -125,7 +125,7 @@ export const judgeTasks = async (...given: Parameters<typeof readTasks>): Promis
  * cannot be: it is left out, and the claim stays as it was made.
  */
 export const judgeFirstTasks = async (
-  command: Command,
+  context: WriteContext,
   { tasks: claims, clock }: { tasks?: TaskClaim[] | null | undefined; clock?: Evidence },
   begun: Pick<ClockingRow, 'companyId' | 'shiftId' | 'startAt'>,
   workplace: Workplace,
@@ -133,10 +133,10 @@ export const judgeFirstTasks = async (
 ): Promise<StoredTask[]> => {
   if (!claims) return [];
   const row = { ...begun, endAt: null, pauses: [], tasks: [] };
-  const tasks = await readTasks(command, claims, row, workplace, clock, flags);
+  const tasks = await readTasks(context, claims, row, workplace, clock, flags);
   return tasks.filter((task) => {
-    const fault = findTaskFault(row, [task]);
-    if (fault) refuseOrFlag(command, flags, fail(taskFailures[fault]), 'shift_changed');
-    return fault === null;
+    const error = findTaskError(row, [task]);
+    if (error) refuseOrFlag(context, flags, fail(taskFailures[error]), 'shift_changed');
+    return error === null;
   });
 };

@@ -1,6 +1,6 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
@@ -11,15 +11,15 @@ type Tool = { id: string; quantity: number };
  * such tool; a record of the queue loses it with a flag, and stays readable as it was claimed.
  */
 export const judgeTools = (
-  command: Command,
-  given: readonly Tool[],
+  context: WriteContext,
+  tools: readonly Tool[],
   { attributes }: Pick<Catalogues, 'attributes'>,
   flags: Set<ClockingFlag>,
 ): Tool[] => {
   const quantities = new Map<string, number>();
-  for (const { id, quantity } of given) {
+  for (const { id, quantity } of tools) {
     if (attributes.has(id)) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-    else refuseOrFlag(command, flags, fail('clockings.tool_unknown'), 'shift_changed');
+    else refuseOrFlag(context, flags, fail('clockings.tool_unknown'), 'shift_changed');
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 };

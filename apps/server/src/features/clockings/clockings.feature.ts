@@ -1,13 +1,9 @@
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import type { Hooks } from '#platform/context.ts';
 import { feature } from '#platform/feature.ts';
-import { HOUR } from '#platform/sweeps.ts';
-import {
-  createPlaceSweep,
-  forgetDeviceInfos,
-  forgetPictures,
-} from './clocking-retention.service.ts';
-import { createClockingSweeps } from './clocking-sweeps.ts';
+import { HOUR } from '#platform/scheduler.ts';
+import { createPlaceJob, forgetDeviceInfos, forgetPictures } from './clocking-retention.service.ts';
+import { createClockingJobs } from './clocking-jobs.ts';
 import { clockingHooks } from './clockings.hooks.ts';
 import { bindClockingRoutes } from './clockings.routes.ts';
 
@@ -15,9 +11,9 @@ export const clockings = feature({
   name: 'clockings',
   bind: bindClockingRoutes,
   hooks: clockingHooks,
-  sweeps: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
-    ...createClockingSweeps(hooks, publish),
-    { name: 'old-places', everySeconds: HOUR, run: createPlaceSweep() },
+  jobs: ({ hooks, publish }: { hooks: Hooks; publish: Publish }) => [
+    ...createClockingJobs(hooks, publish),
+    { name: 'old-places', everySeconds: HOUR, run: createPlaceJob() },
     { name: 'old-device-infos', everySeconds: HOUR, run: forgetDeviceInfos },
     { name: 'old-pictures', everySeconds: HOUR, run: forgetPictures },
   ],

@@ -13,7 +13,7 @@ type Owner = { companyId: string; personId: string };
 /** A span of time that a person claims to have worked, under the device's key or as a known row. */
 type Span = { startAt: number; endAt: number | null; key?: string; exceptId?: string };
 
-const isRivalOf = (row: ClockingRow, span: Span): boolean =>
+const isOverlapOf = (row: ClockingRow, span: Span): boolean =>
   row.id !== span.exceptId &&
   (row.optimisticId === span.key ||
     ((row.endAt === null || row.endAt > span.startAt) &&
@@ -51,7 +51,7 @@ const findByKey = setBased(async (db, inputs: readonly (Owner & { key: string })
   );
 });
 
-const rivals = prepared((db) =>
+const overlaps = prepared((db) =>
   db
     .select()
     .from(clockings)
@@ -68,13 +68,13 @@ const rivals = prepared((db) =>
     .prepare('rival_clockings'),
 );
 
-const listRivals = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
-  const rows = await rivals(db).execute({
+const listOverlaps = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
+  const rows = await overlaps(db).execute({
     ...ownersOf(inputs),
     earliest: Math.min(...inputs.map((input) => input.startAt)),
     keys: inputs.flatMap((input) => input.key ?? []),
   });
-  return inputs.map((input) => rows.filter((row) => isOwn(row, input) && isRivalOf(row, input)));
+  return inputs.map((input) => rows.filter((row) => isOwn(row, input) && isOverlapOf(row, input)));
 });
 
 const workOf = prepared((db) =>
@@ -125,7 +125,7 @@ export const createClockingsRepo = (db: Db, { companyId, personId }: Owner) => {
     findByKey: (key: string) => findByKey(db, { companyId, personId, key }),
 
     /** Clockings of the person that share time with a span, an open one included, or its key. */
-    listRivals: (span: Span) => listRivals(db, { companyId, personId, ...span }),
+    listOverlaps: (span: Span) => listOverlaps(db, { companyId, personId, ...span }),
 
     listClosedSince: (since: WallSeconds, limit: number) =>
       db

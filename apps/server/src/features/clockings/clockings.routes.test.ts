@@ -123,7 +123,7 @@ describe('check-in', () => {
       .select()
       .from(clockingEvents)
       .where(eq(clockingEvents.personId, personId));
-    expect(events.map((e) => [e.verdict, e.errorCode])).toEqual([
+    expect(events.map((e) => [e.outcome, e.errorCode])).toEqual([
       ['applied', null],
       ['rejected', 'clockings.already_in_process'],
     ]);
@@ -322,8 +322,8 @@ describe('check-out', () => {
     const wrong = await checkOut(body.id, { end, costs: [{ id: costId, value: 'many' }] });
     expect(wrong.error.code).toBe('clockings.cost_invalid');
     const costs = [{ id: costId, value: '12,5' }];
-    const more = [...costs, { id: newId(), value: 1 }];
-    const strange = await checkOut(body.id, { end, costs: more, comment: 'By car' });
+    const overrides = [...costs, { id: newId(), value: 1 }];
+    const strange = await checkOut(body.id, { end, costs: overrides, comment: 'By car' });
     expect(strange.error.code).toBe('clockings.cost_unknown');
     expect((await checkOut(body.id, { end, costs })).error.errors).toHaveProperty('comment');
     const done = await checkOut(body.id, { end, costs, comment: 'By car' });

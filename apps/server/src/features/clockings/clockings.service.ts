@@ -8,7 +8,7 @@ import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts
 import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { judgeChosenIds } from './chosen-ids.ts';
@@ -32,58 +32,58 @@ type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
 
 /** The shift if it is the caller's own to work; judges whether it may be clocked on at `start`. */
 const judgeShift = (
-  command: Command,
+  context: WriteContext,
   input: CheckInInput,
   department: DepartmentRow,
-  found: ShiftRow | undefined,
+  shift: ShiftRow | undefined,
   start: WallSeconds,
   flags: Set<ClockingFlag>,
 ): ShiftRow | null => {
   const rules = { id: department.id, ...department.settings };
   if (!input.shiftId) {
-    if (!canClockFreely(rules, command.actor.clockInOnly)) {
-      refuseOrFlag(command, flags, fail('clockings.needs_shift'), 'no_shift');
+    if (!canClockFreely(rules, context.actor.clockInOnly)) {
+      refuseOrFlag(context, flags, fail('clockings.needs_shift'), 'no_shift');
     }
     return null;
   }
   const isOwn =
-    found?.personId === command.actor.personId &&
-    found.departmentId === input.departmentId &&
-    found.kind === 'shift';
-  if (!found || !isOwn) {
-    refuseOrFlag(command, flags, fail('clockings.shift_not_yours'), 'shift_changed');
+    shift?.personId === context.actor.personId &&
+    shift.departmentId === input.departmentId &&
+    shift.kind === 'shift';
+  if (!shift || !isOwn) {
+    refuseOrFlag(context, flags, fail('clockings.shift_not_yours'), 'shift_changed');
     return null;
   }
-  if (!isInsideCheckInWindow(found, rules, start)) {
-    refuseOrFlag(command, flags, fail('clockings.outside_window'), 'outside_window');
+  if (!isInsideCheckInWindow(shift, rules, start)) {
+    refuseOrFlag(context, flags, fail('clockings.outside_window'), 'outside_window');
   }
-  return found;
+  return shift;
 };
 
 /** Opens a clocking on a shift or freely. A repeated optimistic id answers the first clocking. */
 export const checkIn = async (
-  command: Command,
+  context: WriteContext,
   input: CheckInInput,
   deps: ClockingDeps,
 ): Promise<{ clocking: Clocking; isNew: boolean }> => {
   const { workplaces } = deps;
-  const { actor, db, now } = command;
+  const { actor, db, now } = context;
   const repo = createClockingsRepo(db, actor);
-  const { membership, workplace } = await workplaces.getOwn(command, input.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(context, input.departmentId);
   const { department, catalogues } = workplace;
   const { settings, timezone } = department;
   const claimedStart = { wall: input.checkIn.start, at: input.checkIn.at };
   const earliest = toPunchTime(claimedStart, timezone, now, input.clock);
-  const [rivals, found, jumps] = await Promise.all([
-    repo.listRivals({ startAt: earliest.at, endAt: null, key: input.optimisticId }),
+  const [overlaps, plannedShift, jumps] = await Promise.all([
+    repo.listOverlaps({ startAt: earliest.at, endAt: null, key: input.optimisticId }),
     input.shiftId ? findShift(db, actor.companyId, input.shiftId) : undefined,
-    findClockJump(command, input.clock),
+    findClockJump(context, input.clock),
   ]);
-  const known = rivals.find((rival) => rival.optimisticId === input.optimisticId);
-  if (known) return { clocking: toClocking(known, catalogues), isNew: false };
+  const repeated = overlaps.find((other) => other.optimisticId === input.optimisticId);
+  if (repeated) return { clocking: toClocking(repeated, catalogues), isNew: false };
 
   // The end of the clocking before this one may have been believed where this claim is not.
-  const ends = rivals.map((rival) => rival.endAt ?? 0);
+  const ends = overlaps.map((other) => other.endAt ?? 0);
   const start = toPunchTime(
     claimedStart,
     timezone,
@@ -94,15 +94,15 @@ export const checkIn = async (
   const flags = new Set<ClockingFlag>([...start.flags, ...jumps]);
   const isByPhone = actor.kioskId === undefined;
   if (!settings.clockin || (isByPhone && !settings.clockinParams.enableMobileClockin)) {
-    refuseOrFlag(command, flags, fail('clockings.disabled'), 'clocking_disabled');
+    refuseOrFlag(context, flags, fail('clockings.disabled'), 'clocking_disabled');
   }
-  const shift = judgeShift(command, input, department, found, start.wall, flags);
+  const shift = judgeShift(context, input, department, plannedShift, start.wall, flags);
   const sectionId = input.sectionId ?? shift?.sectionId ?? null;
   if (input.sectionId && !catalogues.sections.has(input.sectionId)) {
-    refuseOrFlag(command, flags, fail('clockings.section_unknown'), 'shift_changed');
+    refuseOrFlag(context, flags, fail('clockings.section_unknown'), 'shift_changed');
   }
   const startQrcode = await judgePlaceCode(
-    command,
+    context,
     workplace,
     { code: input.checkIn.qrcode, claimedAt: start.at },
     flags,
@@ -110,15 +110,15 @@ export const checkIn = async (
   );
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(department, input.checkIn.location, homeworking, flags);
-  if (rivals.some((rival) => rival.endAt === null)) throw fail('clockings.already_in_process');
-  if (rivals.some((rival) => Number(rival.endAt) > start.at)) throw fail('clockings.overlap');
+  if (overlaps.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');
+  if (overlaps.some((other) => Number(other.endAt) > start.at)) throw fail('clockings.overlap');
 
   if (start.wall < EARLIEST_TIME) {
-    refuseOrFlag(command, flags, fail('clockings.start_too_old'), 'late_arrival');
+    refuseOrFlag(context, flags, fail('clockings.start_too_old'), 'late_arrival');
   }
-  const chosen = judgeChosenIds(command, input, catalogues, shift, flags);
+  const chosen = judgeChosenIds(context, input, catalogues, shift, flags);
   const begun = { companyId: actor.companyId, shiftId: shift?.id ?? null, startAt: start.at };
-  const tasks = await judgeFirstTasks(command, input, begun, workplace, flags);
+  const tasks = await judgeFirstTasks(context, input, begun, workplace, flags);
 
   const values = {
     id: newId(),
@@ -141,6 +141,6 @@ export const checkIn = async (
     createdAt: new Date(now * 1000),
   };
   const trace = tracePunch('clocking.check_in', flags, workplace);
-  const row = await openClocking(command, values, input, trace);
+  const row = await openClocking(context, values, input, trace);
   return { clocking: toClocking(row, catalogues), isNew: true };
 };

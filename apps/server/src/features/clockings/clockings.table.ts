@@ -132,7 +132,7 @@ export const clockingEvents = companyTable(
         'correction',
       ],
     }).notNull(),
-    verdict: text('verdict', { enum: ['applied', 'rejected'] }).notNull(),
+    outcome: text('verdict', { enum: ['applied', 'rejected'] }).notNull(),
     errorCode: text('error_code'),
     payload: jsonb('payload').notNull(),
     installId: text('install_id'),

@@ -1,10 +1,10 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { findEndFault } from '@ploeg/domain/clockings/forgotten';
-import { findPauseFault } from '@ploeg/domain/clockings/pauses';
-import { findTaskFault } from '@ploeg/domain/clockings/tasks';
-import type { Command } from '#platform/context.ts';
+import { findEndError } from '@ploeg/domain/clockings/forgotten';
+import { findPauseError } from '@ploeg/domain/clockings/pauses';
+import { findTaskError } from '@ploeg/domain/clockings/tasks';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
@@ -26,12 +26,12 @@ export const endFailures = {
  * manager: it is the word of somebody who forgot. The same end again answers as the first time did.
  */
 export const confirmClocking = async (
-  command: Command,
+  context: WriteContext,
   key: string,
   input: Input,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
-  const { row: stored, workplace } = await loadOwn(command, key, deps);
+  const { row: stored, workplace } = await loadOwn(context, key, deps);
   const { timezone } = workplace.department;
   if (!stored.proposed) {
     if (stored.end === input.end) return toClocking(stored, workplace.catalogues);
@@ -39,20 +39,20 @@ export const confirmClocking = async (
   }
   const row = asLeft(stored);
   const end = toClaimedMoment({ wall: input.end, at: input.at }, timezone);
-  const endFault = findEndFault(row.startAt, end.at);
-  if (endFault) throw fail(endFailures[endFault]);
-  if (liesAhead(end.at, command.now)) throw fail('clockings.end_in_future');
+  const endError = findEndError(row.startAt, end.at);
+  if (endError) throw fail(endFailures[endError]);
+  if (liesAhead(end.at, context.now)) throw fail('clockings.end_in_future');
   const span = { startAt: row.startAt, endAt: end.at };
-  const pauseFault = findPauseFault(span, row.pauses);
-  if (pauseFault) throw fail(pauseFailures[pauseFault]);
-  if (findTaskFault(span, row.tasks)) throw fail('clockings.task_outside');
-  const repo = createClockingsRepo(command.db, command.actor);
-  const rivals = await repo.listRivals({ ...span, exceptId: row.id });
-  if (rivals.length > 0) throw fail('clockings.overlap');
-  const shift = await shiftOf(command, row);
+  const pauseError = findPauseError(span, row.pauses);
+  if (pauseError) throw fail(pauseFailures[pauseError]);
+  if (findTaskError(span, row.tasks)) throw fail('clockings.task_outside');
+  const repo = createClockingsRepo(context.db, context.actor);
+  const overlaps = await repo.listOverlaps({ ...span, exceptId: row.id });
+  if (overlaps.length > 0) throw fail('clockings.overlap');
+  const shift = await shiftOf(context, row);
   const values = { ...closedAt(row, end, shift, timezone), proposed: false };
   const claim = { kind: 'confirmation', payload: input } as const;
   const trace = tracePunch('clocking.confirm', row.flags, workplace);
-  const changed = await changeClocking(command, stored, values, trace, claim);
+  const changed = await changeClocking(context, stored, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };

@@ -101,11 +101,11 @@ describe('a correction', () => {
     ]);
     const [clocking] = await ann.own();
     expect(clocking?.enddate).toBe(at('16:30'));
-    const told = await test.database.db
+    const notified = await test.database.db
       .select()
       .from(events)
       .where(and(eq(events.resourceId, id), eq(events.companyId, team.companyId)));
-    expect(told.at(-1)?.personIds).toEqual([ann.personId]);
+    expect(notified.at(-1)?.personIds).toEqual([ann.personId]);
   });
 
   it('with a reason alone says that it is right as it is', async () => {
@@ -127,7 +127,7 @@ describe('a correction', () => {
     test.clock.set('2026-11-20T16:01:00Z');
     const { body } = await bob.checkIn({ checkIn: { start: at('17:00') } });
     test.clock.set('2026-11-21T16:00:00Z');
-    await test.sweeps.runNow('forgotten-clockings');
+    await test.jobs.runNow('forgotten-clockings');
     const accepted = await chief.correct(body.id, { reason: 'As planned' });
     expect(accepted.body.clocking).toMatchObject({ proposed: false, review: false });
     const late = await bob.confirm(body.id, { end: at('18:00') });
@@ -210,9 +210,9 @@ describe('a correction', () => {
     ['has 23 hours', '2027-03-28', 7.5],
   ])('counts true hours on the day that %s', async (_, day, hours) => {
     test.clock.set(`${day}T12:00:00Z`);
-    const crew = await createClockingTeam(test);
-    const night = await crew.hire();
-    const boss = await crew.hire('ADMIN');
+    const clockingTeam = await createClockingTeam(test);
+    const night = await clockingTeam.hire();
+    const boss = await clockingTeam.hire('ADMIN');
     const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
     const shiftId = await night.shift(`${before}T22:00`, `${day}T06:00`);
     test.clock.set(`${before}T23:00:00Z`);
@@ -319,9 +319,9 @@ describe('clockings to look at', () => {
     const reversed = { ...query, start: '2026-11-21', end: '2026-11-19' };
     const refused = await chief.caller.call('GET /api/v3/get-clockings', { query: reversed });
     expect([refused.status, Object.keys(refused.error.errors)]).toEqual([422, ['end']]);
-    const list = async (more: Record<string, string> = {}) => {
+    const list = async (overrides: Record<string, string> = {}) => {
       const reply = await chief.caller.call('GET /api/v3/get-clockings', {
-        query: { ...query, ...more },
+        query: { ...query, ...overrides },
       });
       return reply.body.clockings.map((clocking) => clocking.id);
     };

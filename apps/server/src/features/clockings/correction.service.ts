@@ -1,12 +1,12 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { findEndFault } from '@ploeg/domain/clockings/forgotten';
+import { findEndError } from '@ploeg/domain/clockings/forgotten';
 import { cutTo, endAll, type Moment, reopen } from '@ploeg/domain/clockings/spans';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import { lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { changeClocking } from './clocking-changes.service.ts';
 import { canCorrectClockings } from './clockings.policy.ts';
@@ -21,12 +21,12 @@ import { liesAhead, toClaimedMoment } from './punch-time.ts';
 
 type Input = RequestOf<typeof clockingRoutes.correctClocking>['body'];
 
-const judgeTimes = (start: Moment, end: Moment | null, command: Command): void => {
+const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): void => {
   if (start.wall < EARLIEST_TIME) throw fail('clockings.start_too_old');
-  if (liesAhead(start.at, command.now)) throw fail('clockings.start_in_future');
-  const fault = end && findEndFault(start.at, end.at);
-  if (fault) throw fail(endFailures[fault]);
-  if (end && liesAhead(end.at, command.now)) throw fail('clockings.end_in_future');
+  if (liesAhead(start.at, context.now)) throw fail('clockings.start_in_future');
+  const error = end && findEndError(start.at, end.at);
+  if (error) throw fail(endFailures[error]);
+  if (end && liesAhead(end.at, context.now)) throw fail('clockings.end_in_future');
 };
 
 /** Positions are forgotten after a while; the record of a correction is not the place to keep them. */
@@ -34,7 +34,7 @@ const timesOf = (spans: readonly StoredSpan[]) => spans.map(({ start, end }) => 
 
 /** What changes with new times: pauses and tasks are cut to them, and the work is counted anew. */
 const toTimes = async (
-  command: Command,
+  context: WriteContext,
   row: ClockingRow,
   { start, end }: { start: Moment; end: Moment | null },
   hasNewEnd: boolean,
@@ -45,7 +45,7 @@ const toTimes = async (
     return cutTo(end ? endAll(left, end) : left, { start, end });
   };
   const lists = { startAt: start.at, pauses: cut(row.pauses), tasks: cut(row.tasks) };
-  const shift = await shiftOf(command, row);
+  const shift = await shiftOf(context, row);
   return {
     ...lists,
     start: start.wall,
@@ -58,26 +58,26 @@ const toTimes = async (
  * right". Either way it needs no further look, and what it said before stays on record.
  */
 export const correctClocking = async (
-  command: Command,
+  context: WriteContext,
   clockingId: string,
   input: Input,
   { workplaces }: ClockingDeps,
 ): Promise<Clocking> => {
-  const { actor, db } = command;
+  const { actor, db } = context;
   const team = createTeamClockingsRepo(db, actor.companyId);
-  const found = await team.findClocking(clockingId);
-  const membership = actor.memberships.find((m) => m.departmentId === found?.departmentId);
-  if (!found || !membership) throw fail('clockings.not_found');
+  const clocking = await team.findClocking(clockingId);
+  const membership = actor.memberships.find((m) => m.departmentId === clocking?.departmentId);
+  if (!clocking || !membership) throw fail('clockings.not_found');
   if (!canCorrectClockings(membership)) throw fail('request.forbidden');
-  await lockPersons(db, actor.companyId, [found.personId]);
+  await lockPersons(db, actor.companyId, [clocking.personId]);
   // What was read before the lock may have changed meanwhile.
   const row = (await team.findClocking(clockingId)) as ClockingRow;
-  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { workplace } = await workplaces.getOwn(context, row.departmentId);
   const { timezone } = workplace.department;
 
-  const momentOf = (wall: number, at: number | undefined, known: Moment | null): Moment =>
-    known?.wall === wall && (at === undefined || at === known.at)
-      ? known
+  const momentOf = (wall: number, at: number | undefined, stored: Moment | null): Moment =>
+    stored?.wall === wall && (at === undefined || at === stored.at)
+      ? stored
       : toClaimedMoment({ wall, at }, timezone);
   const oldStart: Moment = { wall: row.start, at: row.startAt };
   const oldEnd: Moment | null =
@@ -87,14 +87,14 @@ export const correctClocking = async (
   const end = input.end === undefined ? oldEnd : momentOf(input.end, input.endAt, oldEnd);
   const isMoved = start.at !== oldStart.at || end?.at !== oldEnd?.at;
   if (isMoved) {
-    judgeTimes(start, end, command);
+    judgeTimes(start, end, context);
     const span = { startAt: start.at, endAt: end?.at ?? null, exceptId: row.id };
-    const rivals = await createClockingsRepo(db, row).listRivals(span);
-    if (rivals.length > 0) throw fail('clockings.correction_overlap');
+    const overlaps = await createClockingsRepo(db, row).listOverlaps(span);
+    if (overlaps.length > 0) throw fail('clockings.correction_overlap');
   }
   const hasNewEnd = end?.at !== oldEnd?.at;
   const values = {
-    ...(isMoved ? await toTimes(command, row, { start, end }, hasNewEnd, timezone) : {}),
+    ...(isMoved ? await toTimes(context, row, { start, end }, hasNewEnd, timezone) : {}),
     review: false,
     proposed: false,
   };
@@ -112,6 +112,6 @@ export const correctClocking = async (
   const action = isMoved ? 'clocking.correct' : 'clocking.accept';
   const claim = { kind: 'correction', payload } as const;
   const trace = { action, details, watcherIds: plannerIdsOf(workplace) };
-  const changed = await changeClocking(command, row, values, trace, claim);
+  const changed = await changeClocking(context, row, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };

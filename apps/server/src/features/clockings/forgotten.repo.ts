@@ -7,8 +7,8 @@ import { shifts } from '#features/shifts/shifts.table.ts';
 import { type ClockingRow, clockings } from './clockings.table.ts';
 import type { PlannedShift } from './closing.ts';
 
-/** One round takes so many; what is left comes with the next. */
-const MAX_ROUND = 500;
+/** One run takes so many; what is left comes with the next. */
+const MAX_BATCH = 500;
 
 /** No wall clock is further ahead of universal time than this. */
 const MAX_OFFSET_SECONDS = 14 * 3600;
@@ -41,7 +41,7 @@ export const createForgottenRepo = (db: Db) => {
       )
       .where(and(isNull(clockings.end), condition))
       .orderBy(asc(clockings.companyId), asc(clockings.personId))
-      .limit(MAX_ROUND);
+      .limit(MAX_BATCH);
 
   return {
     listStartedBy: (startedBy: Instant) => listOpen(lte(clockings.startAt, startedBy)),

@@ -33,7 +33,7 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   test.clock.set('2026-11-20T08:00:00Z');
-  // Sweeps go through all companies.
+  // Jobs go through all companies.
   await test.database.db.delete(clockings);
   const team = await createClockingTeam(test);
   ({ companyId, departmentId } = team);
@@ -43,12 +43,12 @@ beforeEach(async () => {
 
 const remind = (time: string) => {
   test.clock.set(time);
-  return test.sweeps.runNow('open-clockings');
+  return test.jobs.runNow('open-clockings');
 };
 
 const close = (time: string) => {
   test.clock.set(time);
-  return test.sweeps.runNow('forgotten-clockings');
+  return test.jobs.runNow('forgotten-clockings');
 };
 
 const clockIn = async (values: Record<string, unknown> = {}): Promise<string> => {
@@ -76,9 +76,9 @@ describe('a reminder', () => {
     expect(await remind('2026-11-20T16:50:00Z')).toBe(0);
     expect(await remind('2026-11-20T17:15:00Z')).toBe(1);
     expect(await remind('2026-11-20T19:00:00Z')).toBe(0);
-    const told = await noticesOf('UNCLOSED_CLOCKING');
+    const notified = await noticesOf('UNCLOSED_CLOCKING');
     const notice = { resource: 'CLOCKINGS', resourceId: id, personIds: [ann.personId] };
-    expect(told).toMatchObject([notice, notice]);
+    expect(notified).toMatchObject([notice, notice]);
   });
 
   it('that was missed is not made up for', async () => {
@@ -138,8 +138,8 @@ describe('a clocking that nobody ended', () => {
       .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, 'clocking.auto_close')));
     expect(lines).toMatchObject([{ actorId: null }]);
     expect(await findBrokenAuditLine(test.database.db, companyId, departmentId)).toBeNull();
-    const told = await noticesOf('REFRESH_DATA');
-    expect(told.at(-1)).toMatchObject({ resourceId: id, personIds: [ann.personId] });
+    const notified = await noticesOf('REFRESH_DATA');
+    expect(notified.at(-1)).toMatchObject({ resourceId: id, personIds: [ann.personId] });
   });
 
   it('without a shift is closed eight hours after its start', async () => {
@@ -171,9 +171,9 @@ describe('a clocking that nobody ended', () => {
     ann = await (await createClockingTeam(test)).hire();
     await ann.checkIn({ checkIn: { start: wallAt(start) } });
     test.clock.advance(24 * HOUR - 1);
-    expect(await test.sweeps.runNow('forgotten-clockings')).toBe(0);
+    expect(await test.jobs.runNow('forgotten-clockings')).toBe(0);
     test.clock.advance(1);
-    expect(await test.sweeps.runNow('forgotten-clockings')).toBe(1);
+    expect(await test.jobs.runNow('forgotten-clockings')).toBe(1);
     expect(await only()).toMatchObject({ enddate: wallAt(end), workedSeconds: 8 * HOUR });
   });
 });
@@ -244,7 +244,9 @@ describe('the proposal', () => {
     const applied = await ann.confirm(id, { end: five }, queuedAs(2));
     expect(applied.headers['x-outbox-hw']).toBe('2');
     const record = await ann.events(id);
-    expect(record.map(({ kind, verdict, waited }) => [kind, verdict, waited]).slice(-2)).toEqual([
+    expect(
+      record.map(({ kind, verdict: outcome, waited }) => [kind, outcome, waited]).slice(-2),
+    ).toEqual([
       ['confirmation', 'rejected', false],
       ['confirmation', 'applied', false],
     ]);

@@ -5,9 +5,9 @@ import {
   runForEachCompany,
   type Sweeping,
 } from '#features/notifications/operator-command.service.ts';
-import type { Round } from '#features/notifications/sweep-round.service.ts';
+import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { noteOnClocking } from './clocking-changes.service.ts';
 import { closedAtProposal } from './closing.ts';
 import { createForgottenRepo, type OpenClocking } from './forgotten.repo.ts';
@@ -27,20 +27,20 @@ const shiftEndAt = ({ shift, timezone }: OpenClocking): Instant | null =>
  */
 const eachCompany = (
   sweeping: Sweeping,
-  found: readonly OpenClocking[],
-  work: (command: Command, open: OpenClocking[]) => Promise<number>,
-): Promise<Round> => {
-  const rows = found.map(({ row }) => row);
-  return runForEachCompany(sweeping, rows, async (command, own) => {
-    const { db, actor } = command;
+  clockings: readonly OpenClocking[],
+  run: (context: WriteContext, open: OpenClocking[]) => Promise<number>,
+): Promise<JobResult> => {
+  const rows = clockings.map(({ row }) => row);
+  return runForEachCompany(sweeping, rows, async (context, own) => {
+    const { db, actor } = context;
     const personIds = own.map(({ personId }) => personId);
     await lockPersons(db, actor.companyId, personIds);
-    return work(command, await createForgottenRepo(db).listOpenOf(actor.companyId, personIds));
+    return run(context, await createForgottenRepo(db).listOpenOf(actor.companyId, personIds));
   });
 };
 
 const close = async (
-  command: Command,
+  context: WriteContext,
   { row, timezone, shift }: OpenClocking,
   watcherIds: string[],
 ): Promise<void> => {
@@ -49,7 +49,7 @@ const close = async (
   const flags: ClockingFlag[] = [...new Set<ClockingFlag>([...row.flags, 'auto_closed'])];
   const trace = { action: 'clocking.auto_close', details: { end }, watcherIds };
   const payload = { end, endAt, shiftId: row.shiftId };
-  await noteOnClocking(command, row, { ...closed, flags, review: true }, trace, {
+  await noteOnClocking(context, row, { ...closed, flags, review: true }, trace, {
     kind: 'auto-close',
     payload,
   });
@@ -59,37 +59,37 @@ const close = async (
  * Closes what has run for a day at the end that is proposed to its person, for a manager to look at
  * (R32). Nobody's word is replaced: the person, or a check-out that was under way, says better.
  */
-export const closeForgotten = async (sweeping: Sweeping): Promise<Round> => {
+export const closeForgotten = async (sweeping: Sweeping): Promise<JobResult> => {
   const { db, now } = sweeping;
   const isDue = ({ row }: OpenClocking): boolean => closesAt(row.startAt) <= now;
   const startedBy = instant(now - closesAt(0));
-  const found = await createForgottenRepo(db).listStartedBy(startedBy);
-  return eachCompany(sweeping, found, async (command, open) => {
+  const clockings = await createForgottenRepo(db).listStartedBy(startedBy);
+  return eachCompany(sweeping, clockings, async (context, open) => {
     const due = open.filter(isDue);
     const departmentIds = [...new Set(due.map(({ row }) => row.departmentId))];
-    const planners = await listPlannerIds(db, command.actor.companyId, departmentIds);
+    const planners = await listPlannerIds(db, context.actor.companyId, departmentIds);
     for (const clocking of due) {
-      await close(command, clocking, planners.get(clocking.row.departmentId) ?? []);
+      await close(context, clocking, planners.get(clocking.row.departmentId) ?? []);
     }
     return due.length;
   });
 };
 
 /** Reminds those who are still clocked in a while after the end of their shift: once, and once more. */
-export const remindOfOpenClockings = async (sweeping: Sweeping): Promise<Round> => {
+export const remindOfOpenClockings = async (sweeping: Sweeping): Promise<JobResult> => {
   const { db, now } = sweeping;
   const dueOf = (open: OpenClocking): number => {
     const end = shiftEndAt(open);
     return end === null ? 0 : remindersDue(end, now);
   };
   const isDue = (open: OpenClocking): boolean => dueOf(open) > open.row.reminders;
-  const found = await createForgottenRepo(db).listMaybeOver(now, ALL_REMINDERS);
-  return eachCompany(sweeping, found.filter(isDue), async (command, open) => {
+  const clockings = await createForgottenRepo(db).listMaybeOver(now, ALL_REMINDERS);
+  return eachCompany(sweeping, clockings.filter(isDue), async (context, open) => {
     const due = open.filter(isDue);
     for (const clocking of due) {
       const { row } = clocking;
-      await noteOnClocking(command, row, { reminders: dueOf(clocking) });
-      command.emit({
+      await noteOnClocking(context, row, { reminders: dueOf(clocking) });
+      context.emit({
         type: UNCLOSED,
         resource: 'CLOCKINGS',
         resourceId: row.id,

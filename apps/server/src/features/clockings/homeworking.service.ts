@@ -1,7 +1,7 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findShift, markShiftHomeworking } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { changeClocking, keepClaim } from './clocking-changes.service.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
@@ -11,12 +11,12 @@ type Input = RequestOf<typeof clockingRoutes.setHomeworking>['body'];
 
 /** Flags a shift or a clocking as worked from home; a second time is refused (R33). */
 export const setHomeworking = async (
-  command: Command,
+  context: WriteContext,
   input: Input,
   { departments }: Pick<ClockingDeps, 'departments'>,
 ) => {
-  const { actor, db } = command;
-  const { department } = await departments.getOwn(command, input.departmentId);
+  const { actor, db } = context;
+  const { department } = await departments.getOwn(context, input.departmentId);
   if (!department.settings.homeworking) throw fail('clockings.homeworking_disabled');
   const { departmentId } = input;
   const claim = { kind: 'homeworking', payload: input } as const;
@@ -26,7 +26,7 @@ export const setHomeworking = async (
     const clocking = await createClockingsRepo(db, actor).findByKey(input.clockingId);
     if (clocking?.departmentId !== departmentId) throw fail('clockings.not_found');
     if (clocking.homeworking) throw fail('clockings.homeworking_set');
-    await changeClocking(command, clocking, { homeworking: true }, { action }, claim);
+    await changeClocking(context, clocking, { homeworking: true }, { action }, claim);
     return { homeworking: true as const, shiftId: null, clockingId: clocking.id, departmentId };
   }
   const shift = input.shiftId ? await findShift(db, actor.companyId, input.shiftId) : undefined;
@@ -35,9 +35,9 @@ export const setHomeworking = async (
   }
   if (shift.homeworking) throw fail('clockings.homeworking_set');
   await markShiftHomeworking(db, actor.companyId, shift.id);
-  await keepClaim(command, claim, null);
-  command.audit({ action, departmentId, subjectId: shift.id });
-  command.emit({
+  await keepClaim(context, claim, null);
+  context.audit({ action, departmentId, subjectId: shift.id });
+  context.emit({
     resource: 'SHIFTS',
     resourceId: shift.id,
     departmentId,

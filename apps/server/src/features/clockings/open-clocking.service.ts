@@ -1,14 +1,14 @@
 import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { RequestOf } from '@ploeg/contract/shared/route';
-import { findCheckOutFaults } from '@ploeg/domain/clockings/check-out-rules';
-import { findPauseFault } from '@ploeg/domain/clockings/pauses';
+import { findCheckOutErrors } from '@ploeg/domain/clockings/check-out-rules';
+import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
-import { findTaskFault } from '@ploeg/domain/clockings/tasks';
+import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import { findShift, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
   addPictures,
@@ -43,21 +43,24 @@ type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
 
 /** An own clocking by either of its ids, with its department. */
 export const loadOwn = async (
-  command: Command,
+  context: WriteContext,
   key: string,
   { workplaces }: ClockingDeps,
 ): Promise<{ row: ClockingRow; workplace: Workplace }> => {
-  const row = await createClockingsRepo(command.db, command.actor).findByKey(key);
+  const row = await createClockingsRepo(context.db, context.actor).findByKey(key);
   if (!row) throw fail('clockings.not_found');
-  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { workplace } = await workplaces.getOwn(context, row.departmentId);
   return { row, workplace };
 };
 
-export const shiftOf = async ({ db }: Command, row: ClockingRow): Promise<ShiftRow | undefined> =>
+export const shiftOf = async (
+  { db }: WriteContext,
+  row: ClockingRow,
+): Promise<ShiftRow | undefined> =>
   row.shiftId ? findShift(db, row.companyId, row.shiftId) : undefined;
 
 const toStoredPauses = (
-  command: Command,
+  context: WriteContext,
   input: PatchInput,
   row: ClockingRow,
   department: DepartmentRow,
@@ -66,17 +69,17 @@ const toStoredPauses = (
   const { timezone } = department;
   const clock = {
     timezone,
-    now: command.now,
+    now: context.now,
     evidence: input.clock,
     notBefore: lastMomentOf(row),
   };
   return nameEntries(input.pauses ?? [], row.pauses).map((pause) => {
-    const known = row.pauses.find((p) => p.id === pause.id);
+    const stored = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
     const odd = new Set<ClockingFlag>();
-    const { location } = notePlace(department, pause.location ?? known?.location, true, odd);
+    const { location } = notePlace(department, pause.location ?? stored?.location, true, odd);
     if (odd.has('mock_location')) flags.add('mock_location');
-    return { id: pause.id, location, ...toPunchedSpan(pause, known, clock, flags) };
+    return { id: pause.id, location, ...toPunchedSpan(pause, stored, clock, flags) };
   });
 };
 
@@ -87,22 +90,22 @@ export const pauseFailures = {
 
 /** Replaces the pauses and tasks of an open clocking; lists that are absent stay as they are. */
 export const patchClocking = async (
-  command: Command,
+  context: WriteContext,
   key: string,
   input: PatchInput,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
-  const { row: stored, workplace } = await loadOwn(command, key, deps);
+  const { row: stored, workplace } = await loadOwn(context, key, deps);
   const row = asLeft(stored);
   if (row.end !== null) throw fail('clockings.closed');
-  const flags = new Set([...row.flags, ...(await findClockJump(command, input.clock))]);
+  const flags = new Set([...row.flags, ...(await findClockJump(context, input.clock))]);
   const pauses = input.pauses
-    ? toStoredPauses(command, input, row, workplace.department, flags)
+    ? toStoredPauses(context, input, row, workplace.department, flags)
     : row.pauses;
-  const fault = findPauseFault(row, pauses);
-  if (fault) throw fail(pauseFailures[fault]);
+  const error = findPauseError(row, pauses);
+  if (error) throw fail(pauseFailures[error]);
   const tasks = input.tasks
-    ? await judgeTasks(command, input.tasks, row, workplace, input.clock, flags)
+    ? await judgeTasks(context, input.tasks, row, workplace, input.clock, flags)
     : row.tasks;
   const lists = { pauses, tasks };
   const values = {
@@ -111,26 +114,26 @@ export const patchClocking = async (
     ...(stored.proposed
       ? closedAtProposal(
           { ...row, ...lists },
-          await shiftOf(command, row),
+          await shiftOf(context, row),
           workplace.department.timezone,
         )
       : {}),
   };
   const claim = { kind: 'patch', payload: input } as const;
   const trace = tracePunch('clocking.change', flags, workplace);
-  const changed = await changeClocking(command, stored, values, trace, claim);
+  const changed = await changeClocking(context, stored, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };
 
 const judgeForm = (
-  command: Command,
+  context: WriteContext,
   form: NonNullable<CheckOutInput['checkOut']>,
   row: ClockingRow,
   { department, catalogues: { costs } }: Workplace,
   flags: Set<ClockingFlag>,
 ): ClockingRow['costs'] => {
   const invalid = new Set<string>();
-  for (const fault of findCheckOutFaults({
+  for (const error of findCheckOutErrors({
     definitions: [...costs.offered.values()],
     departmentStatus: department.status,
     costs: form.costs,
@@ -138,19 +141,19 @@ const judgeForm = (
     commentMandatory: department.settings.clockinParams.commentMandatory,
     tasks: row.tasks,
   })) {
-    if (fault.kind === 'task-running') throw fail('clockings.task_running');
-    if (fault.kind === 'comment-missing') {
-      refuseOrFlag(command, flags, fail('clockings.comment_missing'), 'comment_missing');
+    if (error.kind === 'task-running') throw fail('clockings.task_running');
+    if (error.kind === 'comment-missing') {
+      refuseOrFlag(context, flags, fail('clockings.comment_missing'), 'comment_missing');
       continue;
     }
-    const name = costs.get(fault.costId)?.name ?? '';
+    const name = costs.get(error.costId)?.name ?? '';
     const code =
-      fault.kind === 'cost-missing' ? 'clockings.cost_missing' : 'clockings.cost_invalid';
-    refuseOrFlag(command, flags, fail(code, { name }), 'cost_missing');
-    if (fault.kind === 'cost-invalid') invalid.add(fault.costId);
+      error.kind === 'cost-missing' ? 'clockings.cost_missing' : 'clockings.cost_invalid';
+    refuseOrFlag(context, flags, fail(code, { name }), 'cost_missing');
+    if (error.kind === 'cost-invalid') invalid.add(error.costId);
   }
   if (form.costs.some(({ id }) => !costs.has(id))) {
-    refuseOrFlag(command, flags, fail('clockings.cost_unknown'), 'cost_missing');
+    refuseOrFlag(context, flags, fail('clockings.cost_unknown'), 'cost_missing');
   }
   return form.costs.filter(({ id }) => !invalid.has(id) && costs.has(id));
 };
@@ -161,7 +164,7 @@ const judgeForm = (
  * had proposed gives way to the true one.
  */
 export const checkOut = async (
-  command: Command,
+  context: WriteContext,
   key: string,
   input: CheckOutInput,
   prepared: FormPictures,
@@ -169,36 +172,36 @@ export const checkOut = async (
 ): Promise<Clocking> => {
   const form = input.checkOut ?? input.data?.checkOut;
   if (!form) throw fail('request.malformed');
-  const { row: stored, workplace } = await loadOwn(command, key, deps);
+  const { row: stored, workplace } = await loadOwn(context, key, deps);
   const row = asLeft(stored);
   const { department, catalogues } = workplace;
   const { timezone } = department;
   if (row.end !== null) {
-    if (!(await wasClaimedEnd(command, row, form.end))) throw fail('clockings.closed');
-    return addPictures(command, row, workplace, input, prepared);
+    if (!(await wasClaimedEnd(context, row, form.end))) throw fail('clockings.closed');
+    return addPictures(context, row, workplace, input, prepared);
   }
   const claimedEnd = { wall: form.end, at: form.at };
-  const end = toPunchTime(claimedEnd, timezone, command.now, input.clock, lastMomentOf(row));
+  const end = toPunchTime(claimedEnd, timezone, context.now, input.clock, lastMomentOf(row));
   if (end.at < row.startAt) throw fail('clockings.end_before_start');
   const span = { startAt: row.startAt, endAt: end.at };
-  const fault = findPauseFault(span, row.pauses);
-  if (fault) throw fail(pauseFailures[fault]);
-  const [rivals, shift, jumps] = await Promise.all([
-    createClockingsRepo(command.db, command.actor).listRivals({ ...span, exceptId: row.id }),
-    shiftOf(command, row),
-    findClockJump(command, input.clock),
+  const error = findPauseError(span, row.pauses);
+  if (error) throw fail(pauseFailures[error]);
+  const [overlaps, shift, jumps] = await Promise.all([
+    createClockingsRepo(context.db, context.actor).listOverlaps({ ...span, exceptId: row.id }),
+    shiftOf(context, row),
+    findClockJump(context, input.clock),
   ]);
-  if (rivals.length > 0) throw fail('clockings.overlap');
+  if (overlaps.length > 0) throw fail('clockings.overlap');
 
   const flags = new Set<ClockingFlag>([...row.flags, ...end.flags, ...jumps]);
-  const costs = judgeForm(command, form, row, workplace, flags);
-  if (findTaskFault(span, row.tasks)) throw fail('clockings.task_outside');
-  const tools = judgeTools(command, input.tools ?? input.data?.tools ?? [], catalogues, flags);
+  const costs = judgeForm(context, form, row, workplace, flags);
+  if (findTaskError(span, row.tasks)) throw fail('clockings.task_outside');
+  const tools = judgeTools(context, input.tools ?? input.data?.tools ?? [], catalogues, flags);
   const closed = { ...row, endAt: end.at };
-  const pictures = await takePictures(command, closed, input, prepared, flags);
+  const pictures = await takePictures(context, closed, input, prepared, flags);
   const { location } = notePlace(department, form.location, row.homeworking, flags);
   const code = { code: form.qrcode, claimedAt: end.at };
-  const endQrcode = await notePlaceCode(command, workplace, code, flags, deps);
+  const endQrcode = await notePlaceCode(context, workplace, code, flags, deps);
   const values = {
     ...closedAt(row, end, shift, timezone),
     proposed: false,
@@ -212,20 +215,20 @@ export const checkOut = async (
   };
   const punch = { kind: 'check-out', payload: input } as const;
   const trace = tracePunch('clocking.check_out', flags, workplace);
-  const changed = await changeClocking(command, stored, values, trace, punch);
+  const changed = await changeClocking(context, stored, values, trace, punch);
   return toClocking(changed, catalogues);
 };
 
 /** Keeps a refused punch and, when it concerns a clocking, asks a manager to look at it. */
 export const markForReview = async (
-  command: Command,
+  context: WriteContext,
   key: string,
   claim: Claim & { refusedAs: string },
 ): Promise<void> => {
-  const row = await createClockingsRepo(command.db, command.actor).findByKey(key);
-  await keepClaim(command, claim, row ?? null);
+  const row = await createClockingsRepo(context.db, context.actor).findByKey(key);
+  await keepClaim(context, claim, row ?? null);
   // Direct calls are told at once and try again; only what a device had already promised is odd.
-  if (row && command.arrival.sequence !== null) {
-    await noteOnClocking(command, row, { review: true });
+  if (row && context.meta.sequence !== null) {
+    await noteOnClocking(context, row, { review: true });
   }
 };

@@ -2,7 +2,7 @@ import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import { findCode, placeScanOf } from '@ploeg/domain/clockings/scan-codes';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
@@ -10,7 +10,7 @@ import { refuseOrFlag } from './refuse-or-flag.ts';
 export type PlaceCodeDeps = {
   kioskCodes: {
     isShown(
-      reading: Reading,
+      context: ReadContext,
       departmentId: string,
       code: string,
       claimedAt: Instant,
@@ -26,7 +26,7 @@ const codesOf = ({ scanCodes }: Place['catalogues']) =>
 
 /** True for a code that hangs at a place of the department, or that a kiosk there showed just then. */
 const isCodeOfPlace = async (
-  reading: Reading,
+  context: ReadContext,
   { department, catalogues }: Place,
   code: string,
   claimedAt: Instant,
@@ -34,14 +34,14 @@ const isCodeOfPlace = async (
 ): Promise<boolean> => {
   return (
     findCode(codesOf(catalogues), code) !== undefined ||
-    (await kioskCodes.isShown(reading, department.id, code, claimedAt))
+    (await kioskCodes.isShown(context, department.id, code, claimedAt))
   );
 };
 
-const toCode = (given: string | null | undefined): string | null => given?.trim() || null;
+const toCode = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** A code as it came with a punch, and the instant that the punch claims. */
-type Given = { code: string | null | undefined; claimedAt: Instant };
+type PlaceClaim = { code: string | null | undefined; claimedAt: Instant };
 
 const scanOf = ({ department, catalogues }: Place) => {
   const { clockinParams } = department.settings;
@@ -50,36 +50,36 @@ const scanOf = ({ department, catalogues }: Place) => {
 
 /** The code of a check-in, judged by what the department asks for (R37). */
 export const judgePlaceCode = async (
-  command: Command,
+  context: WriteContext,
   place: Place,
-  { code: given, claimedAt }: Given,
+  { code: input, claimedAt }: PlaceClaim,
   flags: Set<ClockingFlag>,
   deps: PlaceCodeDeps,
 ): Promise<string | null> => {
-  const code = toCode(given);
+  const code = toCode(input);
   const scan = scanOf(place);
   if (code === null) {
     // Who clocks at a kiosk stands at the place.
-    if (scan === 'mandatory' && command.actor.kioskId === undefined) {
-      refuseOrFlag(command, flags, fail('clockings.code_missing'), 'code_missing');
+    if (scan === 'mandatory' && context.actor.kioskId === undefined) {
+      refuseOrFlag(context, flags, fail('clockings.code_missing'), 'code_missing');
     }
-  } else if (scan !== 'none' && !(await isCodeOfPlace(command, place, code, claimedAt, deps))) {
-    refuseOrFlag(command, flags, fail('clockings.code_unknown'), 'code_unknown');
+  } else if (scan !== 'none' && !(await isCodeOfPlace(context, place, code, claimedAt, deps))) {
+    refuseOrFlag(context, flags, fail('clockings.code_unknown'), 'code_unknown');
   }
   return code;
 };
 
 /** The code of a check-out: nobody is kept from leaving, so an unknown one is only flagged. */
 export const notePlaceCode = async (
-  reading: Reading,
+  context: ReadContext,
   place: Place,
-  { code: given, claimedAt }: Given,
+  { code: input, claimedAt }: PlaceClaim,
   flags: Set<ClockingFlag>,
   deps: PlaceCodeDeps,
 ): Promise<string | null> => {
-  const code = toCode(given);
+  const code = toCode(input);
   const isAsked = code !== null && scanOf(place) !== 'none';
-  if (isAsked && !(await isCodeOfPlace(reading, place, code, claimedAt, deps))) {
+  if (isAsked && !(await isCodeOfPlace(context, place, code, claimedAt, deps))) {
     flags.add('code_unknown');
   }
   return code;

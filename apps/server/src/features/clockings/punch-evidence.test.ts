@@ -77,8 +77,8 @@ describe('the code of the place (R37)', () => {
       'PLC-1',
       'PLC-2',
     ]);
-    const known = await checkIn(strict, { qrcode: ' PLC-2 ' });
-    expect(known.body.clocking).toMatchObject({ flags: [], checkIn: { qrcode: 'PLC-2' } });
+    const reply = await checkIn(strict, { qrcode: ' PLC-2 ' });
+    expect(reply.body.clocking).toMatchObject({ flags: [], checkIn: { qrcode: 'PLC-2' } });
     const lax = await employeeOf({ enableQrCode: true }, ['PLC-1']);
     expect((await checkIn(lax)).status).toBe(201);
   });
@@ -227,7 +227,7 @@ describe('the clocks of a device', () => {
 });
 
 describe('a device that two persons clock on', () => {
-  const mark = () => test.sweeps.runNow('shared-devices');
+  const mark = () => test.jobs.runNow('shared-devices');
 
   const flagsIn = async (who: Employee) => {
     const rows = await test.database.db

@@ -9,16 +9,16 @@ import type { DepartmentRow } from '#features/departments/departments.service.ts
  */
 export const notePlace = (
   { latitude, longitude, settings }: DepartmentRow,
-  given: GeoPoint | null | undefined,
+  input: GeoPoint | null | undefined,
   isHomeworking: boolean,
   flags: Set<ClockingFlag>,
 ): { location: GeoPoint | null; place: 'inside' | 'outside' | null } => {
-  if (!settings.clockinParams.enableGps || !given) return { location: null, place: null };
-  if (given.mock) flags.add('mock_location');
-  if ((given.accuracy ?? 0) > ACCURACY_LIMIT_METERS) flags.add('low_accuracy');
+  if (!settings.clockinParams.enableGps || !input) return { location: null, place: null };
+  if (input.mock) flags.add('mock_location');
+  if ((input.accuracy ?? 0) > ACCURACY_LIMIT_METERS) flags.add('low_accuracy');
   const here = latitude === null || longitude === null ? null : { latitude, longitude };
-  const place = placeOf(given, here, settings.placeRadiusMeters);
+  const place = placeOf(input, here, settings.placeRadiusMeters);
   // Who works from home is not expected at the address.
   if (place === 'outside' && !isHomeworking) flags.add('outside_place');
-  return { location: given, place };
+  return { location: input, place };
 };

@@ -9,13 +9,13 @@ import {
   type Instant,
   instant,
   toInstant,
-  toWall,
+  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 
 /** After so long without signal a punch is flagged for a second look. */
-const LATE_ARRIVAL_SECONDS = 12 * 3600;
+const LATE_AFTER_SECONDS = 12 * 3600;
 
 /** A time as a device or a person gives it: the wall clock and, beside it, the true instant. */
 export type TimeClaim = { wall: number; at?: number | undefined };
@@ -32,7 +32,7 @@ export const toClaimedMoment = (claim: TimeClaim, timezone: string): Moment => {
   const wall = wallSeconds(claim.wall);
   const agrees =
     claim.at !== undefined &&
-    Math.abs(toWall(instant(claim.at), timezone) - wall) <= SKEW_LIMIT_SECONDS;
+    Math.abs(toWallTime(instant(claim.at), timezone) - wall) <= SKEW_LIMIT_SECONDS;
   return { wall, at: agrees ? instant(claim.at as number) : toInstant(wall, timezone) };
 };
 
@@ -51,8 +51,8 @@ export const toPunchTime = (
     receivedAt,
     measuredOffset: evidence?.offset ?? null,
   });
-  if (receivedAt - at > LATE_ARRIVAL_SECONDS) flags.push('late_arrival');
-  return { wall: at === claimed.at ? claimed.wall : toWall(at, timezone), at, flags };
+  if (receivedAt - at > LATE_AFTER_SECONDS) flags.push('late_arrival');
+  return { wall: at === claimed.at ? claimed.wall : toWallTime(at, timezone), at, flags };
 };
 
 /** True when a time that somebody gives afterwards has not come yet. */

@@ -20,7 +20,7 @@ const LIST_FLAGS: readonly ClockingFlag[] = ['future_time', 'clock_skew'];
  */
 export const toPunchedSpan = (
   claim: SpanClaim,
-  known: StoredSpan | undefined,
+  stored: StoredSpan | undefined,
   clock: { timezone: string; now: Instant; evidence: Evidence; notBefore: number },
   flags: Set<ClockingFlag>,
 ): StoredSpan => {
@@ -31,9 +31,9 @@ export const toPunchedSpan = (
     at: number | undefined,
     notBefore: number,
   ) => {
-    const before = known && { wall: known[edge], at: known[`${edge}At`] };
+    const before = stored && { wall: stored[edge], at: stored[`${edge}At`] };
     const isKnown = before?.wall === wall && (at === undefined || at === before.at);
-    const wasClaimed = known?.claimed?.[edge] === wall;
+    const wasClaimed = stored?.claimed?.[edge] === wall;
     if (before?.at && (isKnown || wasClaimed)) {
       if (wasClaimed) claimed[edge] = wall;
       return { wall: before.wall as number, at: before.at };

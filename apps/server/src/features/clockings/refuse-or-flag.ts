@@ -1,5 +1,5 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
 import type { ClockingRow } from './clockings.table.ts';
 
@@ -8,12 +8,12 @@ import type { ClockingRow } from './clockings.table.ts';
  * flagged. One sent directly asks for permission and may be refused.
  */
 export const refuseOrFlag = (
-  command: Command,
+  context: WriteContext,
   flags: Set<ClockingFlag>,
   failure: Failure,
   flag: ClockingFlag,
 ): void => {
-  if (command.arrival.sequence === null) throw failure;
+  if (context.meta.sequence === null) throw failure;
   flags.add(flag);
 };
 

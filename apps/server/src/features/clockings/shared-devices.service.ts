@@ -4,9 +4,9 @@ import {
   runForEachCompany,
   type Sweeping,
 } from '#features/notifications/operator-command.service.ts';
-import type { Round } from '#features/notifications/sweep-round.service.ts';
+import type { JobResult } from '#features/notifications/notifying-job.service.ts';
 import { listPlannerIds, lockPersons } from '#features/people/people.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { noteOnClocking } from './clocking-changes.service.ts';
 import { createTeamClockingsRepo } from './clockings.repo.ts';
 import { listSharedPunches, type SharedPunch } from './shared-devices.repo.ts';
@@ -14,7 +14,7 @@ import { listSharedPunches, type SharedPunch } from './shared-devices.repo.ts';
 /** Two persons who clock on one device so close together may be one who clocks for another. */
 const WITHIN_SECONDS = 600;
 
-/** How far back a round looks for what has arrived; a missed round or two lose nothing. */
+/** How far back a run looks for what has arrived; a missed run or two lose nothing. */
 const ARRIVED_SECONDS = 3600;
 
 /** How far back the other punch may have arrived. */
@@ -23,8 +23,8 @@ const LOOK_BACK_SECONDS = 36 * 3600;
 const SHARED = 'shared_device';
 
 /** Flags what is not flagged yet once nobody else can be changing it. */
-const flagThem = async (command: Command, shared: SharedPunch[]): Promise<number> => {
-  const { db, actor } = command;
+const flagThem = async (context: WriteContext, shared: SharedPunch[]): Promise<number> => {
+  const { db, actor } = context;
   await lockPersons(
     db,
     actor.companyId,
@@ -42,7 +42,7 @@ const flagThem = async (command: Command, shared: SharedPunch[]): Promise<number
       watcherIds: planners.get(row.departmentId) ?? [],
     };
     const values = { flags: [...row.flags, SHARED] satisfies ClockingFlag[], review: true };
-    await noteOnClocking(command, row, values, trace);
+    await noteOnClocking(context, row, values, trace);
   }
   return due.length;
 };
@@ -51,7 +51,7 @@ const flagThem = async (command: Command, shared: SharedPunch[]): Promise<number
  * Marks clockings of different persons that were punched on one device within ten minutes. Which of
  * them was clocked for is not ours to say, so all are shown to a manager.
  */
-export const flagSharedDevices = async (sweeping: Sweeping): Promise<Round> => {
+export const flagSharedDevices = async (sweeping: Sweeping): Promise<JobResult> => {
   const { db, now } = sweeping;
   const shared = await listSharedPunches(db, {
     from: instant(now - LOOK_BACK_SECONDS),

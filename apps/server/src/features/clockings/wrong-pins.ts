@@ -1,4 +1,4 @@
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 
 /** Reads the count that a kiosk sends along, whatever else stands there. */
 const wrongPinsOf = (payload: unknown): number => {
@@ -8,12 +8,12 @@ const wrongPinsOf = (payload: unknown): number => {
 };
 
 /** Puts on record that somebody typed wrong PINs for a person before this punch. */
-export const noteWrongPins = (command: Command, payload: unknown): void => {
-  const { kioskId, memberships } = command.actor;
+export const noteWrongPins = (context: WriteContext, payload: unknown): void => {
+  const { kioskId, memberships } = context.actor;
   const [membership] = memberships;
   const count = wrongPinsOf(payload);
   if (!kioskId || !membership || count <= 0) return;
-  command.audit({
+  context.audit({
     action: 'kiosk.wrong_pin',
     departmentId: membership.departmentId,
     subjectId: membership.employmentId,

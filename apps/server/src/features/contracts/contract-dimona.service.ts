@@ -3,7 +3,7 @@ import type { DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import { errorTable } from '@ploeg/contract/shared/error-codes';
 import { inSavepoint } from '#db/savepoint.ts';
 import { declareWork, type DimonaDeps } from '#features/dimona/declare-work.service.ts';
-import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 import type { ContractDraft } from './contract-draft.service.ts';
@@ -30,7 +30,7 @@ const toForm = ({ body, employee }: ContractDraft): DimonaForm => ({
   userStatus: null,
 });
 
-const errorsOf = ({ code, values, details }: Failure, { actor }: Command) => {
+const errorsOf = ({ code, values, details }: Failure, { actor }: WriteContext) => {
   const { field = 'dimona' } = errorTable[code] as { field?: string };
   return details.errors ?? { [field]: [failureText(actor.language, code, values)] };
 };
@@ -40,7 +40,7 @@ const errorsOf = ({ code, values, details }: Failure, { actor }: Command) => {
  * answered beside the contract and does not undo it.
  */
 export const declareContract = async (
-  command: Command,
+  context: WriteContext,
   draft: ContractDraft,
   contract: ContractRow,
   deps: DimonaDeps,
@@ -49,10 +49,10 @@ export const declareContract = async (
   const changes: ChangeEvent[] = [];
   const { departmentId } = draft;
   try {
-    const { id, status, declarationId } = await inSavepoint(command.db, () =>
+    const { id, status, declarationId } = await inSavepoint(context.db, () =>
       declareWork(
         {
-          ...command,
+          ...context,
           audit: (line) => lines.push(line),
           emit: (change) => changes.push(change),
         },
@@ -60,17 +60,17 @@ export const declareContract = async (
         deps,
       ),
     );
-    for (const line of lines) command.audit(line);
-    for (const change of changes) command.emit(change);
+    for (const line of lines) context.audit(line);
+    for (const change of changes) context.emit(change);
     return { id, status, declarationId };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    command.audit({
+    context.audit({
       action: 'contract.dimona_failed',
       departmentId,
       subjectId: contract.documentId,
       details: { code: error.code },
     });
-    return { id: null, status: 'FAILED', declarationId: null, errors: errorsOf(error, command) };
+    return { id: null, status: 'FAILED', declarationId: null, errors: errorsOf(error, context) };
   }
 };

@@ -2,34 +2,38 @@ import { declaresWork } from '@ploeg/domain/access/departments';
 import type { ContractBody } from '@ploeg/contract/contracts/contracts.schemas';
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import {
-  type ContractFault,
+  type ContractError,
   type ContractTerms,
-  findContractFaults,
+  findContractErrors,
 } from '@ploeg/domain/contracts/contract-terms';
 import { fillTemplate, listBlanks } from '@ploeg/domain/contracts/placeholders';
 import { startOfDay, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import { contractValues } from '#features/documents/contract-values.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { failureText, textsIn } from '#texts/texts.ts';
-import { type ContractDeps, getDesk } from './contract-desk.service.ts';
+import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
 import { checkContractText, readContractText } from './contract-text.ts';
 import { createContractsRepo } from './contracts.repo.ts';
-import { createStationeryRepo, type SignatoryRow, type TemplateRow } from './stationery.repo.ts';
+import {
+  createContractSetupRepo,
+  type SignatoryRow,
+  type TemplateRow,
+} from './contract-setup.repo.ts';
 
 type Repo = ReturnType<typeof createContractsRepo>;
 type Employee = NonNullable<Awaited<ReturnType<Repo['findEmployee']>>>;
 
-const found = async <T>(
+const orFail = async <T>(
   id: string | null,
   find: (id: string) => Promise<T | undefined>,
-  refusal: () => Failure,
+  failureOfDraft: () => Failure,
 ): Promise<T | null> => {
   if (id === null) return null;
   const thing = await find(id);
-  if (thing === undefined) throw refusal();
+  if (thing === undefined) throw failureOfDraft();
   return thing;
 };
 
@@ -45,16 +49,16 @@ const atMidnights = (body: ContractBody): ContractBody => ({
 });
 
 /** Who and what the ids of a body stand for; each must be of the department. */
-const lookUp = async ({ db, actor }: Reading, departmentId: string, body: ContractBody) => {
+const lookUp = async ({ db, actor }: ReadContext, departmentId: string, body: ContractBody) => {
   const repo = createContractsRepo(db, actor.companyId, departmentId);
-  const stationery = createStationeryRepo(db, actor.companyId, departmentId);
-  const employee = await found(body.userRecordId, repo.findEmployee, () =>
+  const setup = createContractSetupRepo(db, actor.companyId, departmentId);
+  const employee = await orFail(body.userRecordId, repo.findEmployee, () =>
     fail('contracts.person_unknown'),
   );
-  const template = await found(body.templateId, stationery.findTemplate, () =>
+  const template = await orFail(body.templateId, setup.findTemplate, () =>
     fail('contracts.template_unknown'),
   );
-  const signatory = await found(body.signatureId, stationery.findSignatory, () =>
+  const signatory = await orFail(body.signatureId, setup.findSignatory, () =>
     fail('contracts.signatory_unknown'),
   );
   const employer = await repo.findEmployer();
@@ -68,19 +72,19 @@ const textOf = async (body: ContractBody, template: TemplateRow | null): Promise
 
 /** What a contract says, as far as it is known, and the placeholders that stay blank. */
 export const previewContract = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   input: ContractBody,
   deps: ContractDeps,
 ): Promise<{ html: string; blanks: string[] }> => {
-  const { team } = await getDesk(reading, departmentId, deps);
+  const { team } = await authorizeContracts(context, departmentId, deps);
   const body = atMidnights(input);
-  const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
+  const { employee, template, signatory, employer } = await lookUp(context, departmentId, body);
   const html = await textOf(body, template);
-  const nobody = { firstName: '', lastName: '', language: reading.actor.language };
+  const nobody = { firstName: '', lastName: '', language: context.actor.language };
   const blank = { line1: '', line2: '', zipCode: '', city: '', birthdate: '', nationalNumber: '' };
   const parties = { employee: employee ?? { ...nobody, ...blank }, employer, signatory };
-  const values = contractValues(body, parties, wallClockOf(team.department, reading.now));
+  const values = contractValues(body, parties, wallClockOf(team.department, context.now));
   return { html: fillTemplate(html, values), blanks: listBlanks(html, values) };
 };
 
@@ -92,21 +96,21 @@ const toTerms = (body: ContractBody, hasFile: boolean): ContractTerms => ({
     : null,
 });
 
-const toText = (fault: ContractFault, language: Language): string => {
-  const { kind, ...values } = fault;
+const toText = (error: ContractError, language: Language): string => {
+  const { kind, ...values } = error;
   return failureText(language, `contracts.${kind}`, values);
 };
 
 /** Throws `contracts.invalid` with a text for every field at fault. */
 const checkTerms = (
-  { actor }: Reading,
+  { actor }: ReadContext,
   terms: ContractTerms,
-  context: Parameters<typeof findContractFaults>[1],
+  context: Parameters<typeof findContractErrors>[1],
 ): void => {
-  const faults = Object.entries(findContractFaults(terms, context));
-  if (faults.length === 0) return;
+  const invalid = Object.entries(findContractErrors(terms, context));
+  if (invalid.length === 0) return;
   const errors = Object.fromEntries(
-    faults.map(([field, fault]) => [field, [toText(fault, actor.language)]]),
+    invalid.map(([field, error]) => [field, [toText(error, actor.language)]]),
   );
   throw new Failure('contracts.invalid', {}, { errors });
 };
@@ -124,22 +128,22 @@ export type ContractDraft = {
 
 /** Reads and judges everything that a contract is made of; writes nothing. */
 export const readDraft = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   input: ContractBody,
   hasFile: boolean,
   deps: ContractDeps,
 ): Promise<ContractDraft> => {
-  const { team, membership } = await getDesk(reading, departmentId, deps);
+  const { team, membership } = await authorizeContracts(context, departmentId, deps);
   if (input.departmentId !== null && input.departmentId !== departmentId) {
     throw fail('contracts.department_differs');
   }
-  const today = wallClockOf(team.department, reading.now);
+  const today = wallClockOf(team.department, context.now);
   const body = atMidnights(input);
   const canDeclare = declaresWork(membership, team.department.settings);
-  checkTerms(reading, toTerms(body, hasFile), { today, canDeclare });
+  checkTerms(context, toTerms(body, hasFile), { today, canDeclare });
   if (hasFile && body.html !== null) throw fail('contracts.text_and_file');
-  const { employee, template, signatory, employer } = await lookUp(reading, departmentId, body);
+  const { employee, template, signatory, employer } = await lookUp(context, departmentId, body);
   // The rules have asked for all of them.
   if (!employee || !signatory || body.start === null) throw fail('contracts.invalid');
   const parties = { employee, employer, signatory };

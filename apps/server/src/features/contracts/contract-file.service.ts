@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { RenderedDocument } from '#features/documents/issue-document.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { readStored, sha256Of } from '#platform/storage/storage.ts';
 import { textsIn } from '#texts/texts.ts';
-import type { ContractDeps } from './contract-desk.service.ts';
+import type { ContractDeps } from './contract-access.service.ts';
 import type { ContractDraft } from './contract-draft.service.ts';
 
 const MAX_PAGES = 60;
@@ -37,7 +37,7 @@ const bindTogether = async (
  * pictures of both. Throws `contracts.file_unusable` and `documents.too_long`.
  */
 export const renderOwnFile = async (
-  { db, actor, now }: Reading,
+  { db, actor, now }: ReadContext,
   file: ReceivedFile,
   draft: ContractDraft,
   { storage }: ContractDeps,

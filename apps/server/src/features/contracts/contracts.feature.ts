@@ -1,10 +1,10 @@
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import { feature } from '#platform/feature.ts';
 import { bindContractRoutes } from './contracts.routes.ts';
-import { createRenewalSweep } from './renewals.service.ts';
+import { createRenewalJob } from './renewals.service.ts';
 
 export const contracts = feature({
   name: 'contracts',
   bind: bindContractRoutes,
-  sweeps: ({ publish }: { publish: Publish }) => [createRenewalSweep(publish)],
+  jobs: ({ publish }: { publish: Publish }) => [createRenewalJob(publish)],
 });

@@ -86,7 +86,7 @@ describe('making a contract', () => {
   });
 
   it('names another contract for some of the same days, and sends it only knowingly', async () => {
-    const refusal = async (values: object) => {
+    const failure = async (values: object) => {
       const { status, error } = await team.send(values, team.marc, { 'accept-language': 'nl' });
       return [status, error?.code, error?.errors.start];
     };
@@ -101,7 +101,7 @@ describe('making a contract', () => {
       { start: day('2026-11-21'), end: day('2026-12-01') },
       { start: day('2026-12-10'), openEnd: true, end: null },
     ]) {
-      expect(await refusal(span)).toEqual([409, 'contracts.overlaps', named]);
+      expect(await failure(span)).toEqual([409, 'contracts.overlaps', named]);
     }
     expect(await sent({ start: day('2027-01-01'), end: day('2027-01-31') })).toBe(201);
     expect(await sent({ userRecordId: team.emma.record })).toBe(201);
@@ -109,7 +109,7 @@ describe('making a contract', () => {
     // The one that is renewed may end within the new one.
     const renewing = { renews: first.body.data.id, start: day('2027-03-01'), openEnd: true };
     expect(await sent({ ...renewing, end: null })).toBe(201);
-    expect(await refusal({ start: day('2028-03-01'), end: day('2028-04-01') })).toEqual([
+    expect(await failure({ start: day('2028-03-01'), end: day('2028-04-01') })).toEqual([
       409,
       'contracts.overlaps',
       [
@@ -437,14 +437,14 @@ describe('signatories', () => {
 
   it('draw something, as PNG', async () => {
     const blank = await paint({ width: 300, height: 100 }, '#ffff');
-    const refusals: [Buffer, string][] = [
+    const failures: [Buffer, string][] = [
       [Buffer.from('<svg/>'), 'unusable'],
       [(await drawing()).subarray(0, 90), 'unusable'],
       [blank, 'empty'],
       [await drawing({ left: 50, width: 8 }), 'too_small'],
       [await drawing({ left: 0, width: 200 }), 'cut_off'],
     ];
-    for (const [content, reason] of refusals) {
+    for (const [content, reason] of failures) {
       const { status, error } = await draw(content);
       expect([status, error.code]).toEqual([422, `contracts.image_${reason}`]);
     }
@@ -487,15 +487,15 @@ describe('renewals', () => {
     const mailsNow = () => db.select().from(mails).where(eq(mails.companyId, team.companyId));
     const before = (await mailsNow()).length;
     test.clock.set('2026-12-10T08:00:00Z');
-    await test.sweeps.runNow('contract-renewals');
+    await test.jobs.runNow('contract-renewals');
     expect(await mailsNow()).toHaveLength(before);
     test.clock.set('2026-12-18T08:00:00Z');
-    expect(await test.sweeps.runNow('contract-renewals')).toBeGreaterThanOrEqual(1);
-    const told = (await mailsNow()).slice(before);
-    expect(told).toHaveLength(2);
-    expect(told[0]?.subject).toBe('The contract of Noor Peeters ends soon');
-    expect(told[0]?.text).toContain('31 December 2026');
-    await test.sweeps.runNow('contract-renewals');
+    expect(await test.jobs.runNow('contract-renewals')).toBeGreaterThanOrEqual(1);
+    const notified = (await mailsNow()).slice(before);
+    expect(notified).toHaveLength(2);
+    expect(notified[0]?.subject).toBe('The contract of Noor Peeters ends soon');
+    expect(notified[0]?.text).toContain('31 December 2026');
+    await test.jobs.runNow('contract-renewals');
     expect(await mailsNow()).toHaveLength(before + 2);
   });
 });

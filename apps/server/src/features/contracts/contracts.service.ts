@@ -16,11 +16,11 @@ import {
   renderDocument,
 } from '#features/documents/issue-document.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
-import { type ContractDeps, getDesk } from './contract-desk.service.ts';
+import { type ContractDeps, authorizeContracts } from './contract-access.service.ts';
 import { declareContract } from './contract-dimona.service.ts';
 import { type ContractDraft, readDraft } from './contract-draft.service.ts';
 import { renderOwnFile } from './contract-file.service.ts';
@@ -38,17 +38,17 @@ export type PreparedContract =
  * is kept for the transaction, in which the key of a repeated call is looked up first.
  */
 export const prepareContract = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   body: ContractBody,
   [file]: readonly ReceivedFile[],
   deps: ContractDeps,
 ): Promise<PreparedContract> => {
   try {
-    const draft = await readDraft(reading, departmentId, body, file !== undefined, deps);
+    const draft = await readDraft(context, departmentId, body, file !== undefined, deps);
     const rendered = file
-      ? await renderOwnFile(reading, file, draft, deps)
-      : await renderText(reading, draft, deps);
+      ? await renderOwnFile(context, file, draft, deps)
+      : await renderText(context, draft, deps);
     return { draft, rendered, failure: null };
   } catch (failure) {
     if (failure instanceof Failure) return { failure };
@@ -58,18 +58,18 @@ export const prepareContract = async (
 
 /** Without a file there is a text: `readDraft` has asked for one. */
 const renderText = (
-  reading: Reading,
+  context: ReadContext,
   { employee, title, html, signatory }: ContractDraft,
   deps: ContractDeps,
 ): Promise<RenderedDocument> => {
   if (html === null) throw fail('contracts.html_empty');
   const { personId, language } = employee;
-  return renderDocument(reading, { personId, language, title, html, signatory }, deps);
+  return renderDocument(context, { personId, language, title, html, signatory }, deps);
 };
 
 /** The contract that another one comes after: of the same employment, and not renewed so far. */
 const takeRenewed = async (
-  { db, actor }: Command,
+  { db, actor }: WriteContext,
   { departmentId, body, employee }: ContractDraft,
 ): Promise<string | null> => {
   if (body.renews === null) return null;
@@ -82,7 +82,7 @@ const takeRenewed = async (
 
 /** Two contracts for the same days are mostly a mistake; they are sent only by who knows of the first. */
 const checkOverlap = async (
-  { db, actor }: Command,
+  { db, actor }: WriteContext,
   { departmentId, body, employee }: ContractDraft,
   renewsId: string | null,
 ): Promise<void> => {
@@ -102,7 +102,7 @@ const checkOverlap = async (
 };
 
 const insertContract = (
-  { db, actor, now }: Command,
+  { db, actor, now }: WriteContext,
   { departmentId, body, employee }: ContractDraft,
   { documentId, renewsId }: { documentId: string; renewsId: string | null },
 ): Promise<ContractRow> => {
@@ -139,7 +139,7 @@ const insertContract = (
  * qualified signature is sent to be read: what is drawn in the app would not do.
  */
 export const createContract = async (
-  command: Command,
+  context: WriteContext,
   prepared: PreparedContract,
   deps: ContractDeps & DimonaDeps,
 ): Promise<MadeContract> => {
@@ -147,11 +147,11 @@ export const createContract = async (
   const { draft, rendered } = prepared;
   const { departmentId, body, employee, template, signatory, title } = draft;
   // Two managers may send one at the same moment.
-  await lockPersons(command.db, command.actor.companyId, [employee.personId]);
-  const renewsId = await takeRenewed(command, draft);
-  await checkOverlap(command, draft, renewsId);
+  await lockPersons(context.db, context.actor.companyId, [employee.personId]);
+  const renewsId = await takeRenewed(context, draft);
+  await checkOverlap(context, draft, renewsId);
   const document = await issueDocument(
-    command,
+    context,
     {
       departmentId,
       employmentId: employee.employmentId,
@@ -165,19 +165,19 @@ export const createContract = async (
     rendered,
     deps,
   );
-  const contract = await insertContract(command, draft, { documentId: document.id, renewsId });
-  command.audit({
+  const contract = await insertContract(context, draft, { documentId: document.id, renewsId });
+  context.audit({
     action: 'contract.create',
     departmentId,
     subjectId: document.id,
     details: { recordId: employee.employmentId, signatoryId: signatory.id, renewsId },
   });
-  const { companyId } = command.actor;
-  const managers = await createRenewalsRepo(command.db).listContractManagers(
+  const { companyId } = context.actor;
+  const managers = await createRenewalsRepo(context.db).listContractManagers(
     companyId,
     departmentId,
   );
-  command.emit({
+  context.emit({
     resource: 'CONTRACTS',
     resourceId: document.id,
     departmentId,
@@ -185,7 +185,7 @@ export const createContract = async (
     watcherIds: managers.map(({ personId }) => personId),
   });
   const dimona: ContractDimona | null = body.dimona
-    ? await declareContract(command, draft, contract, deps)
+    ? await declareContract(context, draft, contract, deps)
     : null;
   return {
     id: document.id,
@@ -193,7 +193,7 @@ export const createContract = async (
     userRecordId: employee.employmentId,
     start: contract.start,
     end: contract.end,
-    pdfUrl: pdfLink(deps.urls, command, document.id),
+    pdfUrl: pdfLink(deps.urls, context, document.id),
     status: document.status,
     user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
     dimona,
@@ -202,13 +202,13 @@ export const createContract = async (
 
 /** All contracts of a department, the newest start first. */
 export const listTeamContracts = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   deps: ContractDeps,
 ): Promise<TeamContract[]> => {
-  const { team } = await getDesk(reading, departmentId, deps);
-  const today = wallClockOf(team.department, reading.now);
-  const repo = createContractsRepo(reading.db, reading.actor.companyId, departmentId);
+  const { team } = await authorizeContracts(context, departmentId, deps);
+  const today = wallClockOf(team.department, context.now);
+  const repo = createContractsRepo(context.db, context.actor.companyId, departmentId);
   const rows = await repo.listAll();
   const renewedBy = new Map(
     rows
@@ -217,7 +217,7 @@ export const listTeamContracts = async (
   );
   return rows.map((row) =>
     toTeamContract(row, {
-      pdfUrl: row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, reading, row.document.id),
+      pdfUrl: row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, context, row.document.id),
       renewedBy: renewedBy.get(row.contract.id) ?? null,
       today,
     }),

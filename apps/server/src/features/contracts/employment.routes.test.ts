@@ -110,7 +110,7 @@ describe('what a contract form starts with', () => {
 });
 
 describe('the employment', () => {
-  it('says since when, and what paper still needs', async () => {
+  it('says since when, and what contracts still need', async () => {
     const { body } = await ask(team.dirk, 'hr/active');
     expect(body.data).toMatchObject({
       active: true,
@@ -167,7 +167,7 @@ describe('the worker type', () => {
   });
 });
 
-it('are for the person and for who keeps paper; what is declared also for who declares', async () => {
+it('are for the person and for who keeps documents; what is declared also for who declares', async () => {
   const statuses = async (who: Member) => [
     (await ask(who, 'params')).status,
     (await ask(who, 'hr/active')).status,

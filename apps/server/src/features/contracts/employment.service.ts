@@ -5,12 +5,16 @@ import type {
 } from '@ploeg/contract/people/employment.schemas';
 import { limitsOn } from '@ploeg/domain/constraints/limits';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
-import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
-import { listMissingForPaper } from '#features/people/profiles.service.ts';
-import { getRegarded, type Named, type PeopleDeps } from '#features/people/regarded.service.ts';
-import type { Reading } from '#platform/context.ts';
+import { listMissingForContract } from '#features/people/profiles.service.ts';
+import {
+  authorizeEmployment,
+  type Named,
+  type PeopleDeps,
+} from '#features/people/employment-scope.service.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { findLastContract } from './last-contract.service.ts';
 
 /** Who works so many minutes a week works full-time. */
@@ -21,14 +25,14 @@ const DECLARABLE = ['OTH', 'STU', 'FLX'];
 
 /** What a contract form starts with: the last contract, else the employment. */
 export const getContractDefaults = async (
-  reading: Reading,
+  context: ReadContext,
   named: Named,
   deps: PeopleDeps,
 ): Promise<ContractDefaults> => {
-  const { employment, department } = await getRegarded(reading, named, 'profile', deps);
-  const last = await findLastContract(reading, employment.id);
+  const { employment, department } = await authorizeEmployment(context, named, 'profile', deps);
+  const last = await findLastContract(context, employment.id);
   const minutes = last?.hoursWeekMinutes ?? employment.hoursWeekMinutes;
-  const today = limitsOn(department.settings.limits, todayOf(department, reading.now), false);
+  const today = limitsOn(department.settings.limits, todayOf(department, context.now), false);
   return {
     hoursWeek: minutes / 60,
     daysWeek: last?.daysWeek ?? null,
@@ -41,24 +45,24 @@ export const getContractDefaults = async (
   };
 };
 
-/** Whether a person is employed, since when, and what paper still needs of them. */
+/** Whether a person is employed, since when, and what contracts still need of them. */
 export const getEmployment = async (
-  reading: Reading,
+  context: ReadContext,
   named: Named,
   deps: PeopleDeps,
 ): Promise<Employment> => {
-  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
+  const { employment, department } = await authorizeEmployment(context, named, 'employment', deps);
   const { personId, joinedAt, leftAt } = employment;
   const [last, missing] = await Promise.all([
-    findLastContract(reading, employment.id),
-    listMissingForPaper(reading, personId),
+    findLastContract(context, employment.id),
+    listMissingForContract(context, personId),
   ]);
-  const wallOf = (at: Date) =>
-    toWall(instant(Math.floor(at.getTime() / 1000)), department.timezone);
+  const wallClockAt = (at: Date) =>
+    toWallTime(instant(Math.floor(at.getTime() / 1000)), department.timezone);
   return {
     active: leftAt === null,
-    start: last?.start ?? wallOf(joinedAt),
-    end: leftAt ? wallOf(leftAt) : (last?.end ?? null),
+    start: last?.start ?? wallClockAt(joinedAt),
+    end: leftAt ? wallClockAt(leftAt) : (last?.end ?? null),
     contractType: employment.workerType,
     missing,
   };
@@ -66,16 +70,16 @@ export const getEmployment = async (
 
 /** As what a person can be declared, and the student hours that are left of this year. */
 export const getWorkerType = async (
-  reading: Reading,
+  context: ReadContext,
   named: Named,
   deps: PeopleDeps,
 ): Promise<WorkerTypeChoice> => {
-  const { employment, department } = await getRegarded(reading, named, 'employment', deps);
+  const { employment, department } = await authorizeEmployment(context, named, 'employment', deps);
   const { modules, studentHoursYear } = department.settings;
-  const year = new Date(wallClockOf(department, reading.now) * 1000).getUTCFullYear();
+  const year = new Date(wallClockOf(department, context.now) * 1000).getUTCFullYear();
   const [last, declared] = await Promise.all([
-    findLastContract(reading, employment.id),
-    sumStudentHours(reading, employment.personId, year),
+    findLastContract(context, employment.id),
+    sumStudentHours(context, employment.personId, year),
   ]);
   const { workerType } = employment;
   return {

@@ -7,7 +7,7 @@ import { documents } from '#features/documents/documents.table.ts';
 export type ContractRow = typeof contracts.$inferSelect;
 
 export const createLastContractRepo = (db: Db, companyId: string) => ({
-  /** The contract of an employment that begins last, but for those whose paper was withdrawn. */
+  /** The contract of an employment that begins last, but for those whose document was withdrawn. */
   find: async (employmentId: string): Promise<ContractRow | undefined> => {
     const rows = await db
       .select({ contract: contracts })

@@ -22,7 +22,7 @@ const laterOne = (db: Db) =>
     )
     .where(named(later, contracts.id, 'renewsId'));
 
-/** What the round of renewals asks of all companies. */
+/** What the run of renewals asks of all companies. */
 export const createRenewalsRepo = (db: Db) => ({
   /**
    * Standing contracts that are renewed, whose end lies from one wall second up to another, and of
@@ -54,7 +54,7 @@ export const createRenewalsRepo = (db: Db) => ({
       .where(
         and(
           isNotNull(contracts.renewPeriod),
-          isNull(contracts.renewalToldAt),
+          isNull(contracts.renewalNotifiedAt),
           between(contracts.end, from, until),
           inArray(documents.status, ['UNSIGNED', 'SENT', 'SIGNED']),
           notExists(laterOne(db)),
@@ -64,10 +64,10 @@ export const createRenewalsRepo = (db: Db) => ({
       .offset(page.offset)
       .limit(page.limit),
 
-  setTold: (companyId: string, ids: string[], at: Date) =>
+  setNotified: (companyId: string, ids: string[], at: Date) =>
     db
       .update(contracts)
-      .set({ renewalToldAt: at })
+      .set({ renewalNotifiedAt: at })
       .where(matches(contracts, { companyId, id: ids })),
 
   /** Who makes contracts in a department, and where to write to them. */

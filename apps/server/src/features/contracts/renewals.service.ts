@@ -1,12 +1,21 @@
 import { nextPeriod, RENEWAL_NOTICE_DAYS, renewalDueFrom } from '@ploeg/domain/contracts/renewal';
-import { type Instant, SECONDS_PER_DAY, toWall, wallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  type Instant,
+  SECONDS_PER_DAY,
+  toWallTime,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { dayText } from '#features/documents/contract-words.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
-import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
+import {
+  keepTraces,
+  type JobResult,
+  notifyingJob,
+} from '#features/notifications/notifying-job.service.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import type { Sweep } from '#platform/sweeps.ts';
+import type { Job } from '#platform/scheduler.ts';
 import { renewalOf } from './contracts.presenter.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 import { renewalMail } from './renewal-mail.ts';
@@ -32,14 +41,14 @@ const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
     const rows = await repo.listUntold(from, until, { offset, limit: PAGE });
     due.push(
       ...rows.filter(({ contract: { start, end }, timezone }) =>
-        end === null ? false : renewalDueFrom({ start, end }) <= toWall(now, timezone),
+        end === null ? false : renewalDueFrom({ start, end }) <= toWallTime(now, timezone),
       ),
     );
     if (rows.length < PAGE) return due;
   }
 };
 
-const tellManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) => {
+const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) => {
   const { companyId, departmentId, end } = contract;
   const renewal = renewalOf(contract);
   const managers = await repo.listContractManagers(companyId, departmentId);
@@ -63,21 +72,21 @@ const tellManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) =>
  * Tells those who make contracts of the ones that end soon and are to be renewed, once each. Sending
  * the next one stays theirs: a contract binds two parties, and terms change.
  */
-const tellOfRenewals = async (db: Db, now: Instant): Promise<Round> => {
+const notifyOfRenewals = async (db: Db, now: Instant): Promise<JobResult> => {
   const repo = createRenewalsRepo(db);
   const due = await listDue(repo, now);
-  const notices: Round['notices'] = [];
+  const notices: JobResult['notices'] = [];
   for (const [companyId, own] of Map.groupBy(due, ({ contract }) => contract.companyId)) {
     const changes = [];
     for (const row of own) {
-      const personIds = await tellManagers(db, repo, row);
+      const personIds = await notifyManagers(db, repo, row);
       const { id, departmentId } = row.contract;
       const values = { name: `${row.firstName} ${row.lastName}`.trim() };
       const messages = [{ kind: 'CONTRACT_ENDING' as const, to: personIds, values }];
       changes.push({ resource: 'CONTRACTS', resourceId: id, departmentId, personIds, messages });
     }
     const ids = own.map(({ contract }) => contract.id);
-    await repo.setTold(companyId, ids, new Date(now * 1000));
+    await repo.setNotified(companyId, ids, new Date(now * 1000));
     const lines = own.map(({ contract }) => ({
       action: 'contract.renewal_due',
       departmentId: contract.departmentId,
@@ -89,5 +98,5 @@ const tellOfRenewals = async (db: Db, now: Instant): Promise<Round> => {
 };
 
 /** What time makes due among contracts. */
-export const createRenewalSweep = (publish: Publish): Sweep =>
-  telling('contract-renewals', HOUR, tellOfRenewals, publish);
+export const createRenewalJob = (publish: Publish): Job =>
+  notifyingJob('contract-renewals', HOUR, notifyOfRenewals, publish);

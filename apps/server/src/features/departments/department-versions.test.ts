@@ -34,11 +34,11 @@ const readVersions = async (id = departmentId): Promise<DepartmentVersions> => {
   return rows[0]?.versions as DepartmentVersions;
 };
 
-const change = (resource: string, more: Partial<ChangeEvent> = {}): ChangeEvent => ({
+const change = (resource: string, changeEvent: Partial<ChangeEvent> = {}): ChangeEvent => ({
   resource,
   departmentId,
   personIds: [],
-  ...more,
+  ...changeEvent,
 });
 
 const record = (...changes: ChangeEvent[]) =>
@@ -103,16 +103,16 @@ describe('the parts of a department', () => {
     const loaders = { departments: owner, catalogues: createCatalogueLoader() };
     const teams = createTeams(owner);
     const load = async () => {
-      const reading = {
+      const context = {
         db: test.database.within(companyId).db,
         actor: { companyId },
         now: test.clock.now(),
       };
       const place = { departmentId, departmentVersions: await readVersions() };
       const [department, catalogues, { members }] = await Promise.all([
-        loaders.departments.get(reading, place),
-        loaders.catalogues.get(reading, place),
-        teams.get(reading, place),
+        loaders.departments.get(context, place),
+        loaders.catalogues.get(context, place),
+        teams.get(context, place),
       ]);
       return { department, catalogues, members };
     };

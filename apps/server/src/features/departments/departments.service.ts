@@ -1,9 +1,14 @@
-import { startOfDay, toWall, type Instant, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import {
+  startOfDay,
+  toWallTime,
+  type Instant,
+  type WallSeconds,
+} from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Actor, Membership, Reading } from '#platform/context.ts';
+import type { Actor, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createDepartmentsRepo, type DepartmentRow } from './departments.repo.ts';
-import { createPartCache, type DepartmentPlace, type PartReading } from './part-cache.ts';
+import { createPartCache, type DepartmentPlace, type PartContext } from './part-cache.ts';
 
 export type { DepartmentRow };
 
@@ -29,20 +34,20 @@ export const getMembership = ({ memberships }: Actor, departmentId: string): Mem
 export const createDepartments = () => {
   const keep = createPartCache<DepartmentRow>();
 
-  const get = (reading: PartReading, place: DepartmentPlace): Promise<DepartmentRow> =>
-    keep(reading, place.departmentId, place.departmentVersions.settings, () =>
-      loadDepartment(reading.db, reading.actor.companyId, place.departmentId),
+  const get = (context: PartContext, place: DepartmentPlace): Promise<DepartmentRow> =>
+    keep(context, place.departmentId, place.departmentVersions.settings, () =>
+      loadDepartment(context.db, context.actor.companyId, place.departmentId),
     );
 
   return {
     get,
     /** The caller's employment and its department. */
     getOwn: async (
-      reading: Reading,
+      context: ReadContext,
       departmentId: string,
     ): Promise<{ membership: Membership; department: DepartmentRow }> => {
-      const membership = getMembership(reading.actor, departmentId);
-      return { membership, department: await get(reading, membership) };
+      const membership = getMembership(context.actor, departmentId);
+      return { membership, department: await get(context, membership) };
     },
   };
 };
@@ -53,7 +58,7 @@ export type Departments = ReturnType<typeof createDepartments>;
 export const wallClockOf = (
   { timezone }: Pick<DepartmentRow, 'timezone'>,
   now: Instant,
-): WallSeconds => toWall(now, timezone);
+): WallSeconds => toWallTime(now, timezone);
 
 /** The day that it is in a department. */
 export const todayOf = (department: Pick<DepartmentRow, 'timezone'>, now: Instant): WallSeconds =>

@@ -7,7 +7,7 @@ import type { Actor, Membership } from '#platform/context.ts';
 const CACHED_DEPARTMENTS = 2000;
 
 /** What a part of a department is loaded with; a kiosk has as much as a person. */
-export type PartReading = { db: Db; actor: Pick<Actor, 'companyId'>; now: Instant };
+export type PartContext = { db: Db; actor: Pick<Actor, 'companyId'>; now: Instant };
 
 /** Of which department, and which versions of its parts the request has read. */
 export type DepartmentPlace = Pick<Membership, 'departmentId' | 'departmentVersions'>;
@@ -20,7 +20,7 @@ export const createPartCache = <T>() => {
   const cache = new LRUCache<string, Promise<T>>({ max: CACHED_DEPARTMENTS });
 
   return (
-    { now }: Pick<PartReading, 'now'>,
+    { now }: Pick<PartContext, 'now'>,
     departmentId: string,
     version: number | string,
     load: () => Promise<T>,
@@ -28,8 +28,8 @@ export const createPartCache = <T>() => {
     // A new hour renews the part, so that the comment of the day and the limits in force turn with
     // the zone's midnight.
     const key = `${departmentId}:${version}:${Math.floor(now / 3600)}`;
-    const known = cache.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const loading = load();
     cache.set(key, loading);
     loading.catch(() => cache.delete(key));

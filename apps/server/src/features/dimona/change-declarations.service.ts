@@ -4,7 +4,7 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import { isAccepted, isUnderWay } from '@ploeg/domain/dimona/dimona-states';
 import {
   changedFields,
-  findChangeFaults,
+  findChangeErrors,
   type PeriodChanges,
 } from '@ploeg/domain/dimona/period-changes';
 import type { DimonaForm } from '@ploeg/domain/dimona/period-rules';
@@ -13,12 +13,12 @@ import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Team } from '#features/people/teams.service.ts';
 import { listNames } from '#features/people/people.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import type { DimonaDeps } from './declare-work.service.ts';
 import { toChangeContent } from './dimona-content.ts';
-import { refuseFaults } from './dimona-failures.ts';
+import { refuseErrors } from './dimona-failures.ts';
 import {
   announceDimona,
   brusselsDay,
@@ -50,16 +50,16 @@ type Opened = { row: DimonaRow; team: Team; name: string; number: string };
 
 /** An accepted period of a department where the caller declares, locked. */
 const openPeriod = async (
-  command: Command,
+  context: WriteContext,
   dimonaId: string,
   { teams }: DimonaDeps,
 ): Promise<Opened> => {
-  const { actor, db } = command;
+  const { actor, db } = context;
   const repo = createDimonaRepo(db, actor.companyId);
-  const known = await repo.find(dimonaId);
-  const isOwn = actor.memberships.some((m) => m.departmentId === known?.departmentId);
-  if (!known || !isOwn) throw fail('dimona.not_found');
-  const { team } = await getDeclaringScope(command, known.departmentId, teams);
+  const dimona = await repo.find(dimonaId);
+  const isOwn = actor.memberships.some((m) => m.departmentId === dimona?.departmentId);
+  if (!dimona || !isOwn) throw fail('dimona.not_found');
+  const { team } = await getDeclaringScope(context, dimona.departmentId, teams);
   const row = await repo.lock(dimonaId);
   if (isUnderWay(row.status)) throw fail('dimona.under_way');
   if (!isAccepted(row.status) || row.periodId === null) throw fail('dimona.not_accepted');
@@ -69,14 +69,14 @@ const openPeriod = async (
   return { row, team, name, number };
 };
 
-/** Stores a message about a period, which the next round sends. */
+/** Stores a message about a period, which the next run sends. */
 const addMessage = async (
-  command: Command,
+  context: WriteContext,
   { row, team, name }: Opened,
   kind: DeclarationRow['kind'],
   content: DeclarationRow['content'],
 ): Promise<Dimona> => {
-  const { actor, db, now } = command;
+  const { actor, db, now } = context;
   const repo = createDimonaRepo(db, actor.companyId);
   const at = new Date(now * 1000);
   const declaration = await repo.insertDeclaration({
@@ -88,39 +88,39 @@ const addMessage = async (
     dueAt: at,
   });
   const changed = await repo.update(row.id, { status: 'SENT' });
-  command.audit({
+  context.audit({
     action: `dimona.${kind.toLowerCase()}`,
     departmentId: row.departmentId,
     subjectId: row.id,
     details: content,
   });
-  announceDimona(command, team, row);
+  announceDimona(context, team, row);
   return toDimona(changed, declaration, name);
 };
 
 const checkChange = async (
-  command: Command,
+  context: WriteContext,
   { row, number }: Opened,
   changes: PeriodChanges,
 ): Promise<void> => {
-  const employer = await getEmployer(command, row.departmentId);
-  const faults = findChangeFaults(asForm(row), changes, {
-    today: brusselsDay(command.now),
+  const employer = await getEmployer(context, row.departmentId);
+  const errors = findChangeErrors(asForm(row), changes, {
+    today: brusselsDay(context.now),
     jointCommittee: employer.jointCommittee,
     article17Type: employer.article17Type,
     birthdate: birthdateOf(number) ?? null,
   });
-  refuseFaults(faults, command.actor.language);
+  refuseErrors(errors, context.actor.language);
 };
 
 /** Asks social security to change an accepted period; it stays as it was until that is accepted. */
 export const updateDimona = async (
-  command: Command,
+  context: WriteContext,
   dimonaId: string,
   body: UpdateInput,
   deps: DimonaDeps,
 ): Promise<Dimona> => {
-  const opened = await openPeriod(command, dimonaId, deps);
+  const opened = await openPeriod(context, dimonaId, deps);
   const wanted: PeriodChanges = {
     startingDate: toDate(body.startingDate),
     endingDate: toDate(body.endingDate),
@@ -131,31 +131,31 @@ export const updateDimona = async (
   const form = asForm(opened.row);
   const fields = changedFields(form, wanted);
   if (fields.length === 0) throw fail('dimona.nothing_changed');
-  await checkChange(command, opened, wanted);
+  await checkChange(context, opened, wanted);
   const changes = Object.fromEntries(fields.map((field) => [field, wanted[field]]));
-  return addMessage(command, opened, 'UPDATE', toChangeContent(changes));
+  return addMessage(context, opened, 'UPDATE', toChangeContent(changes));
 };
 
 /** Tells social security when the work of a period without an end ended. */
 export const endDimona = async (
-  command: Command,
+  context: WriteContext,
   dimonaId: string,
   body: { endingDate: number },
   deps: DimonaDeps,
 ): Promise<Dimona> => {
-  const opened = await openPeriod(command, dimonaId, deps);
+  const opened = await openPeriod(context, dimonaId, deps);
   if (opened.row.endDate !== null) throw fail('dimona.ends_already');
   const changes = { endingDate: toDate(body.endingDate) };
-  await checkChange(command, opened, changes);
-  return addMessage(command, opened, 'OUT', toChangeContent(changes));
+  await checkChange(context, opened, changes);
+  return addMessage(context, opened, 'OUT', toChangeContent(changes));
 };
 
 /** Takes a period back. */
 export const cancelDimona = async (
-  command: Command,
+  context: WriteContext,
   dimonaId: string,
   deps: DimonaDeps,
 ): Promise<Dimona> => {
-  const opened = await openPeriod(command, dimonaId, deps);
-  return addMessage(command, opened, 'CANCEL', {});
+  const opened = await openPeriod(context, dimonaId, deps);
+  return addMessage(context, opened, 'CANCEL', {});
 };

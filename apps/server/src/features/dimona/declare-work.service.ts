@@ -2,18 +2,18 @@ import type { Dimona, DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import {
   type DimonaForm as Form,
   endDateOf,
-  findDimonaFaults,
+  findDimonaErrors,
 } from '@ploeg/domain/dimona/period-rules';
 import { birthdateOf } from '@ploeg/domain/people/national-number';
 import { fromDateKey, SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Teams } from '#features/people/teams.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { listTakenTime } from '#features/shifts/absences.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { toInContent } from './dimona-content.ts';
-import { refuseFaults } from './dimona-failures.ts';
+import { refuseErrors } from './dimona-failures.ts';
 import {
   announceDimona,
   brusselsDay,
@@ -51,7 +51,7 @@ const usualHours = ({ hoursWeekMinutes }: { hoursWeekMinutes: number }): number 
  * person's shifts on the days, each hour begun counted whole.
  */
 const withArticle17Hours = async (
-  command: Command,
+  context: WriteContext,
   form: Form,
   worker: { personId: string; hoursWeekMinutes: number },
 ): Promise<Form> => {
@@ -59,7 +59,7 @@ const withArticle17Hours = async (
   if (form.plannedHoursNbr !== null || form.startingDate === null || end === null) return form;
   const from = fromDateKey(form.startingDate);
   const until = wallSeconds(fromDateKey(end) + SECONDS_PER_DAY);
-  const taken = await listTakenTime(command, worker.personId, from, until);
+  const taken = await listTakenTime(context, worker.personId, from, until);
   const seconds = taken
     .filter((entry) => entry.kind === 'shift' && entry.start >= from && entry.start < until)
     .reduce((sum, entry) => sum + entry.end - entry.start, 0);
@@ -69,19 +69,19 @@ const withArticle17Hours = async (
 
 /**
  * Declares work: checks the form, the department and the person, and stores the period as a draft
- * with its first message. It is sent after the commit, by a round of its own; screens hear of what
+ * with its first message. It is sent after the commit, by a run of its own; screens hear of what
  * becomes of it. Everything that is wrong is refused at its field, with a name of `DimonaForm`.
  */
 export const declareWork = async (
-  command: Command,
+  context: WriteContext,
   input: DimonaForm & { departmentId: string; contractId?: string },
   { teams }: DimonaDeps,
 ): Promise<Dimona> => {
-  const { actor, db, now } = command;
+  const { actor, db, now } = context;
   const { departmentId } = input;
-  const { team } = await getDeclaringScope(command, departmentId, teams);
+  const { team } = await getDeclaringScope(context, departmentId, teams);
   const repo = createDimonaRepo(db, actor.companyId);
-  const employer = await getEmployer(command, departmentId);
+  const employer = await getEmployer(context, departmentId);
   const [worker] = await repo.listWorkers(departmentId, input.userRecord);
   if (!worker) throw fail('dimona.user_unknown');
   const name = `${worker.firstName} ${worker.lastName}`;
@@ -90,12 +90,12 @@ export const declareWork = async (
   const { jointCommittee, article17Type } = employer;
   const birthdate = worker.birthdate ?? birthdateOf(number) ?? null;
   const today = brusselsDay(now);
-  refuseFaults(
-    findDimonaFaults(form, { today, jointCommittee, article17Type, birthdate }),
+  refuseErrors(
+    findDimonaErrors(form, { today, jointCommittee, article17Type, birthdate }),
     actor.language,
   );
   if (form.workerType === 'A17' && article17Type !== 'T17') {
-    form = await withArticle17Hours(command, form, worker);
+    form = await withArticle17Hours(context, form, worker);
   }
 
   // Two managers who declare the same must see each other.
@@ -136,12 +136,12 @@ export const declareWork = async (
     createdAt: at,
     dueAt: at,
   });
-  command.audit({
+  context.audit({
     action: 'dimona.declare',
     departmentId,
     subjectId: row.id,
     details: { workerType: row.workerType, from: row.startDate, to: row.endDate ?? '' },
   });
-  announceDimona(command, team, row);
+  announceDimona(context, team, row);
   return toDimona(row, declaration, name);
 };

@@ -153,14 +153,14 @@ describe('declaring work', () => {
     expect((await declare({ userRecord: pim.record })).error.code).toBe(
       'dimona.national_number_wrong',
     );
-    const desk = await team.marc.caller.call('GET /api/v3/dimona/desk', {
+    const overview = await team.marc.caller.call('GET /api/v3/dimona/desk', {
       query: { departmentId: team.departmentId },
     });
-    expect(desk.body.employer).toMatchObject({ jointCommittee: '302', article17Type: 'O17' });
-    const missingOf = new Map(desk.body.people.map((p) => [p.recordId, p.missing]));
+    expect(overview.body.employer).toMatchObject({ jointCommittee: '302', article17Type: 'O17' });
+    const missingOf = new Map(overview.body.people.map((p) => [p.recordId, p.missing]));
     expect(missingOf.get(noor.record)).toEqual(['national_number']);
     expect(missingOf.get(team.emma.record)).toEqual([]);
-    expect(desk.text).not.toContain(nationalNumber(102));
+    expect(overview.text).not.toContain(nationalNumber(102));
   });
 
   it('knows the age of a student by the national number when nobody entered a birthday', async () => {
@@ -215,9 +215,9 @@ describe('who declares', () => {
     const hr = await team.hire('Hanna', { role: 'HR', accessDimona: true });
     expect((await set({}, hr)).status).toBe(403);
     expect((await set({})).body.employer.enterpriseNumber).toBe('0202239951');
-    const desk = await hr.caller.call('GET /api/v3/dimona/desk', {
+    const overview = await hr.caller.call('GET /api/v3/dimona/desk', {
       query: { departmentId: team.departmentId },
     });
-    expect(desk.body.employer).toMatchObject({ article17Type: 'T17' });
+    expect(overview.body.employer).toMatchObject({ article17Type: 'T17' });
   });
 });

@@ -1,15 +1,15 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
-import type { DimonaFormFault } from '@ploeg/domain/dimona/period-rules';
+import type { DimonaFormError } from '@ploeg/domain/dimona/period-rules';
 import { Failure } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';
 
 /** Refuses a form with everything that is wrong with it, each at its field. */
-export const refuseFaults = (faults: readonly DimonaFormFault[], language: Language): void => {
-  const [first] = faults;
+export const refuseErrors = (invalid: readonly DimonaFormError[], language: Language): void => {
+  const [first] = invalid;
   if (!first) return;
   const errors: Record<string, string[]> = {};
-  for (const { field, fault } of faults) {
-    errors[field] = [failureText(language, `dimona.${fault}`, {})];
+  for (const { field, error } of invalid) {
+    errors[field] = [failureText(language, `dimona.${error}`, {})];
   }
-  throw new Failure(`dimona.${first.fault}`, {}, { errors });
+  throw new Failure(`dimona.${first.error}`, {}, { errors });
 };

@@ -4,9 +4,9 @@ import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listNames } from '#features/people/people.service.ts';
 import type { Notice } from '#features/notifications/notifications.service.ts';
-import { keepTraces } from '#features/notifications/sweep-round.service.ts';
+import { keepTraces } from '#features/notifications/notifying-job.service.ts';
 import type { AskOutcome, SendOutcome } from '#platform/dimona/dimona-driver.ts';
-import { createDimonaRoundsRepo } from './dimona-rounds.repo.ts';
+import { createDimonaQueueRepo } from './dimona-queue.repo.ts';
 import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.repo.ts';
 
 export type Outcome = SendOutcome | AskOutcome | { type: 'unsendable'; reason: string };
@@ -147,9 +147,9 @@ export const recordOutcome = async (
 ): Promise<Notice[]> => {
   const { companyId } = claimed;
   const repo = createDimonaRepo(db, companyId);
-  const rounds = createDimonaRoundsRepo(db);
+  const queue = createDimonaQueueRepo(db);
   const row = await repo.lock(claimed.dimonaId);
-  const accepted = claimed.kind === 'IN' ? undefined : await rounds.findAcceptedBefore(claimed);
+  const accepted = claimed.kind === 'IN' ? undefined : await queue.findAcceptedBefore(claimed);
   const before = accepted === undefined ? 'DRAFT' : BEFORE[accepted];
   const { declaration, status, period } = settle(
     claimed,
@@ -157,7 +157,7 @@ export const recordOutcome = async (
     { current: row.status, before },
     now,
   );
-  const stored = await rounds.settle(claimed, declaration);
+  const stored = await queue.settle(claimed, declaration);
   if (!stored || status === null) return [];
   const isNew = status !== row.status || period !== undefined;
   if (!isNew) return [];

@@ -2,9 +2,9 @@ import type { DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
 import { declaresWork, isPlanner } from '@ploeg/domain/access/departments';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
 import { readNationalNumber } from '@ploeg/domain/people/national-number';
-import { type Instant, toDateKey, toWall } from '@ploeg/domain/time/wall-time';
+import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Team, Teams } from '#features/people/teams.service.ts';
-import type { Command, Membership, Reading } from '#platform/context.ts';
+import type { WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toEmployer } from './dimona.presenter.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
@@ -12,15 +12,15 @@ import { createDimonaRepo } from './dimona.repo.ts';
 export type DimonaScope = { membership: Membership; team: Team };
 
 /** The calendar day in Brussels. */
-export const brusselsDay = (now: Instant): string => toDateKey(toWall(now, BRUSSELS));
+export const brusselsDay = (now: Instant): string => toDateKey(toWallTime(now, BRUSSELS));
 
 /** The caller's department, where they may declare. */
 export const getDeclaringScope = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   teams: Teams,
 ): Promise<DimonaScope> => {
-  const scope = await teams.getOwn(reading, departmentId);
+  const scope = await teams.getOwn(context, departmentId);
   const { settings } = scope.team.department;
   if (!settings.modules.dimona) throw fail('dimona.disabled');
   if (!declaresWork(scope.membership, settings)) throw fail('request.forbidden');
@@ -29,7 +29,7 @@ export const getDeclaringScope = async (
 
 /** As whom the department declares; without an enterprise number it cannot. */
 export const getEmployer = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   departmentId: string,
 ): Promise<DimonaEmployer> => {
   const row = await createDimonaRepo(db, actor.companyId).findEmployer(departmentId);
@@ -53,11 +53,11 @@ const dimonaWatcherIds = ({ department, members }: Team): string[] =>
 
 /** Tells the person and who manages that a declaration, and with it their shifts, changed. */
 export const announceDimona = (
-  command: Command,
+  context: WriteContext,
   team: Team,
   { id, personId }: { id: string; personId: string },
 ): void =>
-  command.emit({
+  context.emit({
     resource: 'DIMONA',
     resourceId: id,
     departmentId: team.department.id,

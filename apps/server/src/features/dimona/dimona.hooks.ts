@@ -3,7 +3,7 @@ import { type Hook, provide } from '#platform/feature-hooks.ts';
 import { readDimonaFlags } from './shift-flags.service.ts';
 
 export const dimonaHooks: Hook[] = [
-  provide(dimonaOfShifts, (reading, { shifts, workplaces }) =>
-    readDimonaFlags(reading, shifts, workplaces),
+  provide(dimonaOfShifts, (context, { shifts, workplaces }) =>
+    readDimonaFlags(context, shifts, workplaces),
   ),
 ];

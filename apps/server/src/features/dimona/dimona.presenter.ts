@@ -49,6 +49,7 @@ export const toDimona = (
 /** As whom a department declares; a committee that nobody knows is "other". */
 export const toEmployer = (row: typeof dimonaEmployers.$inferSelect): DimonaEmployer => ({
   enterpriseNumber: row.enterpriseNumber,
-  jointCommittee: JOINT_COMMITTEES.find((known) => known === row.jointCommittee) ?? 'XXX',
+  jointCommittee:
+    JOINT_COMMITTEES.find((jointCommittee) => jointCommittee === row.jointCommittee) ?? 'XXX',
   article17Type: row.article17Type,
 });

@@ -3,29 +3,29 @@ import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';
 import { cancelDimona, endDimona, updateDimona } from './change-declarations.service.ts';
 import { declareWork, type DimonaDeps } from './declare-work.service.ts';
-import { getDimonaDesk, listDimonas, setDimonaEmployer } from './dimona.service.ts';
+import { getDimonaOverview, listDimonas, setDimonaEmployer } from './dimona.service.ts';
 
 export const bindDimonaRoutes = (binder: Binder, deps: DimonaDeps): void => {
-  binder.write(dimonaRoutes.declareDimona, async (command, { query, body }) => {
+  binder.write(dimonaRoutes.declareDimona, async (context, { query, body }) => {
     const input = { ...body, departmentId: query.departmentId };
-    return answer(201, { dimona: await declareWork(command, input, deps) });
+    return answer(201, { dimona: await declareWork(context, input, deps) });
   });
-  binder.read(dimonaRoutes.listDimonas, async (reading, { query }) =>
-    answer(200, { dimonas: await listDimonas(reading, query, deps) }),
+  binder.read(dimonaRoutes.listDimonas, async (context, { query }) =>
+    answer(200, { dimonas: await listDimonas(context, query, deps) }),
   );
-  binder.write(dimonaRoutes.updateDimona, async (command, { params, body }) =>
-    answer(200, { dimona: await updateDimona(command, params.id, body, deps) }),
+  binder.write(dimonaRoutes.updateDimona, async (context, { params, body }) =>
+    answer(200, { dimona: await updateDimona(context, params.id, body, deps) }),
   );
-  binder.write(dimonaRoutes.endDimona, async (command, { params, body }) =>
-    answer(200, { dimona: await endDimona(command, params.id, body, deps) }),
+  binder.write(dimonaRoutes.endDimona, async (context, { params, body }) =>
+    answer(200, { dimona: await endDimona(context, params.id, body, deps) }),
   );
-  binder.write(dimonaRoutes.cancelDimona, async (command, { params }) =>
-    answer(200, { dimona: await cancelDimona(command, params.id, deps) }),
+  binder.write(dimonaRoutes.cancelDimona, async (context, { params }) =>
+    answer(200, { dimona: await cancelDimona(context, params.id, deps) }),
   );
-  binder.read(dimonaRoutes.getDimonaDesk, async (reading, { query }) =>
-    answer(200, await getDimonaDesk(reading, query.departmentId, deps)),
+  binder.read(dimonaRoutes.getDimonaDesk, async (context, { query }) =>
+    answer(200, await getDimonaOverview(context, query.departmentId, deps)),
   );
-  binder.write(dimonaRoutes.setDimonaEmployer, async (command, { query, body }) =>
-    answer(200, { employer: await setDimonaEmployer(command, query.departmentId, body, deps) }),
+  binder.write(dimonaRoutes.setDimonaEmployer, async (context, { query, body }) =>
+    answer(200, { employer: await setDimonaEmployer(context, query.departmentId, body, deps) }),
   );
 };

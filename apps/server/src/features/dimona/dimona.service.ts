@@ -9,7 +9,7 @@ import { readNationalNumber } from '@ploeg/domain/people/national-number';
 import { daysBetween } from '@ploeg/domain/dimona/calendar';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { listNames } from '#features/people/people.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { DimonaDeps } from './declare-work.service.ts';
 import { getDeclaringScope } from './dimona-scope.service.ts';
@@ -35,12 +35,12 @@ const toDate = (seconds: number | undefined): string | undefined =>
 
 /** Periods of a department that share a day with [start, end], the latest first. */
 export const listDimonas = async (
-  reading: Reading,
+  context: ReadContext,
   query: { departmentId: string; start?: number | undefined; end?: number | undefined },
   { teams }: DimonaDeps,
 ): Promise<Dimona[]> => {
-  const { actor, db } = reading;
-  await getDeclaringScope(reading, query.departmentId, teams);
+  const { actor, db } = context;
+  await getDeclaringScope(context, query.departmentId, teams);
   const [from, until] = [toDate(query.start), toDate(query.end)];
   if (from && until && until < from) throw fail('dimona.range_reversed');
   if (from && until && daysBetween(from, until) > MAX_DAYS) throw fail('dimona.range_too_long');
@@ -60,8 +60,8 @@ export const listDimonas = async (
 const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 /** As whom a department declares, its people with what is missing for it, and what is not declared. */
-export const getDimonaDesk = async (
-  reading: Reading,
+export const getDimonaOverview = async (
+  context: ReadContext,
   departmentId: string,
   { teams }: DimonaDeps,
 ): Promise<{
@@ -69,12 +69,12 @@ export const getDimonaDesk = async (
   people: DimonaPerson[];
   undeclared: UndeclaredShift[];
 }> => {
-  const { team } = await getDeclaringScope(reading, departmentId, teams);
-  const repo = createDimonaRepo(reading.db, reading.actor.companyId);
+  const { team } = await getDeclaringScope(context, departmentId, teams);
+  const repo = createDimonaRepo(context.db, context.actor.companyId);
   const [employer, workers, undeclared] = await Promise.all([
     repo.findEmployer(departmentId),
     repo.listWorkers(departmentId),
-    listUndeclared(reading, team),
+    listUndeclared(context, team),
   ]);
   const people = workers.map(
     ({ employmentId, firstName, lastName, workerType, nationalNumber }) => {
@@ -97,25 +97,25 @@ export const getDimonaDesk = async (
 
 /** Sets as whom a department declares; what was declared before stays as it was. */
 export const setDimonaEmployer = async (
-  command: Command,
+  context: WriteContext,
   departmentId: string,
   body: DimonaEmployer,
   { teams }: DimonaDeps,
 ): Promise<DimonaEmployer> => {
-  const { membership, team } = await getDeclaringScope(command, departmentId, teams);
+  const { membership, team } = await getDeclaringScope(context, departmentId, teams);
   if (!canSetEmployer(membership, team.department.settings)) throw fail('request.forbidden');
   const { value: enterpriseNumber } = readEnterpriseNumber(body.enterpriseNumber);
   if (enterpriseNumber === undefined) throw fail('dimona.enterprise_number');
   const { jointCommittee, article17Type } = body;
   const row = { departmentId, enterpriseNumber, jointCommittee, article17Type };
-  await createDimonaRepo(command.db, command.actor.companyId).saveEmployer(row);
-  command.audit({
+  await createDimonaRepo(context.db, context.actor.companyId).saveEmployer(row);
+  context.audit({
     action: 'dimona.employer',
     departmentId,
     subjectId: departmentId,
     details: { enterpriseNumber, jointCommittee, article17Type },
   });
   // Whose declarations cover whose shifts hangs on the number: everybody's flags may change.
-  command.emit({ resource: 'DIMONA', departmentId, personIds: [] });
+  context.emit({ resource: 'DIMONA', departmentId, personIds: [] });
   return { enterpriseNumber, jointCommittee, article17Type };
 };

@@ -10,7 +10,7 @@ import type { ShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
 
 /** What decides the flags of a stored shift. */
@@ -34,8 +34,8 @@ export const isOfEmployer = (period: Place, { departmentId, enterpriseNumber }: 
 const workerTypes = new WeakMap<Team['members'], ReadonlyMap<string, string>>();
 
 const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
-  const known = workerTypes.get(members);
-  if (known) return known;
+  const cached = workerTypes.get(members);
+  if (cached) return cached;
   const types = new Map(members.map(({ employmentId, workerType }) => [employmentId, workerType]));
   workerTypes.set(members, types);
   return types;
@@ -43,7 +43,7 @@ const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
 
 /** Under which number each department declares work, where it has one. */
 const listNumbers = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   shifts: readonly Flagged[],
 ): Promise<ReadonlyMap<string, string>> => {
   const departmentIds = [...new Set(shifts.map(({ departmentId }) => departmentId))];
@@ -52,7 +52,7 @@ const listNumbers = async (
   return new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
 };
 
-const listPeriods = async ({ db, actor }: Reading, shifts: readonly Flagged[]) => {
+const listPeriods = async ({ db, actor }: ReadContext, shifts: readonly Flagged[]) => {
   const persons = [...new Set(shifts.flatMap(({ personId }) => personId ?? []))];
   if (persons.length === 0) return new Map<string, never[]>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -72,7 +72,7 @@ const listPeriods = async ({ db, actor }: Reading, shifts: readonly Flagged[]) =
  * every department that declares under the same enterprise number.
  */
 export const readDimonaFlags = async <S extends Flagged>(
-  reading: Reading,
+  context: ReadContext,
   shifts: readonly S[],
   teams: ReadonlyMap<string, Team>,
 ): Promise<(shift: S) => DimonaFlags> => {
@@ -82,15 +82,15 @@ export const readDimonaFlags = async <S extends Flagged>(
     teams.get(departmentId)?.department.settings.modules.dimona === true;
   const flagged = shifts.filter(isFlagged);
   const [numbers, periods] = await Promise.all([
-    listNumbers(reading, flagged),
-    listPeriods(reading, flagged),
+    listNumbers(context, flagged),
+    listPeriods(context, flagged),
   ]);
   return (shift) => {
     const team = teams.get(shift.departmentId);
     if (!team || !isFlagged(shift)) return NO_DIMONA;
     const { department } = team;
     const enterpriseNumber = numbers.get(department.id) ?? null;
-    const today = todayOf(department, reading.now);
+    const today = todayOf(department, context.now);
     const own: DeclaredPeriod[] = (periods.get(shift.personId ?? '') ?? []).filter((period) =>
       isOfEmployer(period, { departmentId: department.id, enterpriseNumber }),
     );

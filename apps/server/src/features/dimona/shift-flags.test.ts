@@ -155,7 +155,7 @@ describe('a shift says of its declaration (R34)', () => {
   });
 });
 
-const desk = async () => {
+const overview = async () => {
   const { body } = await team.marc.caller.call('GET /api/v3/dimona/desk', {
     query: { departmentId: team.departmentId },
   });
@@ -163,7 +163,7 @@ const desk = async () => {
 };
 
 const warnings = async () => {
-  await test.sweeps.runNow('undeclared-shifts');
+  await test.jobs.runNow('undeclared-shifts');
   const rows = await test.database.db
     .select()
     .from(events)
@@ -172,15 +172,15 @@ const warnings = async () => {
 };
 
 describe('a shift that nobody declared', () => {
-  it('is on the desk of managers until it is accepted', async () => {
+  it('is in the overview of managers until it is accepted', async () => {
     const id = await plan('2026-11-25');
     await plan('2026-11-30');
-    expect(await desk()).toMatchObject([
+    expect(await overview()).toMatchObject([
       { shiftId: id, dimona: null, urgent: false, user: { displayName: 'Emma Peeters' } },
     ]);
     await declare('2026-11-23', '2026-11-29');
     await settle();
-    expect(await desk()).toEqual([]);
+    expect(await overview()).toEqual([]);
   });
 
   it('is urgent, and told of once, from a quarter of an hour before it starts', async () => {
@@ -188,10 +188,10 @@ describe('a shift that nobody declared', () => {
     await plan('2026-11-20', '09:10', '17:00', { approved: false });
     expect(await warnings()).toEqual([]);
     test.clock.advance(60);
-    expect(await desk()).toMatchObject([{ shiftId: id, urgent: false }]);
+    expect(await overview()).toMatchObject([{ shiftId: id, urgent: false }]);
     expect(await warnings()).toEqual([id]);
     test.clock.advance(60);
-    expect(await desk()).toMatchObject([{ shiftId: id, urgent: true }]);
+    expect(await overview()).toMatchObject([{ shiftId: id, urgent: true }]);
     expect(await warnings()).toEqual([id]);
   });
 

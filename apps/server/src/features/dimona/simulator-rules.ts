@@ -98,7 +98,7 @@ export const withMessage = (period: SimulatedPeriod, { content }: DimonaMessage)
 
 const minutes = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(2));
 
-const timeFaults = (period: SimulatedPeriod): string[] => {
+const timeErrors = (period: SimulatedPeriod): string[] => {
   const { workerType, startDate, endDate, startHour, endHour } = period;
   const codes: string[] = [];
   if (startDate === '') return ['00910-001'];
@@ -122,7 +122,7 @@ const timeFaults = (period: SimulatedPeriod): string[] => {
   return codes;
 };
 
-const plannedFaults = (workerType: string, planned: string | number | undefined): string[] => {
+const plannedErrors = (workerType: string, planned: string | number | undefined): string[] => {
   const isNeeded = NEEDS_PLANNED_HOURS.includes(workerType);
   if (planned === undefined) return isNeeded ? ['01135-001'] : [];
   if (!isNeeded) return ['01135-005'];
@@ -138,7 +138,7 @@ const from = ({ startDate, startHour }: SimulatedPeriod): string =>
 const until = ({ endDate, endHour }: SimulatedPeriod): string =>
   `${endDate ?? '9999-12-31'} ${endHour ?? '2400'}`;
 
-const clashFaults = (period: SimulatedPeriod, others: readonly SimulatedPeriod[]): string[] => {
+const clashErrors = (period: SimulatedPeriod, others: readonly SimulatedPeriod[]): string[] => {
   const living = others.filter(
     (other) =>
       !other.cancelled &&
@@ -152,7 +152,7 @@ const clashFaults = (period: SimulatedPeriod, others: readonly SimulatedPeriod[]
 };
 
 /** What a new period is refused for, by the codes of R63; empty when it is accepted. */
-export const refusalsOfNew = (
+export const errorsOfNew = (
   message: DimonaMessage,
   period: SimulatedPeriod,
   others: readonly SimulatedPeriod[],
@@ -164,13 +164,13 @@ export const refusalsOfNew = (
   if (isCommitteeRefused(text(content, 'jointCommissionNumber') ?? '', period.workerType)) {
     codes.push('90374-349');
   }
-  codes.push(...plannedFaults(period.workerType, content.plannedHoursNumber));
-  codes.push(...timeFaults(period));
-  return codes.length > 0 ? codes : clashFaults(period, others);
+  codes.push(...plannedErrors(period.workerType, content.plannedHoursNumber));
+  codes.push(...timeErrors(period));
+  return codes.length > 0 ? codes : clashErrors(period, others);
 };
 
 /** The same for a change of a period, which is undefined when the employer has none of this number. */
-export const refusalsOfChange = (
+export const errorsOfChange = (
   message: DimonaMessage,
   period: SimulatedPeriod | undefined,
   others: readonly SimulatedPeriod[],
@@ -181,8 +181,8 @@ export const refusalsOfChange = (
   if (message.kind === 'OUT' && period.endDate !== null) return ['00913-356'];
   if (period.workerType === 'STU' && message.content.startDate !== undefined) return ['00910-005'];
   const changed = withMessage(period, message);
-  const codes = timeFaults(changed);
-  return codes.length > 0 ? codes : clashFaults(changed, others);
+  const codes = timeErrors(changed);
+  return codes.length > 0 ? codes : clashErrors(changed, others);
 };
 
 /** Work is declared before it begins and taken back on its first day at the latest (R64). */

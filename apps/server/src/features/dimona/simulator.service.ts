@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { BRUSSELS } from '@ploeg/domain/dimona/shift-flags';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DimonaDriver, DimonaMessage, SendOutcome } from '#platform/dimona/dimona-driver.ts';
@@ -8,8 +8,8 @@ import { createSimulatorRepo } from './simulator.repo.ts';
 import {
   anomaly,
   isLate,
-  refusalsOfChange,
-  refusalsOfNew,
+  errorsOfChange,
+  errorsOfNew,
   type SimulatedPeriod,
   toPeriod,
   withMessage,
@@ -50,7 +50,7 @@ export const createSimulator = (
     BY_SERIAL[worker.ssin.slice(6, 9)] ?? settings.mode;
 
   const brusselsNow = () => {
-    const shown = new Date(toWall(clock.now(), BRUSSELS) * 1000).toISOString();
+    const shown = new Date(toWallTime(clock.now(), BRUSSELS) * 1000).toISOString();
     return { date: shown.slice(0, 10), hour: shown.slice(11, 16).replace(':', '') };
   };
 
@@ -59,17 +59,17 @@ export const createSimulator = (
 
   const judge = async (message: DimonaMessage, mode: SimulatorMode) => {
     const repo = repoOf(message.worker.companyId);
-    const known: SimulatedPeriod[] = await repo.listPeriodsOf(message.worker.personId);
-    const old = known.find((period) => period.id === message.periodId);
+    const periods: SimulatedPeriod[] = await repo.listPeriodsOf(message.worker.personId);
+    const old = periods.find((period) => period.id === message.periodId);
     const isNew = message.kind === 'IN';
     const period = isNew ? toPeriod(message, makeNumber()) : old && withMessage(old, message);
-    const refusals =
+    const errors =
       isNew && period
-        ? refusalsOfNew(message, period, known)
-        : refusalsOfChange(message, old, known);
-    if (mode === 'refuse' && refusals.length === 0) refusals.push(REFUSED);
-    if (!period || refusals.length > 0) {
-      return { result: 'B' as const, period: undefined, codes: refusals };
+        ? errorsOfNew(message, period, periods)
+        : errorsOfChange(message, old, periods);
+    if (mode === 'refuse' && errors.length === 0) errors.push(REFUSED);
+    if (!period || errors.length > 0) {
+      return { result: 'B' as const, period: undefined, codes: errors };
     }
     const codes = isLate(message.kind, period, brusselsNow()) ? [LATE] : [];
     if (mode === 'warn') codes.push(WARNED);
@@ -78,7 +78,7 @@ export const createSimulator = (
     return { result, period: { ...period, cancelled }, codes };
   };
 
-  const take = async (message: DimonaMessage, mode: SimulatorMode): Promise<SendOutcome> => {
+  const receive = async (message: DimonaMessage, mode: SimulatorMode): Promise<SendOutcome> => {
     const { companyId, personId } = message.worker;
     const declarationId = makeNumber();
     const { result, period, codes } = await judge(message, mode);
@@ -99,7 +99,7 @@ export const createSimulator = (
       const mode = modeFor(message);
       if (mode === 'out') return { type: 'unavailable', detail: 'http_500' };
       if (mode === 'forbid') return { type: 'rejected', status: 403 };
-      return take(message, mode);
+      return receive(message, mode);
     },
 
     ask: async ({ companyId, declarationId }) => {

@@ -1,9 +1,9 @@
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { createStudentHoursRepo } from './student-hours.repo.ts';
 
 /** Hours of student work that a company has declared for a person in a calendar year. */
 export const sumStudentHours = (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   personId: string,
   year: number,
 ): Promise<number> => createStudentHoursRepo(db, actor.companyId).sumOf(personId, year);

@@ -13,17 +13,21 @@ import {
   SECONDS_PER_DAY,
   startOfDay,
   toDateKey,
-  toWall,
+  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
-import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
+import {
+  keepTraces,
+  type JobResult,
+  notifyingJob,
+} from '#features/notifications/notifying-job.service.ts';
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
-import type { ChangeEvent, Reading } from '#platform/context.ts';
-import type { Sweep } from '#platform/sweeps.ts';
+import type { ChangeEvent, ReadContext } from '#platform/context.ts';
+import type { Job } from '#platform/scheduler.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
 import { createUndeclaredRepo } from './undeclared.repo.ts';
@@ -34,14 +38,17 @@ const DIMONA_MISSING = 'DIMONA_MISSING';
 const DAYS_AHEAD = 7;
 
 /** Shifts of a department that need a declaration and have none: today and the week ahead. */
-export const listUndeclared = async (reading: Reading, team: Team): Promise<UndeclaredShift[]> => {
-  const { actor, db, now } = reading;
+export const listUndeclared = async (
+  context: ReadContext,
+  team: Team,
+): Promise<UndeclaredShift[]> => {
+  const { actor, db, now } = context;
   const { department, members } = team;
   const wall = wallClockOf(department, now);
   const today = startOfDay(wall);
   const until = wallSeconds(today + DAYS_AHEAD * SECONDS_PER_DAY);
   const rows = await listAssignedWork(db, actor.companyId, department.id, today, until);
-  const flagsOf = await readDimonaFlags(reading, rows, new Map([[department.id, team]]));
+  const flagsOf = await readDimonaFlags(context, rows, new Map([[department.id, team]]));
   return rows
     .map((row) => ({ row, flags: flagsOf(row) }))
     .filter(({ flags }) => needsDimona(flags))
@@ -73,7 +80,7 @@ const withoutPeriod = async (
   starting: readonly Starting[],
   now: Instant,
 ): Promise<Starting[]> => {
-  const day = toDateKey(toWall(now, BRUSSELS));
+  const day = toDateKey(toWallTime(now, BRUSSELS));
   const persons = [...new Set(starting.map(({ personId }) => personId))];
   const repo = createDimonaRepo(db, companyId);
   const periods = await repo.listPeriods(persons, addDays(day, -1), addDays(day, 1));
@@ -92,9 +99,9 @@ const withoutPeriod = async (
 };
 
 /** Warns managers, once for each shift, from a quarter of an hour before it starts (R64). */
-const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
+const warnOfUndeclared = async (db: Db, now: Instant): Promise<JobResult> => {
   const repo = createUndeclaredRepo(db);
-  const round: Round = { count: 0, notices: [] };
+  const result: JobResult = { count: 0, notices: [] };
   const starting = await repo.listStarting(now, DIMONA_ALERT_SECONDS);
   for (const [companyId, own] of Map.groupBy(starting, (shift) => shift.companyId)) {
     const since = new Date((now - SECONDS_PER_DAY) * 1000);
@@ -117,12 +124,12 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<Round> => {
       });
     }
     if (changes.length === 0) continue;
-    round.count += changes.length;
-    round.notices.push(...(await keepTraces(db, companyId, changes, [], now)));
+    result.count += changes.length;
+    result.notices.push(...(await keepTraces(db, companyId, changes, [], now)));
   }
-  return round;
+  return result;
 };
 
 /** Looks every minute for work that begins undeclared. */
-export const createUndeclaredSweep = (publish: Publish): Sweep =>
-  telling('undeclared-shifts', 60, warnOfUndeclared, publish);
+export const createUndeclaredJob = (publish: Publish): Job =>
+  notifyingJob('undeclared-shifts', 60, warnOfUndeclared, publish);

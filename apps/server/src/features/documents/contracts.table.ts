@@ -32,7 +32,7 @@ export const contracts = companyTable(
     /** The contract that this one came after. */
     renewsId: uuid('renews_id'),
     /** When managers were told that it ends soon. */
-    renewalToldAt: timestamp('renewal_told_at', { withTimezone: true, mode: 'date' }),
+    renewalNotifiedAt: timestamp('renewal_told_at', { withTimezone: true, mode: 'date' }),
     /** Null: no Dimona was asked for with it. */
     dimonaWorkerType: text('dimona_worker_type'),
     dimonaPlannedHours: integer('dimona_planned_hours'),

@@ -36,9 +36,9 @@ export const openDocumentFile = async (
 ): Promise<{ content: Readable; mime: string; name: string }> => {
   const { companyId, subject, part, personId } = grant;
   const repo = createDocumentsRepo(deps.database.within(companyId).db, companyId);
-  const found = await repo.find(subject);
-  if (!found) throw fail('documents.not_found');
-  const document = await getStored({ actor: { companyId }, now }, found, deps);
+  const match = await repo.find(subject);
+  if (!match) throw fail('documents.not_found');
+  const document = await getStored({ actor: { companyId }, now }, match, deps);
   const isPdf = part === PDF_PART;
   const key = isPdf
     ? (document.signedFileKey ?? document.fileKey)

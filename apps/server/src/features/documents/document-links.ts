@@ -33,8 +33,8 @@ const linkTo = (urls: SignedUrls, { actor, now }: For, { seconds, ...wish }: Wis
 };
 
 /** The address of a document's PDF for a person who may see it; relative to the server. */
-export const pdfLink = (urls: SignedUrls, reading: For, documentId: string): string =>
-  linkTo(urls, reading, {
+export const pdfLink = (urls: SignedUrls, context: For, documentId: string): string =>
+  linkTo(urls, context, {
     method: 'GET',
     subject: documentId,
     part: PDF_PART,
@@ -44,8 +44,8 @@ export const pdfLink = (urls: SignedUrls, reading: For, documentId: string): str
   });
 
 /** The address of the picture of a page, counted from 1. */
-export const pageLink = (urls: SignedUrls, reading: For, id: string, page: number): string =>
-  linkTo(urls, reading, {
+export const pageLink = (urls: SignedUrls, context: For, id: string, page: number): string =>
+  linkTo(urls, context, {
     method: 'GET',
     subject: id,
     part: pagePart(page),
@@ -55,8 +55,8 @@ export const pageLink = (urls: SignedUrls, reading: For, id: string, page: numbe
   });
 
 /** The address that one drawing may be put to. */
-export const uploadLink = (urls: SignedUrls, reading: For, uploadId: string): string =>
-  linkTo(urls, reading, {
+export const uploadLink = (urls: SignedUrls, context: For, uploadId: string): string =>
+  linkTo(urls, context, {
     method: 'PUT',
     subject: uploadId,
     part: DRAWING_PART,

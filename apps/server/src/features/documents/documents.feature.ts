@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { feature } from '#platform/feature.ts';
-import { HOUR } from '#platform/sweeps.ts';
+import { HOUR } from '#platform/scheduler.ts';
 import type { Tokens } from '#platform/tokens.ts';
 import { bindDocumentRoutes, serveDocumentFiles } from './documents.routes.ts';
 import { createSeals } from './seals.service.ts';
@@ -16,5 +16,5 @@ export const documents = feature({
     bindDocumentRoutes(binder, { ...deps, seals });
     await serveDocumentFiles(app, { ...deps, seals });
   },
-  sweeps: () => [{ name: 'signature-uploads', everySeconds: HOUR, run: forgetUploads }],
+  jobs: () => [{ name: 'signature-uploads', everySeconds: HOUR, run: forgetUploads }],
 });

@@ -17,7 +17,7 @@ const SHOWN = ['SENT', 'UNSIGNED', 'SIGNED'] as const;
 export const createDocumentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
 
-  const one = (id: string) => matches(documents, { companyId, id });
+  const isDocument = (id: string) => matches(documents, { companyId, id });
   const templateOf = named(documentTemplates, documents.templateId);
   const contractOf = named(contracts, documents.id, 'documentId');
   const isDrawn = or(
@@ -146,7 +146,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
           .leftJoin(documentTemplates, templateOf)
           .leftJoin(contracts, contractOf)
           .leftJoin(signatories, named(signatories, documents.signatoryId))
-          .where(one(id)),
+          .where(isDocument(id)),
       ),
 
     /** Whether departments let one drawing sign all documents of a type. */

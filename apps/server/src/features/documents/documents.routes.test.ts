@@ -84,10 +84,10 @@ describe('lists', () => {
       sentAt: new Date(),
     });
     const ask = () => noor.caller.call('GET /api/v4/documents/unsigned');
-    const [one, other] = await Promise.all([ask(), ask()]);
-    expect(one.body.data[0]?.document.images).toHaveLength(1);
+    const [reply, other] = await Promise.all([ask(), ask()]);
+    expect(reply.body.data[0]?.document.images).toHaveLength(1);
     expect(other.body.data[0]?.document.images).toHaveLength(1);
-    const pdf = await get(one.body.data[0]?.document.pdfUrl ?? '');
+    const pdf = await get(reply.body.data[0]?.document.pdfUrl ?? '');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
@@ -98,7 +98,7 @@ describe('a signed address', () => {
     await issue(noor, { type: 'contract' });
     const { body } = await noor.caller.call('GET /api/v4/documents/contracts');
     const url = body.data[0]?.pdfUrl ?? '';
-    const refusal = async (address: string, method: 'GET' | 'PUT' = 'GET') => {
+    const failure = async (address: string, method: 'GET' | 'PUT' = 'GET') => {
       const headers = method === 'PUT' ? { 'content-type': 'image/png' } : {};
       const payload = method === 'PUT' ? await drawPng() : '';
       const response = await test.app.inject({ method, url: address, headers, payload });
@@ -110,14 +110,14 @@ describe('a signed address', () => {
     const foreign = { ...grant, personId: newId(), expiresAt: grant.expiresAt + 9999 };
     const forged = Buffer.from(JSON.stringify(foreign)).toString('base64url');
     const invalid = [403, 'documents.link_invalid'];
-    expect(await refusal(`${path}?grant=${forged}.${seal}`)).toEqual(invalid);
-    expect(await refusal(`${path}?grant=${content}.${seal.slice(1)}`)).toEqual(invalid);
-    expect(await refusal(`/api/v4/files/${newId()}/document.pdf?grant=${query}`)).toEqual(invalid);
-    expect(await refusal(path)).toEqual(invalid);
+    expect(await failure(`${path}?grant=${forged}.${seal}`)).toEqual(invalid);
+    expect(await failure(`${path}?grant=${content}.${seal.slice(1)}`)).toEqual(invalid);
+    expect(await failure(`/api/v4/files/${newId()}/document.pdf?grant=${query}`)).toEqual(invalid);
+    expect(await failure(path)).toEqual(invalid);
     const put = path.replace('files', 'storage');
-    expect(await refusal(`${put}?grant=${query}`, 'PUT')).toEqual(invalid);
+    expect(await failure(`${put}?grant=${query}`, 'PUT')).toEqual(invalid);
     test.clock.advance(11 * 60);
-    expect(await refusal(url)).toEqual([403, 'documents.link_expired']);
+    expect(await failure(url)).toEqual([403, 'documents.link_expired']);
   });
 
   it('takes one drawing, once, as PNG of at most 2 MB, within ten minutes', async () => {
@@ -152,7 +152,7 @@ describe('a signed address', () => {
     const { noor } = await createDocumentTeam(test);
     const urls = Array.from({ length: 10 }, () => ({ filename: 'x', filetype: 'image/png' }));
     const ask = () => noor.caller.call('POST /api/v4/signed-storage-urls', { body: { urls } });
-    for (let turn = 0; turn < 6; turn += 1) expect((await ask()).status).toBe(200);
+    for (let attemptNo = 0; attemptNo < 6; attemptNo += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
     test.clock.advance(3700);
     expect((await ask()).status).toBe(200);
@@ -184,7 +184,7 @@ describe('opening and withdrawing', () => {
     expect(last.lastPageSeenAt).not.toBe(first.openedAt);
   });
 
-  it('lets managers of paper take back what is not signed, and nobody else', async () => {
+  it('lets managers of documents take back what is not signed, and nobody else', async () => {
     const { companyId, noor, emma, marc, hire, issue } = await createDocumentTeam(test);
     const elsewhere = await test.make.department(companyId);
     const stranger = await hire('Griet', 'ADMIN', elsewhere);

@@ -18,29 +18,29 @@ import { receiveDrawing, requestUploads } from './signature-uploads.service.ts';
 import { prepareSigning, signDocuments, type SigningDeps } from './signing.service.ts';
 
 export const bindDocumentRoutes = (binder: Binder, deps: SigningDeps): void => {
-  binder.read(documentRoutes.listContracts, async (reading) =>
-    answer(200, { data: await listContracts(reading, deps) }),
+  binder.read(documentRoutes.listContracts, async (context) =>
+    answer(200, { data: await listContracts(context, deps) }),
   );
-  binder.read(documentRoutes.listGeneralDocuments, async (reading) =>
-    answer(200, { data: await listGeneralDocuments(reading, deps) }),
+  binder.read(documentRoutes.listGeneralDocuments, async (context) =>
+    answer(200, { data: await listGeneralDocuments(context, deps) }),
   );
-  binder.read(documentRoutes.listUnsignedDocuments, async (reading) =>
-    answer(200, await listUnsigned(reading, deps)),
+  binder.read(documentRoutes.listUnsignedDocuments, async (context) =>
+    answer(200, await listUnsigned(context, deps)),
   );
-  binder.write(documentRoutes.markDocumentOpened, async (command, { params, body }) =>
-    answer(200, { data: await markOpened(command, params.id, body) }),
+  binder.write(documentRoutes.markDocumentOpened, async (context, { params, body }) =>
+    answer(200, { data: await markOpened(context, params.id, body) }),
   );
-  binder.write(documentRoutes.withdrawDocument, async (command, { params }) =>
-    answer(200, { data: await withdrawDocument(command, params.id, deps) }),
+  binder.write(documentRoutes.withdrawDocument, async (context, { params }) =>
+    answer(200, { data: await withdrawDocument(context, params.id, deps) }),
   );
-  binder.write(documentRoutes.requestUploads, async (command, { query, body }) =>
-    answer(200, { data: await requestUploads(command, query, body, deps.urls) }),
+  binder.write(documentRoutes.requestUploads, async (context, { query, body }) =>
+    answer(200, { data: await requestUploads(context, query, body, deps.urls) }),
   );
   binder.writePrepared(
     documentRoutes.signDocuments,
-    (reading, { body }, arrival) => prepareSigning(reading, body, arrival, deps),
-    async (command, { body }, prepared) =>
-      answer(200, await signDocuments(command, body, prepared, deps)),
+    (context, { body }, meta) => prepareSigning(context, body, meta, deps),
+    async (context, { body }, prepared) =>
+      answer(200, await signDocuments(context, body, prepared, deps)),
   );
 };
 

@@ -3,7 +3,7 @@ import type { documentRoutes } from '@ploeg/contract/documents/documents.routes'
 import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
 import type { ResponseOf } from '@ploeg/contract/shared/route';
 import type { Departments } from '#features/departments/departments.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { SignedUrls } from '#platform/signed-urls.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -15,9 +15,12 @@ import { getStored, type StoredDeps } from './stored-documents.service.ts';
 export type DocumentDeps = StoredDeps & { departments: Departments; urls: SignedUrls };
 
 /** Tells the person and those who look after a department's documents that one has changed. */
-export const announceChange = async (command: Command, document: DocumentRow): Promise<void> => {
-  const repo = createDocumentsRepo(command.db, command.actor.companyId);
-  command.emit({
+export const announceChange = async (
+  context: WriteContext,
+  document: DocumentRow,
+): Promise<void> => {
+  const repo = createDocumentsRepo(context.db, context.actor.companyId);
+  context.emit({
     resource: 'DOCUMENTS',
     resourceId: document.id,
     departmentId: document.departmentId,
@@ -28,35 +31,35 @@ export const announceChange = async (command: Command, document: DocumentRow): P
 
 /** The caller's contracts, newest first. */
 export const listContracts = async (
-  reading: Reading,
+  context: ReadContext,
   { urls }: DocumentDeps,
 ): Promise<ContractItem[]> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const rows = await repo.listOfPerson(actor.personId, 'contract');
-  return rows.map((row) => toContractItem(row, pdfLink(urls, reading, row.document.id)));
+  return rows.map((row) => toContractItem(row, pdfLink(urls, context, row.document.id)));
 };
 
 /** The caller's other documents, newest first. */
 export const listGeneralDocuments = async (
-  reading: Reading,
+  context: ReadContext,
   { urls }: DocumentDeps,
 ): Promise<GeneralDocument[]> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const rows = await repo.listOfPerson(actor.personId, 'general');
-  return rows.map((row) => toGeneralDocument(row, pdfLink(urls, reading, row.document.id)));
+  return rows.map((row) => toGeneralDocument(row, pdfLink(urls, context, row.document.id)));
 };
 
 /** What waits for the caller's drawn signature, oldest first, with pictures of its pages. */
 export const listUnsigned = async (
-  reading: Reading,
+  context: ReadContext,
   deps: DocumentDeps,
 ): Promise<ResponseOf<typeof documentRoutes.listUnsignedDocuments>> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const rows = await repo.listUnsigned(actor.personId);
-  for (const row of rows) await getStored(reading, row, deps);
+  for (const row of rows) await getStored(context, row, deps);
   const ids = rows.map(({ id }) => id);
   const pages = Map.groupBy(ids.length > 0 ? await repo.listPages(ids) : [], (p) => p.documentId);
   return {
@@ -66,8 +69,8 @@ export const listUnsigned = async (
       document: {
         id,
         title,
-        images: (pages.get(id) ?? []).map(({ page }) => pageLink(deps.urls, reading, id, page)),
-        pdfUrl: pdfLink(deps.urls, reading, id),
+        images: (pages.get(id) ?? []).map(({ page }) => pageLink(deps.urls, context, id, page)),
+        pdfUrl: pdfLink(deps.urls, context, id),
       },
     })),
     consent: { language: actor.language, text: textsIn(actor.language)('documents.consent') },
@@ -78,18 +81,18 @@ export const listUnsigned = async (
 export const listSignaturesRequired = async ({
   db,
   actor,
-}: Pick<Reading, 'db' | 'actor'>): Promise<{ id: string }[]> => {
+}: Pick<ReadContext, 'db' | 'actor'>): Promise<{ id: string }[]> => {
   const rows = await createDocumentsRepo(db, actor.companyId).listUnsigned(actor.personId);
   return rows.map(({ id }) => ({ id }));
 };
 
 /** Notes that the caller has opened a document of theirs, and come to its last page. The first counts. */
 export const markOpened = async (
-  command: Command,
+  context: WriteContext,
   id: string,
   { lastPageSeen }: { lastPageSeen: boolean },
 ): Promise<ResponseOf<typeof documentRoutes.markDocumentOpened>['data']> => {
-  const { db, actor, now } = command;
+  const { db, actor, now } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
   const isOwn = document?.personId === actor.personId && document.status !== 'DRAFT';
@@ -111,16 +114,16 @@ export const markOpened = async (
 
 /** Takes back a document that is not signed. */
 export const withdrawDocument = async (
-  command: Command,
+  context: WriteContext,
   id: string,
   { departments }: DocumentDeps,
 ): Promise<{ id: string; status: 'VOID' }> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const [document] = await repo.lock([id]);
   const isThere = actor.memberships.some((m) => m.departmentId === document?.departmentId);
   if (!document || !isThere) throw fail('documents.not_found');
-  const { membership, department } = await departments.getOwn(command, document.departmentId);
+  const { membership, department } = await departments.getOwn(context, document.departmentId);
   if (!keepsDocuments(membership, department.settings)) {
     // Colleagues learn nothing of it; whose it is knows it already.
     throw fail(document.personId === actor.personId ? 'request.forbidden' : 'documents.not_found');
@@ -129,12 +132,12 @@ export const withdrawDocument = async (
   if (document.status === 'VOID') return { id, status: 'VOID' };
   await repo.update(id, { status: 'VOID' });
   const { departmentId, type, title } = document;
-  command.audit({
+  context.audit({
     action: 'document.withdraw',
     departmentId,
     subjectId: id,
     details: { type, title },
   });
-  await announceChange(command, document);
+  await announceChange(context, document);
   return { id, status: 'VOID' };
 };

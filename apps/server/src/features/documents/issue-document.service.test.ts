@@ -38,7 +38,7 @@ it('stores the PDF and each page under their hashes, for good, and tells the per
     .where(and(eq(files.companyId, companyId), eq(files.personId, noor.personId)));
   expect(kept).toHaveLength(pages.length + 1);
   expect(kept.every((file) => file.expiresAt?.getUTCFullYear() === 9999)).toBe(true);
-  await test.sweeps.runNow('files');
+  await test.jobs.runNow('files');
   expect(await readStored(storage, document.fileKey ?? '')).not.toBeNull();
 
   const sent = await db.select().from(mails).where(eq(mails.companyId, companyId));

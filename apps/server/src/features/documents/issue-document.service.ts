@@ -2,7 +2,7 @@ import type { Language } from '@ploeg/contract/session/session.schemas';
 import { instant } from '@ploeg/domain/time/wall-time';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import { findMailbox } from '#features/people/people.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { newId } from '#platform/new-id.ts';
@@ -16,7 +16,7 @@ import { createDocumentsRepo, type DocumentRow } from './documents.repo.ts';
 export type RenderDeps = { storage: Storage };
 
 /** Files belong to the person who gets the document; only the company of who asks matters. */
-type Request = Pick<Reading, 'db' | 'now'> & { actor: { companyId: string } };
+type Request = Pick<ReadContext, 'db' | 'now'> & { actor: { companyId: string } };
 
 /** What is to be rendered for a person; `signatory` has signed for the employer. */
 export type DocumentText = {
@@ -107,14 +107,14 @@ export type Issue = {
 
 /** Gives a person a rendered document and tells them of it, as part of the caller's transaction. */
 export const issueDocument = async (
-  command: Command,
+  context: WriteContext,
   issue: Issue,
   rendered: RenderedDocument,
   { publicUrl }: { publicUrl: string },
 ): Promise<DocumentRow> => {
-  const { db, actor, now } = command;
+  const { db, actor, now } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
-  await claimRendered(command, rendered);
+  await claimRendered(context, rendered);
   const at = new Date(now * 1000);
   const document = await repo.insert({
     ...issue,
@@ -126,25 +126,25 @@ export const issueDocument = async (
     createdAt: at,
   });
   await repo.insertPages(document.id, rendered.pages);
-  command.audit({
+  context.audit({
     action: 'document.issue',
     departmentId: issue.departmentId,
     subjectId: document.id,
     details: { type: issue.type, status: issue.status, sha256: rendered.fileSha256 },
   });
-  if (issue.status !== 'DRAFT') await announceDocument(command, document, publicUrl);
+  if (issue.status !== 'DRAFT') await announceDocument(context, document, publicUrl);
   return document;
 };
 
 const announceDocument = async (
-  command: Command,
+  context: WriteContext,
   document: DocumentRow,
   publicUrl: string,
 ): Promise<void> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const { personId, departmentId } = document;
   const isToSign = document.status === 'UNSIGNED';
-  command.emit({
+  context.emit({
     resource: 'DOCUMENTS',
     resourceId: document.id,
     departmentId,
@@ -157,7 +157,7 @@ const announceDocument = async (
       },
     ],
   });
-  // Paper goes out by mail at once, beside the device, to everybody who has not said no to mails.
+  // Documents go out by mail at once, beside the device, to everybody who has not said no to mails.
   const { companyId } = actor;
   if (!(await wantsMail(db, { companyId, personId, departmentId }))) return;
   const mailbox = await findMailbox(db, companyId, personId);

@@ -1,5 +1,5 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
 import { cutOut } from '#platform/pictures.ts';
@@ -80,7 +80,7 @@ const certificateOf = (
  * seal over all of it. It takes a while, so it is done before there is a transaction.
  */
 export const sealDocument = async (
-  { db, actor, now }: Reading,
+  { db, actor, now }: ReadContext,
   shown: StoredDocument,
   signing: Signing,
   { storage, seals }: StoredDeps & { seals: Seals },

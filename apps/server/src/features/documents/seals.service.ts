@@ -12,7 +12,7 @@ const REPLACED_DAYS = 365;
 /** The seal of this installation: one for all its processes, made when it is first needed. */
 export const createSeals = (tokens: Tokens, name: string) => {
   const key = Buffer.from(tokens.derive('seal of documents', ''), 'base64url');
-  let known: { p12: Buffer; expiresAt: number } | undefined;
+  let loadedSeal: { p12: Buffer; expiresAt: number } | undefined;
 
   const findUsable = (rows: readonly SealRow[], now: Instant) => {
     for (const row of rows) {
@@ -26,11 +26,11 @@ export const createSeals = (tokens: Tokens, name: string) => {
   return {
     /** Not to be called within a transaction: a new seal must stand before it is used. */
     get: async (db: Db, now: Instant): Promise<{ p12: Buffer }> => {
-      if (known && known.expiresAt > now) return known;
+      if (loadedSeal && loadedSeal.expiresAt > now) return loadedSeal;
       const repo = createSealsRepo(db);
       const rows = await repo.list();
-      known = findUsable(rows, now);
-      if (known) return known;
+      loadedSeal = findUsable(rows, now);
+      if (loadedSeal) return loadedSeal;
       const { makeSeal } = await loadPdfTools();
       const { p12, certificate, fingerprint } = await makeSeal(name, new Date(now * 1000));
       await repo.insert({
@@ -41,9 +41,9 @@ export const createSeals = (tokens: Tokens, name: string) => {
         expiresAt: new X509Certificate(certificate).validToDate,
         createdAt: new Date(now * 1000),
       });
-      known = findUsable(await repo.list(), now);
-      if (!known) throw new Error('Another process sealed with another SECRET.');
-      return known;
+      loadedSeal = findUsable(await repo.list(), now);
+      if (!loadedSeal) throw new Error('Another process sealed with another SECRET.');
+      return loadedSeal;
     },
   };
 };

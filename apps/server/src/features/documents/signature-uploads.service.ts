@@ -2,7 +2,7 @@ import type { documentRoutes } from '@ploeg/contract/documents/documents.routes'
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { readDrawnPng } from '#platform/pictures.ts';
@@ -20,7 +20,7 @@ type Wishes = RequestOf<typeof documentRoutes.requestUploads>['body'];
 
 /** Promises the caller a place for each drawing that they want to send. */
 export const requestUploads = async (
-  { db, actor, now }: Command,
+  { db, actor, now }: WriteContext,
   { departmentId }: { departmentId?: string | undefined },
   { urls: wishes }: Wishes,
   urls: SignedUrls,
@@ -66,7 +66,7 @@ export const receiveDrawing = async (
 
 /** The caller's drawing behind a file name or an address, which signs nothing yet. */
 export const findDrawing = async (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   file: string,
 ): Promise<(UploadRow & { storageKey: string }) | null> => {
   const repo = createSignaturesRepo(db, actor.companyId);
@@ -77,6 +77,6 @@ export const findDrawing = async (
   return upload && isUsable && key ? { ...upload, storageKey: key } : null;
 };
 
-/** Deletes promises of the day before; what was drawn on them and signs nothing is swept with the files. */
+/** Deletes promises of the day before; what was drawn on them and signs nothing is deleted with the files. */
 export const forgetUploads = (db: Db, now: Instant): Promise<number> =>
   deleteUploadsBefore(db, new Date((now - SECONDS_PER_DAY) * 1000));

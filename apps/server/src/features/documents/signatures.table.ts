@@ -41,7 +41,7 @@ export const signatures = companyTable(
   ],
 );
 
-/** Places promised to one person for one drawn signature each; unclaimed ones are swept. */
+/** Places promised to one person for one drawn signature each; unclaimed ones are deleted. */
 export const signatureUploads = companyTable(
   'signature_uploads',
   {

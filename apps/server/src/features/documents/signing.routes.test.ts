@@ -146,13 +146,13 @@ describe('signing is refused', () => {
     expect(codeOf(await sign(test, noor, [document], { file: 'nothing.png' }))).toEqual(unknown);
     const { url: foreign } = await sendDrawing(test, emma);
     expect(codeOf(await sign(test, noor, [document], { file: foreign }))).toEqual(unknown);
-    const refusalOf = async (bytes: Buffer) => {
+    const failureOf = async (bytes: Buffer) => {
       const { url } = await sendDrawing(test, noor, { bytes });
       return codeOf(await sign(test, noor, [document], { file: url }));
     };
-    expect(await refusalOf(await drawPng(0, 0))).toEqual([422, 'documents.image_empty']);
-    expect(await refusalOf(await drawPng(20, 24))).toEqual([422, 'documents.image_too_small']);
-    expect(await refusalOf(await drawPng(20, 300))).toEqual([422, 'documents.image_cut_off']);
+    expect(await failureOf(await drawPng(0, 0))).toEqual([422, 'documents.image_empty']);
+    expect(await failureOf(await drawPng(20, 24))).toEqual([422, 'documents.image_too_small']);
+    expect(await failureOf(await drawPng(20, 300))).toEqual([422, 'documents.image_cut_off']);
     await sendDrawing(test, noor, { filename: 'mine.png' });
     expect((await sign(test, noor, [document], { file: 'mine.png' })).status).toBe(200);
     expect(codeOf(await sign(test, noor, [document]))).toEqual([409, 'documents.signed_already']);

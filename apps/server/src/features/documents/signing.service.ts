@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
-import { findInkFault, type InkFault } from '@ploeg/domain/documents/signature-ink';
+import { findInkError, type InkError } from '@ploeg/domain/documents/signature-ink';
 import { findSigner } from '#features/people/people.service.ts';
-import type { Arrival, Command, Reading } from '#platform/context.ts';
+import type { RequestMeta, WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { readInk } from '#platform/pictures.ts';
 import { claimFile } from '#platform/storage/files.ts';
@@ -26,17 +26,17 @@ export type SigningDeps = DocumentDeps & { seals: Seals };
 
 type Input = RequestOf<typeof documentRoutes.signDocuments>['body'];
 type Wanted = Input['documents'][number];
-type Fault = Extract<ErrorCode, 'documents.file_unknown' | `documents.image_${InkFault}`>;
+type SigningError = Extract<ErrorCode, 'documents.file_unknown' | `documents.image_${InkError}`>;
 
-/** What was made before the transaction; a fault is told in it, where a repeat is known as one. */
+/** What was made before the transaction; an error is told in it, where a repeat is known as one. */
 export type PreparedSigning = {
-  fault: Fault | null;
+  error: SigningError | null;
   drawing: { uploadId: string; key: string } | null;
   signing: Signing | null;
   sealed: ReadonlyMap<string, SealedDocument>;
 };
 
-const NOTHING: Omit<PreparedSigning, 'fault'> = { drawing: null, signing: null, sealed: new Map() };
+const NOTHING: Omit<PreparedSigning, 'error'> = { drawing: null, signing: null, sealed: new Map() };
 
 /** One type and department, or several: what one drawing may sign is asked of the one. */
 const mergeWanted = (documents: readonly Wanted[]): Wanted[] =>
@@ -52,17 +52,17 @@ const isWanted = (document: DocumentRow, { type, departmentId }: Wanted, personI
 
 /** Makes the signed files of what the caller may sign. */
 export const prepareSigning = async (
-  reading: Reading,
+  context: ReadContext,
   input: Input,
-  from: Pick<Arrival, 'address' | 'userAgent'>,
+  from: Pick<RequestMeta, 'address' | 'userAgent'>,
   deps: SigningDeps,
 ): Promise<PreparedSigning> => {
-  const { db, actor, now } = reading;
-  const upload = await findDrawing(reading, input.file);
+  const { db, actor, now } = context;
+  const upload = await findDrawing(context, input.file);
   const drawing = upload && (await readStored(deps.storage, upload.storageKey));
-  if (!upload || !drawing) return { ...NOTHING, fault: 'documents.file_unknown' };
-  const inkFault = findInkFault(await readInk(drawing));
-  if (inkFault) return { ...NOTHING, fault: `documents.image_${inkFault}` };
+  if (!upload || !drawing) return { ...NOTHING, error: 'documents.file_unknown' };
+  const inkError = findInkError(await readInk(drawing));
+  if (inkError) return { ...NOTHING, error: `documents.image_${inkError}` };
   const signing: Signing = {
     ...(await findSigner(db, actor)),
     language: actor.language,
@@ -80,16 +80,16 @@ export const prepareSigning = async (
     const document = await repo.find(id);
     const isOwn = document && wanted && isWanted(document, wanted, actor.personId);
     if (!isOwn || !isReady(document)) continue;
-    const shown = await getStored(reading, document, deps);
-    sealed.set(id, await sealDocument(reading, shown, signing, deps));
+    const shown = await getStored(context, document, deps);
+    sealed.set(id, await sealDocument(context, shown, signing, deps));
   }
   const { id: uploadId, storageKey: key } = upload;
-  return { fault: null, drawing: { uploadId, key }, signing, sealed };
+  return { error: null, drawing: { uploadId, key }, signing, sealed };
 };
 
 /** Everything that stands against signing these documents at once (R35). */
-const checkWanted = async (command: Command, input: Input): Promise<DocumentRow[]> => {
-  const { db, actor } = command;
+const checkWanted = async (context: WriteContext, input: Input): Promise<DocumentRow[]> => {
+  const { db, actor } = context;
   const repo = createDocumentsRepo(db, actor.companyId);
   const [wanted, ...others] = mergeWanted(input.documents);
   if (!wanted || others.length > 0) throw fail('documents.one_signature_each');
@@ -108,7 +108,10 @@ const checkWanted = async (command: Command, input: Input): Promise<DocumentRow[
   return own;
 };
 
-const keepForGood = async ({ db, actor, now }: Command, keys: readonly string[]): Promise<void> => {
+const keepForGood = async (
+  { db, actor, now }: WriteContext,
+  keys: readonly string[],
+): Promise<void> => {
   for (const key of keys) {
     const times = { now, expiresAt: KEPT_FOR_GOOD };
     if (!(await claimFile(db, actor.companyId, key, times))) throw fail('documents.file_unknown');
@@ -117,13 +120,13 @@ const keepForGood = async ({ db, actor, now }: Command, keys: readonly string[])
 
 /** Writes what one document's signature was, and makes the document final. */
 const finish = async (
-  command: Command,
+  context: WriteContext,
   document: DocumentRow,
   sealed: SealedDocument,
   signing: Signing,
   { input, imageKey }: { input: Input; imageKey: string },
 ): Promise<void> => {
-  const { db, actor, arrival } = command;
+  const { db, actor, meta } = context;
   const { id, departmentId } = document;
   const { companyId, personId } = actor;
   const { at } = signing;
@@ -146,7 +149,7 @@ const finish = async (
     signedAt: at,
     address: signing.address,
     userAgent: signing.userAgent,
-    deviceId: arrival.installId,
+    deviceId: meta.installId,
     appVersion: input.appVersion ?? null,
     imageKey,
     imageSha256: signing.drawingSha256,
@@ -157,43 +160,47 @@ const finish = async (
   });
   const repo = createDocumentsRepo(db, companyId);
   await repo.update(id, { status: 'SIGNED', signedAt: at, signedFileKey: sealed.fileKey });
-  command.audit({
+  context.audit({
     action: 'document.sign',
     departmentId,
     subjectId: id,
     details: { signatureId: sealed.signatureId, sha256: sealed.fileSha256 },
   });
-  await announceChange(command, document);
+  await announceChange(context, document);
 };
 
 /** Signs what was prepared, all or nothing. */
 export const signDocuments = async (
-  command: Command,
+  context: WriteContext,
   input: Input,
-  { fault, drawing, signing, sealed }: PreparedSigning,
+  { error, drawing, signing, sealed }: PreparedSigning,
   { urls }: SigningDeps,
 ): Promise<ResponseOf<typeof documentRoutes.signDocuments>> => {
-  const { db, actor, now } = command;
-  const documents = await checkWanted(command, input);
-  if (fault || !drawing || !signing) throw fail(fault ?? 'documents.file_unknown');
+  const { db, actor, now } = context;
+  const documents = await checkWanted(context, input);
+  if (error || !drawing || !signing) throw fail(error ?? 'documents.file_unknown');
   const made = documents.map((document) => {
-    const one = sealed.get(document.id);
-    if (!one || one.shown.fileSha256 !== document.fileSha256) throw fail('documents.changed');
-    return { document, one };
+    const sealedDocument = sealed.get(document.id);
+    if (!sealedDocument || sealedDocument.shown.fileSha256 !== document.fileSha256)
+      throw fail('documents.changed');
+    return { document, one: sealedDocument };
   });
   const repo = createSignaturesRepo(db, actor.companyId);
   const isFirst = await repo.claimUpload(drawing.uploadId, new Date(now * 1000));
   if (!isFirst) throw fail('documents.file_unknown');
-  await keepForGood(command, [drawing.key, ...made.map(({ one }) => one.fileKey)]);
-  for (const { document, one } of made) {
-    await finish(command, document, one, signing, { input, imageKey: drawing.key });
+  await keepForGood(context, [
+    drawing.key,
+    ...made.map(({ one: sealedDocument }) => sealedDocument.fileKey),
+  ]);
+  for (const { document, one: sealedDocument } of made) {
+    await finish(context, document, sealedDocument, signing, { input, imageKey: drawing.key });
   }
   return {
     data: documents.map(({ id }) => ({
       id,
       status: 'SIGNED',
       signedAt: signing.at.toISOString(),
-      pdfUrl: pdfLink(urls, command, id),
+      pdfUrl: pdfLink(urls, context, id),
     })),
     remaining: await createDocumentsRepo(db, actor.companyId).countUnsigned(actor.personId),
   };

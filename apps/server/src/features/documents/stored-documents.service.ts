@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { fail } from '#platform/failure.ts';
 import { loadPdfTools } from '#platform/pdf/pdf-tools.ts';
@@ -10,7 +10,7 @@ import { claimRendered, renderDocument } from './issue-document.service.ts';
 
 export type StoredDeps = { database: Database; storage: Storage };
 
-type Asked = Pick<Reading, 'now'> & { actor: { companyId: string } };
+type Asked = Pick<ReadContext, 'now'> & { actor: { companyId: string } };
 
 /** A document with its file. */
 export type StoredDocument = DocumentRow & { fileKey: string; fileSha256: string };

@@ -30,12 +30,12 @@ const ask = (pdf: Buffer) => verifyFile(test.database.db, pdf);
 
 describe('a signed PDF', () => {
   it('is intact as it was handed out, and says who signed it and what that is worth', async () => {
-    for (const verdict of [
+    for (const verification of [
       await ask(signed),
       await verifyStored(test.database.db, team.storage, documentId),
     ]) {
-      expect(verdict.isIntact).toBe(true);
-      const text = verdict.lines.join('\n');
+      expect(verification.isIntact).toBe(true);
+      const text = verification.lines.join('\n');
       expect(text).toContain('Noor Peeters');
       expect(text).toContain('2026-11-20T08:00:00.000Z');
       expect(text).toContain('not a qualified one');
@@ -69,8 +69,8 @@ describe('a signed PDF', () => {
   });
 
   it('has no record when only the file is there', async () => {
-    const verdict = await verifyStored(test.database.db, team.storage, newId());
-    expect(verdict).toMatchObject({ isIntact: false });
+    const verification = await verifyStored(test.database.db, team.storage, newId());
+    expect(verification).toMatchObject({ isIntact: false });
   });
 
   it('shows a register that was changed behind its back, and a file that was exchanged', async () => {
@@ -86,7 +86,7 @@ describe('a signed PDF', () => {
       .update(documents)
       .set({ signedFileKey: other.fileKey })
       .where(eq(documents.id, documentId));
-    const verdict = await verifyStored(db, team.storage, documentId);
-    expect(verdict.lines[0]).toContain('not the one that was signed');
+    const verification = await verifyStored(db, team.storage, documentId);
+    expect(verification.lines[0]).toContain('not the one that was signed');
   });
 });

@@ -8,9 +8,9 @@ import { findBrokenSignature } from './signature-chain.ts';
 import { findSignatureOf, type SignatureRow } from './signatures.repo.ts';
 
 /** What was found out about a signed document, in words for who asked. */
-export type Verdict = { isIntact: boolean; lines: string[] };
+export type Verification = { isIntact: boolean; lines: string[] };
 
-const FAULTS: Record<Exclude<SealReport['state'], 'intact'>, string> = {
+const ERRORS: Record<Exclude<SealReport['state'], 'intact'>, string> = {
   unreadable: 'This is no PDF.',
   unsealed: 'This PDF carries no seal: it was not signed in Ploeg, or its seal was taken off.',
   extended: 'Something was added to this PDF after it was sealed, or it was cut short.',
@@ -18,7 +18,7 @@ const FAULTS: Record<Exclude<SealReport['state'], 'intact'>, string> = {
   changed: 'This PDF was changed after it was sealed.',
 };
 
-const failed = (...lines: string[]): Verdict => ({ isIntact: false, lines });
+const failed = (...lines: string[]): Verification => ({ isIntact: false, lines });
 
 const evidenceOf = (line: SignatureRow, title: string): string[] => [
   `Document     ${title} (${line.documentId})`,
@@ -33,10 +33,10 @@ const evidenceOf = (line: SignatureRow, title: string): string[] => [
 ];
 
 /** Holds a file against its seal, and both against the register of signatures. */
-const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verdict> => {
+const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verification> => {
   const { verifySeal } = await loadPdfTools();
   const report = verifySeal(pdf);
-  if (report.state !== 'intact') return failed(FAULTS[report.state]);
+  if (report.state !== 'intact') return failed(ERRORS[report.state]);
   if (!(await isOurSeal(db, report.fingerprint))) {
     return failed(
       'This PDF is sealed, but not by this installation.',
@@ -71,14 +71,14 @@ const verifyBytes = async (db: Db, pdf: Buffer): Promise<Verdict> => {
 };
 
 /** Says whether a PDF that somebody brings is what was signed here. */
-export const verifyFile = (db: Db, pdf: Buffer): Promise<Verdict> => verifyBytes(db, pdf);
+export const verifyFile = (db: Db, pdf: Buffer): Promise<Verification> => verifyBytes(db, pdf);
 
 /** The same for the file that lies in the store for a document. */
 export const verifyStored = async (
   db: Db,
   storage: Storage,
   documentId: string,
-): Promise<Verdict> => {
+): Promise<Verification> => {
   const line = await findSignatureOf(db, { documentId });
   if (!line) return failed('No signature of this document is recorded.');
   const document = await createDocumentsRepo(db, line.companyId).find(documentId);

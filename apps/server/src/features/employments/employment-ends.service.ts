@@ -4,7 +4,7 @@ import {
   SECONDS_PER_DAY,
   toDateKey,
   toInstant,
-  toWall,
+  toWallTime,
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
@@ -19,7 +19,7 @@ import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { keepAnAdministrator } from './administrators.service.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
 import { type FreedShift, freeShiftsFrom } from './free-shifts.service.ts';
@@ -37,14 +37,14 @@ export type Ended = {
 };
 
 /** As this transaction sees it: what others keep under a version must not come from here. */
-const teamOf = ({ db, actor }: Command, departmentId: string): Promise<Team> =>
+const teamOf = ({ db, actor }: WriteContext, departmentId: string): Promise<Team> =>
   loadTeam(db, actor.companyId, departmentId);
 
 /** Whoever leaves need not hear what becomes of each of their shifts. */
-const without = (command: Command, personId: string): Command => ({
-  ...command,
+const without = (context: WriteContext, personId: string): WriteContext => ({
+  ...context,
   emit: ({ messages = [], ...event }) =>
-    command.emit({
+    context.emit({
       ...event,
       messages: messages.map(({ to, ...message }) => ({
         ...message,
@@ -53,39 +53,39 @@ const without = (command: Command, personId: string): Command => ({
     }),
 });
 
-const tellDepartment = (command: Command, departmentId: string, personId: string): void => {
-  command.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
-  command.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
+const notifyDepartment = (context: WriteContext, departmentId: string, personId: string): void => {
+  context.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
+  context.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
 };
 
 /** What hangs on an employment ends with it; the rows of what was stay as they are. */
 const endOne = async (
-  command: Command,
+  context: WriteContext,
   team: Team,
   { id, personId, departmentId }: EmploymentRow,
   leftAt: Instant,
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const { companyId } = actor;
-  const quiet = without(command, personId);
+  const quiet = without(context, personId);
   const freed = await freeShiftsFrom(quiet, team, { id, personId }, from);
   await declineSwapsOf(quiet, id);
   await expireRequests(quiet, changeKind, { employmentId: id });
   await expireRequests(quiet, leaveKind, { employmentId: id }, team);
   await withdrawApplicationsOf(quiet, id);
-  await retireSignatory(command, departmentId, personId);
+  await retireSignatory(context, departmentId, personId);
   await endFeed(db, { companyId, personId }, departmentId);
   await createEmploymentsRepo(db, companyId).update(id, { leftAt: new Date(leftAt * 1000) });
   const details = { recordId: id, freed: freed.length };
-  command.audit({ action: 'employment.end', departmentId, subjectId: personId, details });
-  tellDepartment(command, departmentId, personId);
+  context.audit({ action: 'employment.end', departmentId, subjectId: personId, details });
+  notifyDepartment(context, departmentId, personId);
   return freed;
 };
 
 /** With the last employment goes the way in: sign-in, sessions and their sockets, devices, PIN. */
-const closeWhenGone = async (command: Command, personId: string): Promise<boolean> => {
-  const { db, now, actor } = command;
+const closeWhenGone = async (context: WriteContext, personId: string): Promise<boolean> => {
+  const { db, now, actor } = context;
   const { companyId } = actor;
   const repo = createEmploymentsRepo(db, companyId);
   if ((await repo.listLivingDepartmentIds(personId)).length > 0) return false;
@@ -100,8 +100,8 @@ const closeWhenGone = async (command: Command, personId: string): Promise<boolea
   return true;
 };
 
-const lockLeaver = async (command: Command, { personId, departmentId }: Leaver) => {
-  const { db, actor } = command;
+const lockLeaver = async (context: WriteContext, { personId, departmentId }: Leaver) => {
+  const { db, actor } = context;
   await lockPersons(db, actor.companyId, [personId]);
   const rows = await createEmploymentsRepo(db, actor.companyId).lockLiving(personId, departmentId);
   if (rows.length === 0) throw new Error('This person does not work there (any more)');
@@ -110,69 +110,70 @@ const lockLeaver = async (command: Command, { personId, departmentId }: Leaver) 
 
 /**
  * Ends employments after a last day (YYYY-MM-DD, by the calendar of each department), or at once. A
- * day that is still to come is only planned, and a sweep carries it out; the shifts after it are free
+ * day that is still to come is only planned, and a job carries it out; the shifts after it are free
  * at once, so that they can be planned anew. A running clocking stays as it is.
  */
 export const endEmployment = async (
-  command: Command,
+  context: WriteContext,
   leaver: Leaver,
   lastDay: string | null,
 ): Promise<Ended> => {
-  const { db, actor, now } = command;
+  const { db, actor, now } = context;
   const { personId } = leaver;
   const repo = createEmploymentsRepo(db, actor.companyId);
   const result: Ended = { freed: [], planned: [], ended: [], isGone: false };
-  for (const row of await lockLeaver(command, leaver)) {
+  for (const row of await lockLeaver(context, leaver)) {
     const { departmentId } = row;
-    await keepAnAdministrator(command, departmentId, (one) =>
-      one.personId === personId ? null : one,
+    await keepAnAdministrator(context, departmentId, (holder) =>
+      holder.personId === personId ? null : holder,
     );
-    const team = await teamOf(command, departmentId);
+    const team = await teamOf(context, departmentId);
     const { name, timezone } = team.department;
-    const wallNow = toWall(now, timezone);
+    const wallNow = toWallTime(now, timezone);
     const dayAfter = lastDay && wallSeconds(fromDateKey(lastDay) + SECONDS_PER_DAY);
     if (lastDay && dayAfter && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
-      const freed = await freeShiftsFrom(command, team, row, dayAfter);
+      const freed = await freeShiftsFrom(context, team, row, dayAfter);
       const details = { recordId: row.id, lastDay, freed: freed.length };
-      command.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
-      tellDepartment(command, departmentId, personId);
+      context.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
+      notifyDepartment(context, departmentId, personId);
       result.freed.push(...freed);
       result.planned.push(name);
       continue;
     }
     const leftAt = dayAfter ? toInstant(dayAfter, timezone) : now;
-    result.freed.push(...(await endOne(command, team, row, leftAt, wallNow)));
+    result.freed.push(...(await endOne(context, team, row, leftAt, wallNow)));
     result.ended.push(name);
   }
-  result.isGone = result.ended.length > 0 && (await closeWhenGone(command, personId));
+  result.isGone = result.ended.length > 0 && (await closeWhenGone(context, personId));
   return result;
 };
 
 /** Takes a planned end back; shifts that it freed stay free. */
-export const keepEmployment = async (command: Command, leaver: Leaver): Promise<void> => {
-  const repo = createEmploymentsRepo(command.db, command.actor.companyId);
-  const planned = (await lockLeaver(command, leaver)).filter(({ lastDay }) => lastDay !== null);
+export const keepEmployment = async (context: WriteContext, leaver: Leaver): Promise<void> => {
+  const repo = createEmploymentsRepo(context.db, context.actor.companyId);
+  const planned = (await lockLeaver(context, leaver)).filter(({ lastDay }) => lastDay !== null);
   if (planned.length === 0) throw new Error('No end is planned for this person');
   for (const { id, departmentId, personId } of planned) {
     await repo.update(id, { lastDay: null });
     const details = { recordId: id };
-    command.audit({ action: 'employment.keep', departmentId, subjectId: personId, details });
-    tellDepartment(command, departmentId, personId);
+    context.audit({ action: 'employment.keep', departmentId, subjectId: personId, details });
+    notifyDepartment(context, departmentId, personId);
   }
 };
 
 /** Ends the employments of a person whose last day is over; who else administers was asked before. */
 export const carryOutEnd = async (
-  command: Command,
+  context: WriteContext,
   leaver: Leaver & { departmentId: string },
 ): Promise<void> => {
-  const team = await teamOf(command, leaver.departmentId);
+  const team = await teamOf(context, leaver.departmentId);
   const { timezone } = team.department;
-  for (const row of await lockLeaver(command, leaver)) {
-    if (row.lastDay === null || row.lastDay >= toDateKey(toWall(command.now, timezone))) continue;
+  for (const row of await lockLeaver(context, leaver)) {
+    if (row.lastDay === null || row.lastDay >= toDateKey(toWallTime(context.now, timezone)))
+      continue;
     const dayAfter = wallSeconds(fromDateKey(row.lastDay) + SECONDS_PER_DAY);
-    await endOne(command, team, row, toInstant(dayAfter, timezone), dayAfter);
+    await endOne(context, team, row, toInstant(dayAfter, timezone), dayAfter);
   }
-  await closeWhenGone(command, leaver.personId);
+  await closeWhenGone(context, leaver.personId);
 };

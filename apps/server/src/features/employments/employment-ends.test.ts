@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockings } from '#features/clockings/clockings.table.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { devices } from '#features/notifications/notifications.table.ts';
-import { createUser } from '#features/office/new-user.service.ts';
-import { verifyLogs } from '#features/office/office.service.ts';
-import { changeRights, endWork, keepWork } from '#features/office/staff.service.ts';
+import { createUser } from '#features/admin/new-user.service.ts';
+import { verifyLogs } from '#features/admin/admin.service.ts';
+import { changeRights, endWork, keepWork } from '#features/admin/staff.service.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { requests } from '#features/requests/requests.table.ts';
 import { logins, sessions } from '#features/session/session.table.ts';
@@ -33,10 +33,10 @@ beforeEach(async () => {
 });
 
 const now = () => test.clock.now();
-const office = () => ({ database: test.database, hooks: appHooks });
+const operator = () => ({ database: test.database, hooks: appHooks });
 
 const end = (who: { personId: string }, department?: string, lastDay: string | null = null) =>
-  endWork(office(), { person: who.personId, department }, lastDay, now());
+  endWork(operator(), { person: who.personId, department }, lastDay, now());
 
 const shiftRows = async () => {
   const rows = await test.database.db
@@ -108,8 +108,8 @@ describe('the end of all work in a company', () => {
       db.select().from(requests).where(eq(requests.id, asked)),
       db.select().from(requests).where(eq(requests.id, applied)),
     ]);
-    const found = states.map(([row]) => row?.status);
-    expect(found).toEqual(['expired', 'expired', 'expired', 'expired', 'expired']);
+    const results = states.map(([row]) => row?.status);
+    expect(results).toEqual(['expired', 'expired', 'expired', 'expired', 'expired']);
   });
 
   it('takes somebody out of contacts and pickers, and leaves a running clocking alone', async () => {
@@ -125,7 +125,7 @@ describe('the end of all work in a company', () => {
       personId: emma.personId,
       employmentId: emma.record,
       departmentId: bar,
-      start: team.wallOf('2026-11-20T08:30'),
+      start: team.wallTimeOf('2026-11-20T08:30'),
       startAt: instant(Date.parse('2026-11-20T07:30:00Z') / 1000),
     });
     const { notices } = await end(emma);
@@ -194,17 +194,17 @@ describe('the end of work in one department', () => {
     expect(rows.get(team.shifts.tomorrow)?.personId).toBe(team.emma.personId);
     expect(rows.get(team.shifts.later)?.personId).toBeNull();
     const membership = async () => {
-      const found = await test.database.db
+      const results = await test.database.db
         .select()
         .from(memberships)
         .where(eq(memberships.id, team.emma.record));
-      return found[0];
+      return results[0];
     };
     test.clock.set('2026-11-21T22:59:00Z');
-    await test.sweeps.runNow('ended-employments');
+    await test.jobs.runNow('ended-employments');
     expect((await membership())?.leftAt).toBeNull();
     test.clock.set('2026-11-21T23:01:00Z');
-    await test.sweeps.runNow('ended-employments');
+    await test.jobs.runNow('ended-employments');
     expect((await membership())?.leftAt).toEqual(new Date('2026-11-21T23:00:00Z'));
     expect((await actionsOf(team.emma.personId)).map(([action]) => action)).toContain(
       'employment.end',
@@ -214,9 +214,9 @@ describe('the end of work in one department', () => {
 
   it('can be taken back while it is planned', async () => {
     await end(team.emma, undefined, '2026-11-30');
-    await keepWork(office(), { person: team.emma.personId }, now());
+    await keepWork(operator(), { person: team.emma.personId }, now());
     test.clock.set('2026-12-05T08:00:00Z');
-    await test.sweeps.runNow('ended-employments');
+    await test.jobs.runNow('ended-employments');
     const rows = await test.database.db
       .select()
       .from(memberships)
@@ -232,16 +232,16 @@ describe('the last administrator', () => {
     await expect(end(team.ada)).rejects.toThrow(LAST);
     await expect(end(team.ada, team.cellar, '2026-12-31')).rejects.toThrow(LAST);
     const wanted = { person: team.ada.personId, department: team.bar };
-    await expect(changeRights(office(), wanted, { role: 'HR' }, now())).rejects.toThrow(LAST);
+    await expect(changeRights(operator(), wanted, { role: 'HR' }, now())).rejects.toThrow(LAST);
     expect((await team.ada.caller.call('GET /api/v3/logs')).status).toBe(200);
   });
 
   it('can once somebody else is one who stays', async () => {
     const hilde = { person: team.hilde.personId, department: team.bar };
-    await changeRights(office(), hilde, { role: 'ADMIN' }, now());
+    await changeRights(operator(), hilde, { role: 'ADMIN' }, now());
     await end(team.hilde, undefined, '2026-12-31');
     await expect(end(team.ada, team.bar)).rejects.toThrow(LAST);
-    await keepWork(office(), { person: team.hilde.personId }, now());
+    await keepWork(operator(), { person: team.hilde.personId }, now());
     expect((await end(team.ada, team.bar)).result.ended).toEqual(['Bar']);
   });
 });
@@ -253,10 +253,10 @@ describe('role and rights', () => {
     const mine = async () => (await lucas.caller.call('GET /api/v3/datas')).body.departments[0];
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(403);
     const access = { shifts: true, documents: false, dimona: false };
-    await changeRights(office(), wanted, { role: 'ADMIN', access }, now());
+    await changeRights(operator(), wanted, { role: 'ADMIN', access }, now());
     expect(await mine()).toMatchObject({ role: 'ADMIN', access });
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(200);
-    await changeRights(office(), wanted, { role: 'PLANNER' }, now());
+    await changeRights(operator(), wanted, { role: 'PLANNER' }, now());
     expect(await mine()).toMatchObject({ role: 'PLANNER', access });
     expect((await lucas.caller.call('GET /api/v3/logs')).status).toBe(403);
     expect(await actionsOf(lucas.personId)).toContainEqual(['employment.set_rights', bar]);

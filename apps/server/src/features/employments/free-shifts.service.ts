@@ -4,7 +4,7 @@ import type { Team } from '#features/people/teams.service.ts';
 import { listAheadOf } from '#features/shifts/absences.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { lockShifts } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 
 /** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
 export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
@@ -14,22 +14,22 @@ export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; dep
  * clocked on stays: it was worked.
  */
 export const freeShiftsFrom = async (
-  command: Command,
+  context: WriteContext,
   team: Team,
   employment: { id: string; personId: string },
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
-  const { db, actor } = command;
-  const ahead = await listAheadOf(command, employment.id, from);
+  const { db, actor } = context;
+  const ahead = await listAheadOf(context, employment.id, from);
   const ids = ahead.map(({ id }) => id);
-  const rows = await lockShifts(command, ids);
+  const rows = await lockShifts(context, ids);
   const clocked = await listClockingIds(db, actor.companyId, ids);
   const going = rows.filter(({ id }) => !clocked.has(id));
   const work = going.filter(({ kind }) => kind === 'shift');
   const { id: departmentId, name: department } = team.department;
   for (const row of work) {
-    await releaseShift(command, team, row);
-    command.audit({
+    await releaseShift(context, team, row);
+    context.audit({
       action: 'employment.free_shift',
       departmentId,
       subjectId: employment.personId,
@@ -37,7 +37,7 @@ export const freeShiftsFrom = async (
     });
   }
   const absences = going.filter(({ kind }) => kind !== 'shift');
-  if (absences.length > 0) await removeShifts(command, team, absences);
+  if (absences.length > 0) await removeShifts(context, team, absences);
   return work
     .map(({ id, start, end }) => ({ id, start, end, department }))
     .sort((a, b) => a.start - b.start);

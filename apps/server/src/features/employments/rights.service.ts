@@ -1,5 +1,5 @@
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { keepAnAdministrator } from './administrators.service.ts';
 import { createEmploymentsRepo, type EmploymentChanges } from './employments.repo.ts';
 
@@ -28,30 +28,30 @@ const accessText = (row: Record<'accessShifts' | 'accessDocuments' | 'accessDimo
     .filter(Boolean)
     .join(' ');
 
-const tell = (command: Command, departmentId: string, personId: string): void => {
+const notify = (context: WriteContext, departmentId: string, personId: string): void => {
   // Who plans is part of what the whole department is shown.
-  command.emit({ resource: 'DEPARTMENTS', resourceId: departmentId, departmentId, personIds: [] });
-  command.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
+  context.emit({ resource: 'DEPARTMENTS', resourceId: departmentId, departmentId, personIds: [] });
+  context.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
 };
 
 /** Changes what somebody is and may see to in a department; it counts with their next request. */
 export const setRights = async (
-  command: Command,
+  context: WriteContext,
   { personId, departmentId }: { personId: string; departmentId: string },
   rights: Rights,
 ): Promise<void> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   await lockPersons(db, actor.companyId, [personId]);
   const repo = createEmploymentsRepo(db, actor.companyId);
   const [row] = await repo.lockLiving(personId, departmentId);
   if (!row) throw new Error('This person does not work there (any more)');
   const changes = toChanges(rights);
   const { role = row.role } = changes;
-  await keepAnAdministrator(command, departmentId, (one) =>
-    one.personId === personId ? { ...one, role } : one,
+  await keepAnAdministrator(context, departmentId, (holder) =>
+    holder.personId === personId ? { ...holder, role } : holder,
   );
   await repo.update(row.id, changes);
-  command.audit({
+  context.audit({
     action: 'employment.set_rights',
     departmentId,
     subjectId: personId,
@@ -61,31 +61,31 @@ export const setRights = async (
       after: `${role} ${accessText({ ...row, ...changes })}`.trim(),
     },
   });
-  tell(command, departmentId, personId);
+  notify(context, departmentId, personId);
 };
 
 /** Changes what somebody is in the company as a whole. */
 export const setCompanyRole = async (
-  command: Command,
+  context: WriteContext,
   personId: string,
   companyRole: string,
 ): Promise<void> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   await lockPersons(db, actor.companyId, [personId]);
   const repo = createEmploymentsRepo(db, actor.companyId);
   const rows = await repo.lockLiving(personId);
   if (rows.length === 0) throw new Error('This person does not work there (any more)');
   for (const { departmentId } of rows) {
-    await keepAnAdministrator(command, departmentId, (one) =>
-      one.personId === personId ? { ...one, companyRole } : one,
+    await keepAnAdministrator(context, departmentId, (holder) =>
+      holder.personId === personId ? { ...holder, companyRole } : holder,
     );
-    command.audit({
+    context.audit({
       action: 'employment.set_rights',
       departmentId,
       subjectId: personId,
       details: { after: companyRole, of: 'company' },
     });
-    tell(command, departmentId, personId);
+    notify(context, departmentId, personId);
   }
   await repo.updatePerson(personId, { role: companyRole });
 };

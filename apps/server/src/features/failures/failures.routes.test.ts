@@ -11,7 +11,7 @@ beforeAll(async () => {
   passed = [];
   lines = [];
   test = await startTestApp('2026-11-20T08:00:00Z', {
-    onFailure: (error, about) => passed.push({ error: error as Error, about }),
+    onFailure: (error, details) => passed.push({ error: error as Error, about: details }),
     logLevel: 'warn',
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
     trustProxy: ['loopback'],
@@ -36,7 +36,7 @@ const CRASH = {
   os: 'android',
 };
 
-const tell = (body: object, address = '192.0.2.1') =>
+const post = (body: object, address = '192.0.2.1') =>
   test.call('POST /api/v3/failures', { body, headers: { 'x-forwarded-for': address } });
 
 it('comes to the log, the figures and the collector, without a person', async () => {
@@ -66,8 +66,8 @@ it('comes to the log, the figures and the collector, without a person', async ()
 
 it('names a refused punch by its code', async () => {
   const { version, os } = CRASH;
-  const refusal = { kind: 'refusal', name: 'clocking.check-in', code: 'clockings.already_open' };
-  expect((await tell({ ...refusal, version, os })).status).toBe(200);
+  const failure = { kind: 'refusal', name: 'clocking.check-in', code: 'clockings.already_open' };
+  expect((await post({ ...failure, version, os })).status).toBe(200);
   expect(passed[0]?.error).toMatchObject({
     name: 'clocking.check-in',
     message: 'clockings.already_open',
@@ -83,18 +83,18 @@ it.each([
   ['another system', { os: 'Ann' }],
   ['a code that is a sentence', { code: 'you may not' }],
 ])('refuses %s', async (_, change) => {
-  expect((await tell({ ...CRASH, ...change })).status).toBe(422);
+  expect((await post({ ...CRASH, ...change })).status).toBe(422);
   expect(passed).toEqual([]);
 });
 
 it('reads no more than a report needs', async () => {
-  expect((await tell({ ...CRASH, more: 'x'.repeat(9000) })).status).toBe(413);
+  expect((await post({ ...CRASH, more: 'x'.repeat(9000) })).status).toBe(413);
 });
 
 it('hears few from one address, and not endlessly many from all of them', async () => {
   const statuses = async (count: number, address: (n: number) => string) => {
     const replies = [];
-    for (let n = 0; n < count; n += 1) replies.push((await tell(CRASH, address(n))).status);
+    for (let n = 0; n < count; n += 1) replies.push((await post(CRASH, address(n))).status);
     return replies.filter((status) => status === 200).length;
   };
   expect(await statuses(70, () => '192.0.2.1')).toBe(60);

@@ -16,7 +16,7 @@ export type FailureDeps = {
   clock: Clock;
   metrics: Pick<Metrics, 'appFailed'>;
   /** Passes it on to the operator's collector, where there is one. */
-  onFailure: (error: unknown, about: Readonly<Record<string, string | number>>) => void;
+  onFailure: (error: unknown, details: Readonly<Record<string, string | number>>) => void;
 };
 
 type Line = Omit<FailureReport, 'frames'> & { frames: string[] };
@@ -35,12 +35,12 @@ const toError = ({ name, code, frames }: FailureReport): Error => {
 };
 
 /** Takes what apps tell of their failures: counts it, passes it on, and hands back the line for the log. */
-export const createFailureDesk = ({ clock, metrics, onFailure }: FailureDeps) => {
+export const createFailureIntake = ({ clock, metrics, onFailure }: FailureDeps) => {
   const counts = new LRUCache<string, number>({ max: REMEMBERED_ADDRESSES });
   let window = 0;
   let all = 0;
 
-  const admit = (address: string): void => {
+  const throttle = (address: string): void => {
     const current = Math.floor(clock.now() / WINDOW_SECONDS);
     if (current !== window) {
       window = current;
@@ -54,8 +54,8 @@ export const createFailureDesk = ({ clock, metrics, onFailure }: FailureDeps) =>
   };
 
   return {
-    take: (report: FailureReport, address: string): Line => {
-      admit(address);
+    accept: (report: FailureReport, address: string): Line => {
+      throttle(address);
       const { kind, os, version, screen, count } = report;
       metrics.appFailed(kind, os);
       onFailure(toError(report), {

@@ -36,15 +36,15 @@ export const findKioskPerson = async (
   { companyId, departmentId, kioskId }: KioskCaller,
   employmentId: string | null,
 ): Promise<Actor> => {
-  const found =
+  const match =
     employmentId !== null && isUuid(employmentId)
       ? await createKiosksRepo(database.within(companyId).db, companyId).findMember(
           departmentId,
           employmentId,
         )
       : undefined;
-  if (!found) throw fail('kiosks.member_unknown');
-  const { person, membership } = found;
+  if (!match) throw fail('kiosks.member_unknown');
+  const { person, membership } = match;
   return {
     companyId,
     personId: person.id,
@@ -64,7 +64,7 @@ export const findKioskPerson = async (
         accessDimona: membership.accessDimona,
         sectionIds: membership.sectionIds,
         skillIds: membership.skillIds,
-        departmentVersions: found.versions,
+        departmentVersions: match.versions,
       },
     ],
   };

@@ -14,7 +14,7 @@ import { createKiosksRepo, type KioskMember } from './kiosks.repo.ts';
 import type { PinVerifiers } from './pin-verifiers.ts';
 import type { PlaceCodes } from './place-codes.ts';
 
-export type KioskReading = { db: Db; kiosk: KioskCaller; now: Instant };
+export type KioskContext = { db: Db; kiosk: KioskCaller; now: Instant };
 
 export type BoardDeps = {
   departments: Departments;
@@ -27,17 +27,17 @@ export type BoardDeps = {
 const collator = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 const compose = async (
-  { db, kiosk, now }: KioskReading,
+  { db, kiosk, now }: KioskContext,
   members: readonly KioskMember[],
   departmentVersions: DepartmentVersions,
   { departments, catalogues, verifiers, placeCodes }: BoardDeps,
 ): Promise<KioskBoard> => {
   const { companyId, departmentId, kioskId, name } = kiosk;
-  const reading = { db, actor: { companyId }, now };
+  const context = { db, actor: { companyId }, now };
   const place = { departmentId, departmentVersions };
   const [department, lists] = await Promise.all([
-    departments.get(reading, place),
-    catalogues.get(reading, place),
+    departments.get(context, place),
+    catalogues.get(context, place),
   ]);
   const today = todayOf(department, now);
   const [shifts, open] = await Promise.all([
@@ -81,10 +81,10 @@ const compose = async (
  * punch and each change of a shift raises one of them. The hour is in it because days turn.
  */
 export const getKioskBoard = async (
-  reading: KioskReading,
+  context: KioskContext,
   deps: BoardDeps,
 ): Promise<{ version: string; json: () => Promise<Buffer> }> => {
-  const { db, kiosk, now } = reading;
+  const { db, kiosk, now } = context;
   const repo = createKiosksRepo(db, kiosk.companyId);
   const [members, versions] = await Promise.all([
     repo.listMembers(kiosk.departmentId),
@@ -98,6 +98,6 @@ export const getKioskBoard = async (
     [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...parts].join(' '),
   );
   const json = async () =>
-    Buffer.from(JSON.stringify(await compose(reading, members, versions, deps)));
+    Buffer.from(JSON.stringify(await compose(context, members, versions, deps)));
   return { version: tag, json };
 };

@@ -3,9 +3,9 @@ import { getMembership } from '#features/departments/departments.service.ts';
 import {
   createPartCache,
   type DepartmentPlace,
-  type PartReading,
+  type PartContext,
 } from '#features/departments/part-cache.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { createKiosksRepo } from './kiosks.repo.ts';
 import type { PlaceCodes } from './place-codes.ts';
 
@@ -14,11 +14,11 @@ export const createKioskCodes = (placeCodes: PlaceCodes) => {
   const keep = createPartCache<{ id: string }[]>();
 
   const listKiosks = (
-    reading: PartReading,
+    context: PartContext,
     { departmentId, departmentVersions }: DepartmentPlace,
   ): Promise<{ id: string }[]> =>
-    keep(reading, departmentId, departmentVersions.all, async () => {
-      const repo = createKiosksRepo(reading.db, reading.actor.companyId);
+    keep(context, departmentId, departmentVersions.all, async () => {
+      const repo = createKiosksRepo(context.db, context.actor.companyId);
       const ids = (await repo.listOfDepartment(departmentId)).map(({ id }) => id);
       return ids.sort().map((id) => ({ id }));
     });
@@ -27,12 +27,12 @@ export const createKioskCodes = (placeCodes: PlaceCodes) => {
     listKiosks,
     /** True when a kiosk of the caller's department showed a code around an instant. */
     isShown: async (
-      reading: Reading,
+      context: ReadContext,
       departmentId: string,
       code: string,
       claimedAt: Instant,
     ): Promise<boolean> => {
-      const kiosks = await listKiosks(reading, getMembership(reading.actor, departmentId));
+      const kiosks = await listKiosks(context, getMembership(context.actor, departmentId));
       return placeCodes.find({ kiosks }, code, claimedAt) !== null;
     },
   };

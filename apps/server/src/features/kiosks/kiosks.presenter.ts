@@ -80,30 +80,30 @@ export const toKioskPerson = (
   { employmentId, personId, firstName, lastName, clockInOnly }: Member,
   { id: departmentId }: Pick<DepartmentRow, 'id'>,
   { sections }: Pick<Catalogues, 'sections'>,
-  known: {
+  details: {
     pin: KioskPerson['pin'];
     shifts: readonly ShiftRow[];
     requested: ReadonlyMap<string, { pendingRequest: unknown }>;
     open: ClockingRow | undefined;
   },
 ): KioskPerson => {
-  const isHere = known.open?.departmentId === departmentId;
+  const isHere = details.open?.departmentId === departmentId;
   return {
     recordId: employmentId,
     mainId: personId,
     displayName: `${firstName} ${lastName}`,
     firstName,
     initials: initialOf(firstName) + initialOf(lastName),
-    pin: known.pin,
-    shifts: known.shifts.map(({ id, start, end, sectionId }) => ({
+    pin: details.pin,
+    shifts: details.shifts.map(({ id, start, end, sectionId }) => ({
       id,
       start,
       end,
       section: (sectionId && sections.get(sectionId)) || null,
-      isRequested: Boolean(known.requested.get(id)?.pendingRequest),
+      isRequested: Boolean(details.requested.get(id)?.pendingRequest),
     })),
-    clocking: known.open && isHere ? toKioskClocking(known.open) : null,
-    isBusyElsewhere: known.open !== undefined && !isHere,
+    clocking: details.open && isHere ? toKioskClocking(details.open) : null,
+    isBusyElsewhere: details.open !== undefined && !isHere,
     ...(clockInOnly ? { clockinAccount: true as const } : {}),
   };
 };

@@ -60,10 +60,10 @@ const kioskHeaders = (token: string, person?: string): Record<string, string> =>
 const board = (token: string, headers: Record<string, string> = {}) =>
   test.call('GET /api/v3/kiosk', { headers: { ...kioskHeaders(token), ...headers } });
 
-const checkInAt = (token: string, person: string, more: Record<string, unknown> = {}) =>
+const checkInAt = (token: string, person: string, overrides: Record<string, unknown> = {}) =>
   test.call('POST /api/v3/clockings', {
     headers: kioskHeaders(token, person),
-    body: { optimisticId: newId(), departmentId, checkIn: { start: at('09:00') }, ...more },
+    body: { optimisticId: newId(), departmentId, checkIn: { start: at('09:00') }, ...overrides },
   });
 
 describe('pairing', () => {
@@ -378,7 +378,7 @@ describe('what a kiosk is told', () => {
 
   it('has the published shifts of yesterday, today and tomorrow, and what runs', async () => {
     const { token } = (await pair()).body;
-    const planned = (day: string, more = {}) =>
+    const planned = (day: string, overrides = {}) =>
       test.make.shift({
         companyId,
         departmentId,
@@ -386,7 +386,7 @@ describe('what a kiosk is told', () => {
         personId: ann.personId,
         start: `${day}T09:00`,
         end: `${day}T17:00`,
-        ...more,
+        ...overrides,
       });
     await planned('2026-11-18');
     const wanted = [

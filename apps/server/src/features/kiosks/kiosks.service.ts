@@ -1,6 +1,6 @@
 import type { Kiosk, KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { getMembership } from '#features/departments/departments.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
@@ -11,36 +11,36 @@ import { createKiosksRepo } from './kiosks.repo.ts';
 
 export type KioskDeps = { tokens: Tokens };
 
-const admitKeeper = ({ actor }: Reading, departmentId: string): void => {
+const authenticateKeeper = ({ actor }: ReadContext, departmentId: string): void => {
   if (!canKeepKiosks(getMembership(actor, departmentId))) throw fail('request.forbidden');
 };
 
 /** The kiosks of a department. */
 export const listKiosks = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
 ): Promise<KioskInList[]> => {
-  admitKeeper(reading, departmentId);
-  const { db, actor } = reading;
+  authenticateKeeper(context, departmentId);
+  const { db, actor } = context;
   const rows = await createKiosksRepo(db, actor.companyId).listOfDepartment(departmentId);
   return rows.map(toKioskInList);
 };
 
 /** Every phone of the department must know which codes stand for its door. */
-const announce = (command: Command, action: string, kiosk: Kiosk): void => {
+const announce = (context: WriteContext, action: string, kiosk: Kiosk): void => {
   const { id, departmentId, name } = kiosk;
-  command.audit({ action, departmentId, subjectId: id, details: { name } });
-  command.emit({ resource: 'KIOSKS', resourceId: id, departmentId, personIds: [] });
+  context.audit({ action, departmentId, subjectId: id, details: { name } });
+  context.emit({ resource: 'KIOSKS', resourceId: id, departmentId, personIds: [] });
 };
 
 /** Makes a tablet a kiosk. Its token follows from the kiosk and the server's secret alone. */
 export const pairKiosk = async (
-  command: Command,
+  context: WriteContext,
   input: { departmentId: string; name: string },
   deps: KioskDeps,
 ): Promise<{ kiosk: Kiosk; token: string }> => {
-  admitKeeper(command, input.departmentId);
-  const { db, actor, now } = command;
+  authenticateKeeper(context, input.departmentId);
+  const { db, actor, now } = context;
   const kiosk = toKiosk({ id: newId(), ...input });
   const token = kioskToken(deps.tokens, kiosk.id);
   await createKiosksRepo(db, actor.companyId).insert({
@@ -49,20 +49,23 @@ export const pairKiosk = async (
     pairedBy: actor.personId,
     createdAt: new Date(now * 1000),
   });
-  announce(command, 'kiosk.pair', kiosk);
+  announce(context, 'kiosk.pair', kiosk);
   return { kiosk, token };
 };
 
 /** Ends a kiosk at once. One of a department that the caller does not work in looks like none. */
-export const revokeKiosk = async (command: Command, kioskId: string): Promise<{ id: string }> => {
-  const { db, actor, now } = command;
+export const revokeKiosk = async (
+  context: WriteContext,
+  kioskId: string,
+): Promise<{ id: string }> => {
+  const { db, actor, now } = context;
   const repo = createKiosksRepo(db, actor.companyId);
   const row = await repo.findKiosk(kioskId);
   const isOfOwnDepartment = actor.memberships.some((m) => m.departmentId === row?.departmentId);
   if (!row || !isOfOwnDepartment) throw fail('kiosks.not_found');
-  admitKeeper(command, row.departmentId);
+  authenticateKeeper(context, row.departmentId);
   const isRevoked = await repo.revoke(kioskId, new Date(now * 1000));
   if (!isRevoked) throw fail('kiosks.not_found');
-  announce(command, 'kiosk.revoke', toKiosk(row));
+  announce(context, 'kiosk.revoke', toKiosk(row));
   return { id: kioskId };
 };

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tokens } from '#platform/tokens.ts';
 
 /** The tablet does the same with WebCrypto at every try, so it must not take a slow one long. */
-const ROUNDS = 100_000;
+const ITERATIONS = 100_000;
 const BYTES = 32;
 
 /** Everybody of some hundred kiosks; the least used fall out and are computed again. */
@@ -23,7 +23,7 @@ export const createPinVerifiers = (tokens: Tokens) => {
 
   const compute = async (pin: string, salt: string): Promise<Verifier> => {
     const bytes = Buffer.from(salt, 'base64url');
-    const hash = await stretch(pin, bytes, ROUNDS, BYTES, 'sha256');
+    const hash = await stretch(pin, bytes, ITERATIONS, BYTES, 'sha256');
     return { salt, hash: hash.toString('base64url') };
   };
 

@@ -14,8 +14,8 @@ export const createPlaceCodes = (tokens: Tokens) => {
   const isGenuine = (kioskId: string, step: number, mac: string): boolean => {
     const seal = createHmac('sha256', secretOf(kioskId)).update(sealedText(kioskId, step));
     const expected = Buffer.from(seal.digest('base64url').slice(0, SEAL_LENGTH));
-    const given = Buffer.from(mac);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const actualMac = Buffer.from(mac);
+    return actualMac.length === expected.length && timingSafeEqual(actualMac, expected);
   };
 
   return {

@@ -9,7 +9,7 @@ import { insertAbsence, listTakenTime } from '#features/shifts/absences.service.
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
 import { announceShift } from '#features/shifts/shift-events.ts';
 import { lockShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 
 /** Days off that are asked for: whole days in `dates`, or one range from `start` to `end`. */
@@ -33,48 +33,50 @@ const line = ({ start, end }: ShiftRow, department: DepartmentRow): string => {
  * Own shifts of the department, drafts too, that share time with a request, locked. What the person
  * works in other departments is theirs to plan, and stays.
  */
-const lockOverlapped = async (command: Command, leave: LeaveRow): Promise<ShiftRow[]> => {
+const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<ShiftRow[]> => {
   const spans = leaveSpans(leave.payload);
   const { start, end } = outerSpan(spans);
-  const taken = await listTakenTime(command, leave.personId, start, end);
+  const taken = await listTakenTime(context, leave.personId, start, end);
   const work = taken.filter(
     (entry) => entry.kind === 'shift' && spans.some((span) => shareTime(entry, span)),
   );
   const ids = work.map(({ id }) => id);
-  return (await lockShifts(command, ids)).filter((row) => row.departmentId === leave.departmentId);
+  return (await lockShifts(context, ids)).filter((row) => row.departmentId === leave.departmentId);
 };
 
 /** Refuses what takes time that the employment has asked for or been given besides. */
 export const refuseOverlap = async (
-  command: Command,
+  context: WriteContext,
   { id, employmentId, payload }: Pick<LeaveRow, 'employmentId' | 'payload'> & { id?: string },
   statuses: readonly RequestStatus[],
 ): Promise<void> => {
-  const standing = await requestsOf(command, leaveKind).list({ employmentId, statuses });
-  const taken = standing.flatMap((one) => (one.id === id ? [] : leaveSpans(one.payload)));
-  const overlaps = leaveSpans(payload).some((span) => taken.some((one) => shareTime(span, one)));
+  const standing = await requestsOf(context, leaveKind).list({ employmentId, statuses });
+  const taken = standing.flatMap((request) =>
+    request.id === id ? [] : leaveSpans(request.payload),
+  );
+  const overlaps = leaveSpans(payload).some((span) => taken.some((item) => shareTime(span, item)));
   if (overlaps) throw fail('leave.overlap');
 };
 
 /** Puts the days off into the calendar; the person's shifts in their way become free when forced. */
 const approve = async (
-  command: Command,
+  context: WriteContext,
   { request, answer, held, workplace }: Answered<LeavePayload>,
 ): Promise<string[]> => {
   const { departmentId, employmentId, personId, payload } = request;
-  await refuseOverlap(command, request, ['approved']);
+  await refuseOverlap(context, request, ['approved']);
   if (held.length > 0 && !answer.force) {
     const details = held.map((row) => line(row, workplace.department)).join('; ');
     const constraints = { WORKING: { title: 'WORKING', details, forcible: true } };
     throw new Failure('shifts.constraints', {}, { constraints });
   }
-  for (const row of held) await releaseShift(command, workplace, row);
+  for (const row of held) await releaseShift(context, workplace, row);
   const { dayoffTypeId, fullDay } = payload;
   const shiftIds: string[] = [];
   for (const span of leaveSpans(payload)) {
     const absence = { ...span, departmentId, employmentId, personId, dayoffTypeId, fullDay };
-    const row = await insertAbsence(command, { ...absence, kind: 'dayOff' });
-    announceShift(command, workplace, [row]);
+    const row = await insertAbsence(context, { ...absence, kind: 'dayOff' });
+    announceShift(context, workplace, [row]);
     shiftIds.push(row.id);
   }
   return shiftIds;
@@ -82,14 +84,14 @@ const approve = async (
 
 /** Removes the days off that the approval made. */
 const cancel = async (
-  command: Command,
+  context: WriteContext,
   { request, by, workplace, wallNow }: Answered<LeavePayload>,
 ): Promise<string[]> => {
   const leave = { ...request.payload, status: words[request.status] };
   if (!canCancelLeave(leave, by, wallNow)) {
     throw fail(request.status === 'approved' ? 'leave.begun' : 'leave.decided');
   }
-  await removeShifts(command, workplace, await lockShifts(command, request.madeIds));
+  await removeShifts(context, workplace, await lockShifts(context, request.madeIds));
   return [];
 };
 
@@ -135,16 +137,16 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   },
   errors: { notFound: 'leave.not_found', decided: 'leave.decided' },
   spanOf: (payload) => outerSpan(leaveSpans(payload)),
-  prepare: async (command, leave, { decision, comment }) => {
+  prepare: async (context, leave, { decision, comment }) => {
     if (decision === 'refused' && comment === '') throw fail('leave.comment_missing');
-    return decision === 'approved' ? lockOverlapped(command, leave) : [];
+    return decision === 'approved' ? lockOverlapped(context, leave) : [];
   },
-  carryOut: async (command, answered) => {
+  carryOut: async (context, answered) => {
     const { answer, held } = answered;
     const details = { freed: held.map(({ id }) => id).join(' ') };
     if (answer.decision === 'refused') return { details };
     if (answer.decision === 'withdrawn')
-      return { madeIds: await cancel(command, answered), details };
-    return { madeIds: await approve(command, answered), details };
+      return { madeIds: await cancel(context, answered), details };
+    return { madeIds: await approve(context, answered), details };
   },
 };

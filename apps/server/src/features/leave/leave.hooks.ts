@@ -6,8 +6,8 @@ import { type Hook, provide } from '#platform/feature-hooks.ts';
 import { leaveKind } from './leave-kind.ts';
 
 export const leaveHooks: Hook[] = [
-  provide(approvals, async (reading, workplace) => {
-    const waiting = await listToDecide(reading, leaveKind, workplace, leaveSpans);
+  provide(approvals, async (context, workplace) => {
+    const waiting = await listToDecide(context, leaveKind, workplace, leaveSpans);
     const leave = waiting.map(({ request: vacationRequest, away, work }): LeaveToDecide => {
       const released = work.map(({ id, start, end }) => ({ id, start, end }));
       return { vacationRequest, released, away };

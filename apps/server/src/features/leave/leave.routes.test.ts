@@ -39,7 +39,7 @@ const decide = (id: string, body: object, who = team.marc) =>
   who.caller.call('PATCH /api/v3/vacation-requests/:id', { params: { id }, body });
 
 const daysOff = async (who = team.emma) =>
-  (await team.world(who)).shifts.filter((shift) => shift.shyftType === 2);
+  (await team.fixture(who)).shifts.filter((shift) => shift.shyftType === 2);
 
 const list = (who: Member, status?: string) =>
   who.caller.call('GET /api/v3/vacation-requests', {
@@ -60,7 +60,7 @@ describe('kinds of day off', () => {
 });
 
 describe('asking for leave', () => {
-  it('waits in the world of its author, and tells who plans', async () => {
+  it('waits in the snapshot of its author, and tells who plans', async () => {
     const before = await team.versionOf(team.emma);
     const { status, body } = await ask();
     expect(status).toBe(201);
@@ -72,9 +72,9 @@ describe('asking for leave', () => {
       user: expect.stringMatching(/^Emma /),
     });
     expect(await team.versionOf(team.emma)).not.toBe(before);
-    expect((await team.world(team.emma)).vacationRequests).toEqual([body.vacationRequest]);
+    expect((await team.fixture(team.emma)).vacationRequests).toEqual([body.vacationRequest]);
     expect(await daysOff()).toEqual([]);
-    expect((await team.world(team.lucas)).vacationRequests).toEqual([]);
+    expect((await team.fixture(team.lucas)).vacationRequests).toEqual([]);
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('asking for leave', () => {
     expect((await send([Buffer.from('no picture')])).error.code).toBe('pictures.unusable');
     const many = await Promise.all(Array.from({ length: 11 }, () => makePicture()));
     expect((await send(many)).status).toBeGreaterThanOrEqual(413);
-    expect((await team.world(team.emma)).vacationRequests).toEqual([]);
+    expect((await team.fixture(team.emma)).vacationRequests).toEqual([]);
   });
 });
 
@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect((await decide(id, { status: 'APPROVED', force: true })).status).toBe(200);
     expect((await team.shift(shiftId))?.personId).toBeNull();
     expect((await team.shift(beside))?.personId).toBe(team.emma.personId);
-    expect((await team.world(team.lucas)).shifts.map((shift) => shift.id)).toContain(shiftId);
+    expect((await team.fixture(team.lucas)).shifts.map((shift) => shift.id)).toContain(shiftId);
   });
 
   it('deletes the shifts in its way where the department has no free ones', async () => {
@@ -224,7 +224,7 @@ describe('a decision', () => {
     const before = await team.versionOf(team.emma);
     await decide(id, { status: 'REFUSED', comment: 'A banquet' });
     expect(await team.versionOf(team.emma)).not.toBe(before);
-    expect((await team.world(team.emma)).vacationRequests?.[0]).toMatchObject({
+    expect((await team.fixture(team.emma)).vacationRequests?.[0]).toMatchObject({
       status: 'REFUSED',
       comment: 'A banquet',
     });

@@ -15,22 +15,22 @@ import { createLeave, listDayoffTypes } from './leave.service.ts';
 type Deps = RequestDeps & PictureDeps & { catalogues: CatalogueLoader };
 
 export const bindLeaveRoutes = (binder: Binder, deps: Deps): void => {
-  binder.read(leaveRoutes.listDayoffTypes, async (reading, { query }) =>
-    answer(200, await listDayoffTypes(reading, query.departmentId, deps)),
+  binder.read(leaveRoutes.listDayoffTypes, async (context, { query }) =>
+    answer(200, await listDayoffTypes(context, query.departmentId, deps)),
   );
   binder.writeFiles(
     leaveRoutes.createLeave,
-    (reading, { files }) => keepFormPictures(reading, files, deps),
-    async (command, { body }, pictures) =>
-      answer(201, { vacationRequest: await createLeave(command, body, pictures, deps) }),
+    (context, { files }) => keepFormPictures(context, files, deps),
+    async (context, { body }, pictures) =>
+      answer(201, { vacationRequest: await createLeave(context, body, pictures, deps) }),
   );
-  binder.read(leaveRoutes.listLeave, async (reading, { query }) =>
-    answer(200, { vacationRequests: await listRequests(reading, leaveKind, query, deps) }),
+  binder.read(leaveRoutes.listLeave, async (context, { query }) =>
+    answer(200, { vacationRequests: await listRequests(context, leaveKind, query, deps) }),
   );
-  binder.write(leaveRoutes.decideLeave, async (command, { params, body }) =>
-    answer(200, { vacationRequest: await decideRequest(command, leaveKind, params, body, deps) }),
+  binder.write(leaveRoutes.decideLeave, async (context, { params, body }) =>
+    answer(200, { vacationRequest: await decideRequest(context, leaveKind, params, body, deps) }),
   );
-  binder.readBytes(leaveRoutes.getLeavePicture, (reading, { params }) =>
-    getRequestPicture(reading, leaveKind, params, deps),
+  binder.readBytes(leaveRoutes.getLeavePicture, (context, { params }) =>
+    getRequestPicture(context, leaveKind, params, deps),
   );
 };

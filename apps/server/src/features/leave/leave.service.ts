@@ -1,7 +1,7 @@
 import type { leaveRoutes } from '@ploeg/contract/leave/leave.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import { isPlanner } from '@ploeg/domain/access/departments';
-import { findLeaveFault } from '@ploeg/domain/leave/leave-rules';
+import { findLeaveError } from '@ploeg/domain/leave/leave-rules';
 import type { CatalogueLoader } from '#features/catalogues/catalogues.service.ts';
 import { getMembership, wallClockOf } from '#features/departments/departments.service.ts';
 import {
@@ -9,20 +9,20 @@ import {
   presentRequest,
   type RequestDeps,
 } from '#features/requests/requests.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
 import { leaveKind, refuseOverlap } from './leave-kind.ts';
 
 /** Asks for days off. */
 export const createLeave = async (
-  command: Command,
+  context: WriteContext,
   input: RequestOf<typeof leaveRoutes.createLeave>['body'],
   pictures: KeptPictures,
   { workplaces }: RequestDeps,
 ) => {
   const { departmentId, dayoffType, fullDay } = input;
-  const { membership, workplace } = await workplaces.getOwn(command, departmentId);
+  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
   const { department, catalogues } = workplace;
   if (!department.settings.vacationRequests) throw fail('leave.disabled');
   if (catalogues.dayoffTypes.offered.get(dayoffType)?.displayUser !== true) {
@@ -35,23 +35,23 @@ export const createLeave = async (
     start: fullDay ? null : input.start,
     end: fullDay ? null : input.end,
   };
-  const fault = findLeaveFault(payload, wallClockOf(department, command.now));
-  if (fault) throw fail(`leave.${fault}`);
+  const error = findLeaveError(payload, wallClockOf(department, context.now));
+  if (error) throw fail(`leave.${error}`);
   const employmentId = membership.employmentId;
-  await refuseOverlap(command, { employmentId, payload }, ['pending', 'approved']);
+  await refuseOverlap(context, { employmentId, payload }, ['pending', 'approved']);
   const asked = { workplace, employmentId, shift: null, payload, pictures };
-  const request = await createRequest(command, leaveKind, asked);
-  return presentRequest(leaveKind, request, workplace, command.now);
+  const request = await createRequest(context, leaveKind, asked);
+  return presentRequest(leaveKind, request, workplace, context.now);
 };
 
 /** Kinds of day off of a department: for employees those that they may ask for. */
 export const listDayoffTypes = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   { catalogues }: { catalogues: CatalogueLoader },
 ): Promise<ResponseOf<typeof leaveRoutes.listDayoffTypes>> => {
-  const membership = getMembership(reading.actor, departmentId);
-  const { dayoffTypes } = await catalogues.get(reading, membership);
+  const membership = getMembership(context.actor, departmentId);
+  const { dayoffTypes } = await catalogues.get(context, membership);
   const dayoffs = [...dayoffTypes.offered.values()].filter(
     (type) => type.displayUser || isPlanner(membership),
   );

@@ -1,10 +1,10 @@
 import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
 import { isAdminRole } from '@ploeg/domain/access/departments';
-import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { listNewestAuditLines } from '#features/audit/audit.service.ts';
 import type { Departments } from '#features/departments/departments.service.ts';
 import { listNames } from '#features/people/people.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { actionText } from '#texts/actions.ts';
 import { describeSubjects } from './log-subjects.service.ts';
@@ -17,27 +17,30 @@ const MOST = 200;
  * What people did last in departments where the caller is an administrator, newest first; an
  * administrator of the company is one in all of their departments (R25).
  */
-export const listLogs = async (reading: Reading, { departments }: LogDeps): Promise<LogLine[]> => {
-  const { db, actor } = reading;
+export const listLogs = async (
+  context: ReadContext,
+  { departments }: LogDeps,
+): Promise<LogLine[]> => {
+  const { db, actor } = context;
   const administered = actor.memberships.filter(
     ({ role }) => isAdminRole(actor.role) || isAdminRole(role),
   );
   if (administered.length === 0) throw fail('request.forbidden');
-  const found = await Promise.all(
+  const results = await Promise.all(
     administered.map(async (membership) => {
-      const department = await departments.get(reading, membership);
+      const department = await departments.get(context, membership);
       const lines = await listNewestAuditLines(db, actor.companyId, department.id, MOST);
       return lines.map((line) => ({ line, department }));
     }),
   );
-  const newest = found
+  const newest = results
     .flat()
     .sort(({ line: a }, { line: b }) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, MOST);
   const lines = newest.map(({ line }) => line);
   const actorIds = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))];
   const names = await listNames(db, actor.companyId, actorIds);
-  const describe = await describeSubjects(reading, lines);
+  const describe = await describeSubjects(context, lines);
   return newest.map(({ line, department }) => {
     const at = instant(Math.floor(line.createdAt.getTime() / 1000));
     const what = describe(line);
@@ -45,7 +48,7 @@ export const listLogs = async (reading: Reading, { departments }: LogDeps): Prom
     return {
       id: line.id,
       departmentName: department.name,
-      dateCreated: toWall(at, department.timezone),
+      dateCreated: toWallTime(at, department.timezone),
       user: { name: names.get(line.actorId ?? '') ?? '' },
       comment: what ? `${done}: ${what}` : done,
     };

@@ -1,6 +1,6 @@
 import type { AuditRow as Line } from '#features/audit/audit.service.ts';
 import { LeavePayload } from '#features/leave/leave-kind.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { createLogsRepo } from './logs.repo.ts';
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/;
@@ -40,7 +40,7 @@ const ifAny = async <T>(ids: string[], list: (ids: string[]) => Promise<T[]>): P
  * something that has no name of its own have none.
  */
 export const describeSubjects = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   lines: readonly Line[],
 ): Promise<(line: Line) => string> => {
   const repo = createLogsRepo(db, actor.companyId);

@@ -4,7 +4,7 @@ import type { Binder } from '#http/binder.ts';
 import { type LogDeps, listLogs } from './log-lines.service.ts';
 
 export const bindLogRoutes = (binder: Binder, deps: LogDeps): void => {
-  binder.read(logRoutes.listLogs, async (reading) =>
-    answer(200, { logs: await listLogs(reading, deps) }),
+  binder.read(logRoutes.listLogs, async (context) =>
+    answer(200, { logs: await listLogs(context, deps) }),
   );
 };

@@ -12,7 +12,7 @@ import { HISTORY_DAYS, type RequestDeps } from '#features/requests/requests.serv
 import { applyPlan } from '#features/shifts/shift-changes.service.ts';
 import { toForcedDetails } from '#features/shifts/shift-constraints.service.ts';
 import { lockShift } from '#features/shifts/shifts.service.ts';
-import type { Command, Message, Reading } from '#platform/context.ts';
+import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type Application, toApplication, toDecision } from './market.presenter.ts';
 import { marketOf } from './market.service.ts';
@@ -20,55 +20,55 @@ import type { MarketItemRow } from './market.table.ts';
 
 /** The department in which the caller decides. */
 export const getPlanned = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   { workplaces }: RequestDeps,
 ): Promise<Workplace> => {
-  const { membership, workplace } = await workplaces.getOwn(reading, departmentId);
+  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
   if (!isPlanner(membership)) throw fail('request.forbidden');
   return workplace;
 };
 
 /** The caller's own applications in a department, the newest shift first. */
 export const listOwnApplications = async (
-  reading: Reading,
+  context: ReadContext,
   departmentId: string,
   { workplaces }: RequestDeps,
 ): Promise<WireApplication[]> => {
-  const { department } = (await workplaces.getOwn(reading, departmentId)).workplace;
-  const since = wallClockOf(department, reading.now) - HISTORY_DAYS * SECONDS_PER_DAY;
-  const { personId } = reading.actor;
-  const rows = await marketOf(reading).listOfPerson(personId, departmentId, wallSeconds(since));
+  const { department } = (await workplaces.getOwn(context, departmentId)).workplace;
+  const since = wallClockOf(department, context.now) - HISTORY_DAYS * SECONDS_PER_DAY;
+  const { personId } = context.actor;
+  const rows = await marketOf(context).listOfPerson(personId, departmentId, wallSeconds(since));
   return rows.map(toApplication);
 };
 
 /** Ends an application that waits, its shift and item locked: the shift first, as everywhere. */
 const endApplication = async (
-  command: Command,
+  context: WriteContext,
   workplace: Workplace,
-  known: Application,
+  existing: Application,
   ended: { status: 'withdrawn' | 'refused'; decisionComment: string },
 ): Promise<Application> => {
-  const { actor, now } = command;
-  const repo = marketOf(command);
-  await lockShift(command, known.shift.id);
-  await repo.lockItem(known.item.id);
-  const application = (await repo.find(known.id)) ?? known;
+  const { actor, now } = context;
+  const repo = marketOf(context);
+  await lockShift(context, existing.shift.id);
+  await repo.lockItem(existing.item.id);
+  const application = (await repo.find(existing.id)) ?? existing;
   const wallNow = wallClockOf(workplace.department, now);
   if (!isUpcomingApplication(toApplication(application), wallNow)) throw fail('market.not_pending');
   const changes = { ...ended, decidedBy: actor.personId, decidedAt: new Date(now * 1000) };
-  await repo.update(known.id, changes);
+  await repo.update(existing.id, changes);
   const { departmentId, item, personId, employmentId: recordId, shift } = application;
   const isRefused = ended.status === 'refused';
-  command.audit({
+  context.audit({
     action: isRefused ? 'market.deny' : 'market.withdraw',
     departmentId,
-    subjectId: known.id,
+    subjectId: existing.id,
     ...(isRefused && { details: { recordId, reason: ended.decisionComment } }),
   });
   const values = { start: shift.start, end: shift.end };
   const message: Message = { kind: 'APPLICATION_DENIED', to: [personId], values };
-  command.emit({
+  context.emit({
     resource: 'SHYFTS_MARKET',
     resourceId: item.id,
     departmentId,
@@ -81,69 +81,71 @@ const endApplication = async (
 
 /** Takes an own application back, as long as it is pending (R44). */
 export const deleteApplication = async (
-  command: Command,
+  context: WriteContext,
   departmentId: string,
   applicationId: string,
   { workplaces }: RequestDeps,
 ): Promise<WireApplication> => {
-  const { workplace } = await workplaces.getOwn(command, departmentId);
-  const known = await marketOf(command).find(applicationId);
-  const isOwn = known?.personId === command.actor.personId && known.departmentId === departmentId;
-  if (!known || !isOwn) throw fail('market.application_not_found');
+  const { workplace } = await workplaces.getOwn(context, departmentId);
+  const application = await marketOf(context).find(applicationId);
+  const isOwn =
+    application?.personId === context.actor.personId && application.departmentId === departmentId;
+  if (!application || !isOwn) throw fail('market.application_not_found');
   const ended = { status: 'withdrawn', decisionComment: '' } as const;
-  return toApplication(await endApplication(command, workplace, known, ended));
+  return toApplication(await endApplication(context, workplace, application, ended));
 };
 
-const worksIn = ({ actor }: Command, { departmentId }: MarketItemRow): boolean =>
+const worksIn = ({ actor }: WriteContext, { departmentId }: MarketItemRow): boolean =>
   actor.memberships.some((membership) => membership.departmentId === departmentId);
 
-const decided = async (command: Command, itemId: string): Promise<MarketDecision> => {
-  const item = (await marketOf(command).findItem(itemId)) as MarketItemRow;
-  return toDecision(item, await marketOf(command).listOfItem(item));
+const decided = async (context: WriteContext, itemId: string): Promise<MarketDecision> => {
+  const item = (await marketOf(context).findItem(itemId)) as MarketItemRow;
+  return toDecision(item, await marketOf(context).listOfItem(item));
 };
 
 /** Refuses one application; who was refused is not asked again and may not apply again. */
 export const denyApplication = async (
-  command: Command,
+  context: WriteContext,
   applicationId: string,
   reason: string,
   deps: RequestDeps,
 ): Promise<MarketDecision> => {
-  const known = await marketOf(command).find(applicationId);
-  if (!known || !worksIn(command, known.item)) throw fail('market.application_not_found');
-  const workplace = await getPlanned(command, known.departmentId, deps);
+  const application = await marketOf(context).find(applicationId);
+  if (!application || !worksIn(context, application.item))
+    throw fail('market.application_not_found');
+  const workplace = await getPlanned(context, application.departmentId, deps);
   const ended = { status: 'refused', decisionComment: reason } as const;
-  await endApplication(command, workplace, known, ended);
-  return decided(command, known.item.id);
+  await endApplication(context, workplace, application, ended);
+  return decided(context, application.item.id);
 };
 
 /** Gives a shift on offer to one who applied; rules stand in the way unless forced (R12). */
 export const selectApplicant = async (
-  command: Command,
+  context: WriteContext,
   itemId: string,
   { recordId: employmentId, force }: { recordId: string; force: boolean },
   deps: RequestDeps,
 ): Promise<MarketDecision> => {
-  const repo = marketOf(command);
-  const known = await repo.findItem(itemId);
-  if (!known || !worksIn(command, known)) throw fail('market.not_found');
-  const { departmentId } = known;
-  const workplace = await getPlanned(command, departmentId, deps);
-  const shift = await lockShift(command, known.shiftId);
+  const repo = marketOf(context);
+  const existing = await repo.findItem(itemId);
+  if (!existing || !worksIn(context, existing)) throw fail('market.not_found');
+  const { departmentId } = existing;
+  const workplace = await getPlanned(context, departmentId, deps);
+  const shift = await lockShift(context, existing.shiftId);
   const item = await repo.lockItem(itemId);
   const isOnOffer = shift?.employmentId === null && shift.approved && item?.status === 'PENDING';
-  const wallNow = wallClockOf(workplace.department, command.now);
+  const wallNow = wallClockOf(workplace.department, context.now);
   if (!shift || !isOnOffer || shift.start <= wallNow) throw fail('market.ended');
   const standing = await repo.findStanding(shift.id, employmentId);
   const isMember = workplace.members.some((member) => member.employmentId === employmentId);
   if (standing?.status !== 'pending' || !isMember) throw fail('market.not_applied');
   const taker = { employmentId, personId: standing.personId };
-  const { forced } = await applyPlan(command, workplace, shift, taker, force);
-  command.audit({
+  const { forced } = await applyPlan(context, workplace, shift, taker, force);
+  context.audit({
     action: 'market.select',
     departmentId,
     subjectId: itemId,
     details: { recordId: employmentId, ...toForcedDetails(forced) },
   });
-  return decided(command, itemId);
+  return decided(context, itemId);
 };

@@ -10,22 +10,22 @@ import { type Hook, onFact, provide } from '#platform/feature-hooks.ts';
 import { listAppliedShifts, listOffers, offerWhenFree, takeOffMarket } from './market.service.ts';
 
 export const marketHooks: Hook[] = [
-  onFact(shiftCreated, (command, { after, department }) =>
-    offerWhenFree(command, after, department),
+  onFact(shiftCreated, (context, { after, department }) =>
+    offerWhenFree(context, after, department),
   ),
-  onFact(shiftChanged, async (command, change) => {
+  onFact(shiftChanged, async (context, change) => {
     const { before, after, department } = change;
-    if (changesHands(change)) await takeOffMarket(command, [before.id], after.employmentId);
-    await offerWhenFree(command, after, department);
+    if (changesHands(change)) await takeOffMarket(context, [before.id], after.employmentId);
+    await offerWhenFree(context, after, department);
   }),
-  onFact(shiftsRemoved, (command, { before }) =>
+  onFact(shiftsRemoved, (context, { before }) =>
     takeOffMarket(
-      command,
+      context,
       before.map(({ id }) => id),
     ),
   ),
-  provide(approvals, async (reading, workplace) => ({
-    market: await listOffers(reading, workplace),
+  provide(approvals, async (context, workplace) => ({
+    market: await listOffers(context, workplace),
   })),
-  provide(promisedShifts, (reading, { personId }) => listAppliedShifts(reading, personId)),
+  provide(promisedShifts, (context, { personId }) => listAppliedShifts(context, personId)),
 ];

@@ -75,15 +75,15 @@ export const createMarketRepo = (db: Db, companyId: string, applications: Reques
   );
 
   const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<Application[]> => {
-    const found = await applications.list(which, where, ...order);
-    const shiftIds = found.flatMap(({ subjectId }) => subjectId ?? []);
+    const results = await applications.list(which, where, ...order);
+    const shiftIds = results.flatMap(({ subjectId }) => subjectId ?? []);
     if (shiftIds.length === 0) return [];
     const rows = await db
       .select()
       .from(marketItems)
       .where(and(ours, inArray(marketItems.shiftId, shiftIds)));
     const byShift = new Map(rows.map((item) => [item.shiftId, item]));
-    return found.flatMap(({ shift, ...application }) => {
+    return results.flatMap(({ shift, ...application }) => {
       const item = shift && byShift.get(shift.id);
       return item ? [{ ...application, shift, item }] : [];
     });

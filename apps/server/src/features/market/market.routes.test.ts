@@ -80,7 +80,7 @@ const listOf = async (who: Person) =>
 /** Applies, and says which application and item that made. */
 const applied = async (who: Person, id = shiftId) => {
   await apply(who, id);
-  const [application] = (await listOf(who)).filter((one) => one.shift.id === id);
+  const [application] = (await listOf(who)).filter((item) => item.shift.id === id);
   return { id: application?.id ?? '', itemId: application?.shyft_market.id ?? '' };
 };
 
@@ -111,7 +111,7 @@ const change = (body: object, id = shiftId) =>
 const ownerOf = async (id = shiftId): Promise<string | null> =>
   (await test.database.db.select().from(shifts).where(eq(shifts.id, id)))[0]?.personId ?? null;
 
-const toldOf = async (itemId: string): Promise<string[]> => {
+const messagesFor = async (itemId: string): Promise<string[]> => {
   const rows = await test.database.db
     .select()
     .from(events)
@@ -183,7 +183,7 @@ describe('own applications', () => {
     await applied(emma, later);
     await applied(lucas);
     const list = await listOf(emma);
-    expect(list.map((one) => one.shift.id)).toEqual([later, shiftId]);
+    expect(list.map((item) => item.shift.id)).toEqual([later, shiftId]);
     expect(list[1]).toEqual({
       id: expect.any(String),
       admin_comment: '',
@@ -196,7 +196,7 @@ describe('own applications', () => {
     const back = { ...emma, caller: await test.signIn(emma.email) };
     expect(await listOf(back)).toHaveLength(2);
     test.clock.set('2027-11-25T08:00:00Z');
-    expect((await listOf(back)).map((one) => one.shift.id)).toEqual([later]);
+    expect((await listOf(back)).map((item) => item.shift.id)).toEqual([later]);
   });
 
   it('are nobody else’s, and a foreign department is not found', async () => {
@@ -217,7 +217,7 @@ describe('taking an application back', () => {
     expect(status).toBe(200);
     expect(body.application).toMatchObject({ id, user_deleted_at: '2026-11-20T08:00:00.000Z' });
     expect(await isProcessing(emma)).toBe(false);
-    expect(await toldOf(itemId)).toEqual([emma.personId]);
+    expect(await messagesFor(itemId)).toEqual([emma.personId]);
     expect(await loggedOf('market.withdraw')).toHaveLength(1);
     expect((await apply(emma)).status).toBe(200);
     expect(await listOf(emma)).toHaveLength(2);
@@ -240,7 +240,7 @@ describe('taking an application back', () => {
     const [accepted, other] = [await applied(emma), await hire('Noor')];
     const notSelected = await applied(other);
     await select(accepted.itemId, emma);
-    await refused(emma, (await listOf(emma)).find((one) => !one.user_deleted_at)?.id ?? '');
+    await refused(emma, (await listOf(emma)).find((item) => !item.user_deleted_at)?.id ?? '');
     await refused(other, notSelected.id);
 
     const soon = await applied(lucas, await plan(at('2026-11-25T12:00')));
@@ -283,13 +283,15 @@ describe('what waits for a decision', () => {
     const [offer] = body.offers;
     expect(offer?.shyft_market).toEqual({ id: itemId, status: 'PENDING', select_rrid: null });
     expect(offer?.shift).toMatchObject({ id: shiftId, start: START, userRecordId: '' });
-    expect(offer?.applicants.map((one) => [one.displayName, one.recordId])).toEqual([
+    expect(
+      offer?.applicants.map((applicant) => [applicant.displayName, applicant.recordId]),
+    ).toEqual([
       ['Emma Peeters', emma.record],
       ['Lucas Peeters', lucas.record],
     ]);
     const [free, busy] = offer?.applicants ?? [];
-    expect(free?.constraints.map((one) => one.title)).not.toContain('WORKING');
-    expect(busy?.constraints.map((one) => one.title)).toContain('WORKING');
+    expect(free?.constraints.map((constraint) => constraint.title)).not.toContain('WORKING');
+    expect(busy?.constraints.map((constraint) => constraint.title)).toContain('WORKING');
   });
 
   it('leaves out who withdrew or was refused, and shifts that have begun', async () => {
@@ -323,10 +325,13 @@ describe('selecting an applicant', () => {
       status: 'SUCCESS',
       select_rrid: emma.record,
     });
-    expect(body.applications.map((one) => one.record_id)).toEqual([emma.record, lucas.record]);
+    expect(body.applications.map((application) => application.record_id)).toEqual([
+      emma.record,
+      lucas.record,
+    ]);
     expect(await ownerOf()).toBe(emma.personId);
     expect((await listOf(lucas))[0]?.shyft_market.select_rrid).toBe(emma.record);
-    expect(await toldOf(itemId)).toEqual([emma.personId, lucas.personId].toSorted());
+    expect(await messagesFor(itemId)).toEqual([emma.personId, lucas.personId].toSorted());
     const [line] = await loggedOf('market.select');
     expect(line?.details).toMatchObject({ recordId: emma.record });
     expect(await isProcessing(emma)).toBe(false);
@@ -445,12 +450,15 @@ describe('refusing an application', () => {
     const { status, body } = await deny(id);
     expect(status).toBe(200);
     expect(body.shyft_market.status).toBe('PENDING');
-    expect(body.applications.map((one) => one.admin_denied_at)).toEqual([
+    expect(body.applications.map((application) => application.admin_denied_at)).toEqual([
       '2026-11-20T08:00:00.000Z',
       null,
     ]);
-    expect(await toldOf(itemId)).toEqual([emma.personId]);
-    expect(body.applications.map((one) => one.admin_comment)).toEqual(['Too few hours left', '']);
+    expect(await messagesFor(itemId)).toEqual([emma.personId]);
+    expect(body.applications.map((application) => application.admin_comment)).toEqual([
+      'Too few hours left',
+      '',
+    ]);
     expect((await loggedOf('market.deny'))[0]?.details).toEqual({
       recordId: emma.record,
       reason: 'Too few hours left',
@@ -469,7 +477,7 @@ describe('an item follows its shift', () => {
       body: [{ id: shiftId }],
     });
     expect((await listOf(emma))[0]?.shyft_market.status).toBe('DELETED');
-    expect(await toldOf(itemId)).toEqual([emma.personId]);
+    expect(await messagesFor(itemId)).toEqual([emma.personId]);
     expect((await select(itemId, emma)).error.code).toBe('market.ended');
   });
 

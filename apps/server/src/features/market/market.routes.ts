@@ -14,29 +14,29 @@ import { listOffers } from './market.service.ts';
 import { bookShift, listFreeShifts } from './shift-booking.service.ts';
 
 export const bindMarketRoutes = (binder: Binder, deps: RequestDeps): void => {
-  binder.read(marketRoutes.listApplications, async (reading, { query }) =>
-    answer(200, { applications: await listOwnApplications(reading, query.departmentId, deps) }),
+  binder.read(marketRoutes.listApplications, async (context, { query }) =>
+    answer(200, { applications: await listOwnApplications(context, query.departmentId, deps) }),
   );
-  binder.write(marketRoutes.deleteApplication, async (command, { query, params }) =>
+  binder.write(marketRoutes.deleteApplication, async (context, { query, params }) =>
     answer(200, {
-      application: await deleteApplication(command, query.departmentId, params.id, deps),
+      application: await deleteApplication(context, query.departmentId, params.id, deps),
     }),
   );
-  binder.read(marketRoutes.listMarket, async (reading, { query }) =>
+  binder.read(marketRoutes.listMarket, async (context, { query }) =>
     answer(200, {
-      offers: await listOffers(reading, await getPlanned(reading, query.departmentId, deps)),
+      offers: await listOffers(context, await getPlanned(context, query.departmentId, deps)),
     }),
   );
-  binder.write(marketRoutes.selectApplicant, async (command, { params, body }) =>
-    answer(200, await selectApplicant(command, params.id, body, deps)),
+  binder.write(marketRoutes.selectApplicant, async (context, { params, body }) =>
+    answer(200, await selectApplicant(context, params.id, body, deps)),
   );
-  binder.write(marketRoutes.denyApplication, async (command, { params, body }) =>
-    answer(200, await denyApplication(command, params.id, body.reason, deps)),
+  binder.write(marketRoutes.denyApplication, async (context, { params, body }) =>
+    answer(200, await denyApplication(context, params.id, body.reason, deps)),
   );
-  binder.write(shiftRoutes.bookShift, async (command, { params, body }) =>
-    answer(200, { shifts: [await bookShift(command, params.id, body, deps)] }),
+  binder.write(shiftRoutes.bookShift, async (context, { params, body }) =>
+    answer(200, { shifts: [await bookShift(context, params.id, body, deps)] }),
   );
-  binder.read(shiftRoutes.listFreeShifts, async (reading, { query }) =>
-    answer(200, { shifts: await listFreeShifts(reading, query.month, deps) }),
+  binder.read(shiftRoutes.listFreeShifts, async (context, { query }) =>
+    answer(200, { shifts: await listFreeShifts(context, query.month, deps) }),
   );
 };

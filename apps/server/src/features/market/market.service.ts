@@ -9,7 +9,7 @@ import { requestsOf, shiftOf } from '#features/requests/requests.service.ts';
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { listShiftsById, presentShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command, Message, Reading } from '#platform/context.ts';
+import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type Application, toMarketItem } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
@@ -25,17 +25,17 @@ const applicationKind: StoredKind<object> = {
 };
 
 /** The items and applications of the caller's company. */
-export const marketOf = (reading: Pick<Reading, 'db' | 'actor'>) =>
-  createMarketRepo(reading.db, reading.actor.companyId, requestsOf(reading, applicationKind));
+export const marketOf = (context: Pick<ReadContext, 'db' | 'actor'>) =>
+  createMarketRepo(context.db, context.actor.companyId, requestsOf(context, applicationKind));
 
 /** Offers a shift that is free on the market; one that was offered before is offered again. */
 export const offerWhenFree = async (
-  command: Command,
+  context: WriteContext,
   shift: ShiftRow,
   { settings }: DepartmentRow,
 ): Promise<void> => {
   const isFree = shift.employmentId === null && shift.approved;
-  if (isFree && hasMarket(settings)) await marketOf(command).offer(shift);
+  if (isFree && hasMarket(settings)) await marketOf(context).offer(shift);
 };
 
 /**
@@ -43,11 +43,11 @@ export const offerWhenFree = async (
  * who had applied are told.
  */
 export const takeOffMarket = async (
-  command: Command,
+  context: WriteContext,
   shiftIds: string[],
   employmentId: string | null = null,
 ): Promise<void> => {
-  const repo = marketOf(command);
+  const repo = marketOf(context);
   const ended = await repo.endItemsOf(shiftIds, employmentId);
   if (ended.length === 0) return;
   const open = await repo.listOpen(ended.map(({ shiftId }) => shiftId));
@@ -57,80 +57,80 @@ export const takeOffMarket = async (
     const personIds = applied.map(({ personId }) => personId);
     // An event without persons would be for the whole department.
     if (personIds.length === 0) continue;
-    const messages = applied.map((one): Message => {
-      const isChosen = one.employmentId === employmentId;
+    const messages = applied.map((application): Message => {
+      const isChosen = application.employmentId === employmentId;
       const kind = isChosen ? 'APPLICATION_CHOSEN' : 'APPLICATION_DENIED';
-      const { start, end } = one.shift;
-      return { kind, to: [one.personId], values: { start, end } };
+      const { start, end } = application.shift;
+      return { kind, to: [application.personId], values: { start, end } };
     });
     const event = { resource: 'SHYFTS_MARKET', resourceId: id, departmentId, personIds };
     // Who was told once is not told again when the shift changes hands later.
-    command.emit({ ...event, messages: wasOpen ? messages : [] });
+    context.emit({ ...event, messages: wasOpen ? messages : [] });
   }
 };
 
 /** Shifts for which a person's application is being considered. */
 export const listAppliedShifts = async (
-  reading: Reading,
+  context: ReadContext,
   personId: string,
 ): Promise<PromisedShift[]> => {
-  const waiting = await marketOf(reading).listWaiting(personId);
-  return waiting.map((one) => ({
-    ...shiftOf(one),
-    departmentId: one.departmentId,
+  const waiting = await marketOf(context).listWaiting(personId);
+  return waiting.map((request) => ({
+    ...shiftOf(request),
+    departmentId: request.departmentId,
     kind: 'application',
   }));
 };
 
 /** The ids of those for which the caller's is. */
-export const listAppliedShiftIds = async (reading: Reading): Promise<Set<string>> =>
-  new Set((await listAppliedShifts(reading, reading.actor.personId)).map(({ id }) => id));
+export const listAppliedShiftIds = async (context: ReadContext): Promise<Set<string>> =>
+  new Set((await listAppliedShifts(context, context.actor.personId)).map(({ id }) => id));
 
 /** Takes back the undecided applications of an employment that ends. */
-export const withdrawApplicationsOf = (command: Command, employmentId: string) =>
-  marketOf(command).expireOf(employmentId, new Date(command.now * 1000));
+export const withdrawApplicationsOf = (context: WriteContext, employmentId: string) =>
+  marketOf(context).expireOf(employmentId, new Date(context.now * 1000));
 
 /** Applies for a shift on the market; throws when the person has done so already. */
 export const applyOnMarket = async (
-  command: Command,
+  context: WriteContext,
   shift: ShiftRow,
   applicant: { employmentId: string; personId: string },
 ): Promise<void> => {
-  const repo = marketOf(command);
+  const repo = marketOf(context);
   await repo.offer(shift);
   if (await repo.findStanding(shift.id, applicant.employmentId)) {
     throw fail('shifts.applied_already');
   }
   const { id: subjectId, departmentId } = shift;
-  const createdAt = new Date(command.now * 1000);
+  const createdAt = new Date(context.now * 1000);
   await repo.insert({ ...applicant, subjectId, departmentId, payload: {}, createdAt });
 };
 
 /** Shifts on offer that wait for a decision, each with its applicants and what stands against them. */
 export const listOffers = async (
-  reading: Reading,
+  context: ReadContext,
   workplace: Workplace,
 ): Promise<MarketOffer[]> => {
   const { department, members } = workplace;
-  const undecided = await marketOf(reading).listUndecided(
+  const undecided = await marketOf(context).listUndecided(
     department.id,
-    wallClockOf(department, reading.now),
+    wallClockOf(department, context.now),
   );
   const employed = new Set(members.map((member) => member.employmentId));
   const waiting = undecided.filter(({ employmentId }) => employed.has(employmentId));
   const applied = Map.groupBy(waiting, ({ shift }) => shift.id);
-  const rows = await listShiftsById(reading, [...applied.keys()]);
+  const rows = await listShiftsById(context, [...applied.keys()]);
   const shown = new Map(
-    (await presentShifts(reading, workplace, rows)).map((shift) => [shift.id, shift]),
+    (await presentShifts(context, workplace, rows)).map((shift) => [shift.id, shift]),
   );
   const offers = [...applied].flatMap(([id, applications]) => {
-    const [row, shift] = [rows.find((one) => one.id === id), shown.get(id)];
+    const [row, shift] = [rows.find((item) => item.id === id), shown.get(id)];
     return row && shift ? [{ row, shift, applications }] : [];
   });
   return Promise.all(
     offers.map(async ({ row, shift, applications }): Promise<MarketOffer> => {
       const personIds = applications.map(({ personId }) => personId);
-      const constraints = await findConstraints(reading, department, row, personIds);
+      const constraints = await findConstraints(context, department, row, personIds);
       const { item } = applications[0] as Application;
       return {
         shyft_market: toMarketItem(item),

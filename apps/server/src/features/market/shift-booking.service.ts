@@ -19,7 +19,7 @@ import {
   presentShift,
   toFreeShift,
 } from '#features/shifts/shifts.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { applyOnMarket, listAppliedShiftIds } from './market.service.ts';
 
@@ -31,16 +31,16 @@ type Deps = { workplaces: Workplaces };
  * caller has promised for the same time is named first, and goes by with `force` (decision 035).
  */
 export const bookShift = async (
-  command: Command,
+  context: WriteContext,
   shiftId: string,
   { force }: { force: boolean },
   { workplaces }: Deps,
 ): Promise<Shift> => {
-  const { actor, now } = command;
-  const row = await lockShift(command, shiftId);
+  const { actor, now } = context;
+  const row = await lockShift(context, shiftId);
   const membership = actor.memberships.find((m) => m.departmentId === row?.departmentId);
   if (!row || !membership || row.kind !== 'shift' || !row.approved) throw fail('shifts.not_found');
-  const { workplace } = await workplaces.getOwn(command, row.departmentId);
+  const { workplace } = await workplaces.getOwn(context, row.departmentId);
   const { department } = workplace;
   if (row.employmentId !== null) throw fail('shifts.not_free');
   if (row.start <= wallClockOf(department, now)) throw fail('shifts.started');
@@ -48,13 +48,13 @@ export const bookShift = async (
 
   if (hasMarket(department.settings)) {
     const applicant = { employmentId: membership.employmentId, personId: actor.personId };
-    await applyOnMarket(command, row, applicant);
-    await judgeCommitments(command, department, row, force);
-    command.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
+    await applyOnMarket(context, row, applicant);
+    await judgeCommitments(context, department, row, force);
+    context.audit({ action: 'market.apply', departmentId: row.departmentId, subjectId: row.id });
     const { start, end } = row;
     const values = { name: memberName(workplace, actor.personId), start, end };
     announceShift(
-      command,
+      context,
       workplace,
       [{ ...row, ...applicant, approved: true }],
       [{ kind: 'APPLICATION_MADE', to: plannerIdsOf(workplace), values }],
@@ -62,31 +62,31 @@ export const bookShift = async (
     return toFreeShift(row, workplace, [], true);
   }
 
-  await judgeCommitments(command, department, row, force);
-  const { changed: booked } = await applyPlan(command, workplace, row, {
+  await judgeCommitments(context, department, row, force);
+  const { changed: booked } = await applyPlan(context, workplace, row, {
     employmentId: membership.employmentId,
     personId: actor.personId,
   });
-  command.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
-  return presentShift(command, workplace, booked);
+  context.audit({ action: 'shift.book', departmentId: row.departmentId, subjectId: row.id });
+  return presentShift(context, workplace, booked);
 };
 
 /** The free shifts of any month that the caller may take, by the day on which they begin (R52). */
 export const listFreeShifts = async (
-  reading: Reading,
+  context: ReadContext,
   month: string,
   { workplaces }: Deps,
 ): Promise<Record<string, Shift[]>> => {
-  const { actor, now } = reading;
-  const applied = await listAppliedShiftIds(reading);
+  const { actor, now } = context;
+  const applied = await listAppliedShiftIds(context);
   const first = wallSeconds(Date.parse(`${month}-01`) / 1000);
   const next = startOfMonth(wallSeconds(first + 31 * SECONDS_PER_DAY));
   const days: Record<string, Shift[]> = {};
   for (const membership of actor.memberships) {
-    const { workplace } = await workplaces.getOwn(reading, membership.departmentId);
+    const { workplace } = await workplaces.getOwn(context, membership.departmentId);
     const from = wallSeconds(Math.max(first, wallClockOf(workplace.department, now) + 1));
     const span = [from, next] as const;
-    for (const shift of await listFreeShiftsOf(reading, workplace, membership, span, applied)) {
+    for (const shift of await listFreeShiftsOf(context, workplace, membership, span, applied)) {
       const day = toDateKey(wallSeconds(shift.start));
       days[day] = [...(days[day] ?? []), shift];
     }

@@ -22,7 +22,7 @@ export type BundleDeps = {
   ways: ReadonlySet<'web' | 'ios' | 'android'>;
 };
 
-/** Persons of one round; the others come in the next, seconds later. */
+/** Persons of one run; the others come in the next, seconds later. */
 const PERSONS_AT_ONCE = 200;
 const UNANSWERED_AT_ONCE = 500;
 
@@ -150,12 +150,12 @@ const bundleFor = async (
   }
   const person = recipients.find(personId);
   const waysOf = ({ row }: Judged) => recipients.waysOf(personId, row.departmentId);
-  const pushed = going.filter((one) => waysOf(one).app && person && person.devices.length > 0);
-  const others = going.filter((one) => !pushed.includes(one));
+  const pushed = going.filter((item) => waysOf(item).app && person && person.devices.length > 0);
+  const others = going.filter((item) => !pushed.includes(item));
   const mailed = others.filter(
-    (one) => waysOf(one).email && person && !treatmentOf(one.row.kind).isMailed,
+    (item) => waysOf(item).email && person && !treatmentOf(item.row.kind).isMailed,
   );
-  const silent = others.filter((one) => !mailed.includes(one)).map(({ row }) => row);
+  const silent = others.filter((item) => !mailed.includes(item)).map(({ row }) => row);
   if (person && pushed.length > 0) await push(company, person, pushed);
   if (person && mailed.length > 0) {
     const rows = mailed.map(({ row }) => row);
@@ -163,8 +163,8 @@ const bundleFor = async (
   }
   for (const row of silent) {
     const { app, email } = recipients.waysOf(personId, row.departmentId);
-    const isTold = email && treatmentOf(row.kind).isMailed;
-    const outcome = isTold ? 'mailed' : app || email ? 'unreachable' : 'unwanted';
+    const isNotified = email && treatmentOf(row.kind).isMailed;
+    const outcome = isNotified ? 'mailed' : app || email ? 'unreachable' : 'unwanted';
     await repo.update([row.id], { dueAt: null, outcome });
   }
   return going.length;

@@ -6,7 +6,7 @@ import { mails } from '#platform/mail/mail.table.ts';
 import { createPeopleTeam, type PeopleTeam } from '#testing/people-team.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import {
-  createTestPushRounds,
+  createTestPushWorker,
   type Member,
   startTestApp,
   type TestApp,
@@ -80,9 +80,9 @@ const plan = async (day: number, values: Record<string, unknown> = {}) => {
 /** Lets so many seconds go by and everything that is due then be done. */
 const pass = async (seconds: number): Promise<void> => {
   test.clock.advance(seconds);
-  await test.sweeps.runNow('messages');
+  await test.jobs.runNow('messages');
   await test.push.runDue();
-  await test.sweeps.runNow('unseen-messages');
+  await test.jobs.runNow('unseen-messages');
 };
 
 const posted = () => test.database.db.select().from(mails);
@@ -295,18 +295,18 @@ describe('the ledger', () => {
     expect((await ledger())[0]?.shownAt).toBeNull();
   });
 
-  it('is swept after 90 days, and devices that nobody used for 270', async () => {
+  it('is deleted after 90 days, and devices that nobody used for 270', async () => {
     await register();
     await plan(3);
     await pass(61);
     test.clock.advance(91 * DAY);
-    await test.sweeps.runNow('old-messages');
+    await test.jobs.runNow('old-messages');
     expect(await ledger()).toEqual([]);
     const own = () =>
       test.database.db.select().from(devices).where(eq(devices.personId, team.emma.personId));
     expect(await own()).toHaveLength(1);
     test.clock.advance(180 * DAY);
-    await test.sweeps.runNow('old-messages');
+    await test.jobs.runNow('old-messages');
     expect(await own()).toEqual([]);
   });
 });
@@ -359,8 +359,8 @@ describe('a push service', () => {
     for (let n = 0; n < 30; n += 1) await register(team.emma, `device ${n}`);
     await plan(3);
     test.clock.advance(61);
-    await test.sweeps.runNow('messages');
-    const other = createTestPushRounds(test.database, test.clock);
+    await test.jobs.runNow('messages');
+    const other = createTestPushWorker(test.database, test.clock);
     await Promise.all([test.push.runDue(), other.runDue(), test.push.runDue()]);
     expect(service.received).toHaveLength(30);
     expect(new Set(service.received.map(({ path }) => path)).size).toBe(30);
@@ -370,8 +370,8 @@ describe('a push service', () => {
     await register();
     await plan(3);
     test.clock.advance(61);
-    await test.sweeps.runNow('messages');
-    const dying = createTestPushRounds(test.database, test.clock, {
+    await test.jobs.runNow('messages');
+    const dying = createTestPushWorker(test.database, test.clock, {
       web: () => Promise.reject(new Error('killed')),
     });
     await expect(dying.runDue()).rejects.toThrow('killed');

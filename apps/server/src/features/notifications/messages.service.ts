@@ -33,7 +33,7 @@ const toRows = (change: ChangeEvent, at: Date): NewRow[] =>
  * What one command tells whom. Its author knows, and who is answered need not hear as well how the
  * answer moves a shift.
  */
-const toldBy = ({ authorId, changes }: Done, at: Date): NewRow[] => {
+const notifiedBy = ({ authorId, changes }: Done, at: Date): NewRow[] => {
   const all = changes.flatMap((change) => toRows(change, at));
   const answered = new Set(
     all.flatMap(({ kind, personId }) => (treatmentOf(kind).isAnswer ? [personId] : [])),
@@ -55,12 +55,12 @@ export const storeMessages = async (
   now: Instant,
 ): Promise<void> => {
   const at = new Date(now * 1000);
-  const rows = commands.flatMap((command) => toldBy(command, at));
+  const rows = commands.flatMap((context) => notifiedBy(context, at));
   if (rows.length > 0) await createMessagesRepo(db, companyId).insert(rows);
 };
 
 /** Forgets what was told long ago, and devices that nobody has used for long. */
-export const sweepMessages = async (db: Db, now: Instant): Promise<number> => {
+export const deleteOldMessages = async (db: Db, now: Instant): Promise<number> => {
   const before = (days: number) => new Date((now - days * SECONDS_PER_DAY) * 1000);
   const repo = createDueMessagesRepo(db);
   const gone = [

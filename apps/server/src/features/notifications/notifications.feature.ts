@@ -1,7 +1,7 @@
 import { feature } from '#platform/feature.ts';
-import { HOUR, MINUTE } from '#platform/sweeps.ts';
+import { HOUR, MINUTE } from '#platform/scheduler.ts';
 import { bundleDue, type BundleDeps, mailUnseen } from './bundles.service.ts';
-import { sweepMessages } from './messages.service.ts';
+import { deleteOldMessages } from './messages.service.ts';
 import { bindNotificationRoutes, type NotificationDeps } from './notifications.routes.ts';
 import { createVapidKeys } from './push-keys.service.ts';
 
@@ -12,7 +12,7 @@ export const notifications = feature({
   name: 'notifications',
   bind: (binder, deps: Omit<NotificationDeps, 'vapidKeys'>) =>
     bindNotificationRoutes(binder, { ...deps, vapidKeys: createVapidKeys(deps.tokens) }),
-  sweeps: ({ messages }: { messages: BundleDeps }) => [
+  jobs: ({ messages }: { messages: BundleDeps }) => [
     {
       name: 'messages',
       everySeconds: MESSAGES_EVERY_SECONDS,
@@ -23,6 +23,6 @@ export const notifications = feature({
       everySeconds: MINUTE,
       run: (db, now) => mailUnseen(db, now, messages),
     },
-    { name: 'old-messages', everySeconds: HOUR, run: sweepMessages },
+    { name: 'old-messages', everySeconds: HOUR, run: deleteOldMessages },
   ],
 });

@@ -19,7 +19,7 @@ export type NotificationDeps = SettingsDeps & {
 export const bindNotificationRoutes = (binder: Binder, deps: NotificationDeps): void => {
   binder.write(
     notificationRoutes.registerDevice,
-    async (command, { body }) => answer(201, await registerDevice(command, body)),
+    async (context, { body }) => answer(201, await registerDevice(context, body)),
     { isBesideSnapshot: true },
   );
   binder.read(notificationRoutes.getPushKey, async ({ db }) => {
@@ -30,10 +30,10 @@ export const bindNotificationRoutes = (binder: Binder, deps: NotificationDeps): 
     await reportPush({ ...deps, now: deps.clock.now() }, body);
     return answer(200, { status: 'OK' });
   });
-  binder.read(notificationRoutes.getSettings, async (reading) =>
-    answer(200, await getSettings(reading, deps)),
+  binder.read(notificationRoutes.getSettings, async (context) =>
+    answer(200, await getSettings(context, deps)),
   );
-  binder.write(notificationRoutes.saveSettings, async (command, { body }) =>
-    answer(200, await saveSettings(command, body, deps)),
+  binder.write(notificationRoutes.saveSettings, async (context, { body }) =>
+    answer(200, await saveSettings(context, body, deps)),
   );
 };

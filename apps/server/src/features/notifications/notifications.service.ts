@@ -2,7 +2,7 @@ import type { notificationRoutes } from '@ploeg/contract/notifications/notificat
 import type { RequestOf } from '@ploeg/contract/shared/route';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { ChangeEvent, Command } from '#platform/context.ts';
+import type { ChangeEvent, WriteContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { readSubscription } from '#platform/push/web-push.ts';
 import { storeMessages } from './messages.service.ts';
@@ -51,7 +51,7 @@ export const recordEvents = async (
   commands: readonly { authorId: string | null; changes: readonly ChangeEvent[] }[],
   now: Instant,
 ): Promise<Notice[][]> => {
-  const changes = commands.flatMap((command) => command.changes);
+  const changes = commands.flatMap((context) => context.changes);
   if (changes.length === 0) return [];
   const repo = createNotificationsRepo(db);
   const storing = repo.insertEvents(
@@ -66,8 +66,8 @@ export const recordEvents = async (
     })),
   );
   // A command has marked its own person already, by locking them.
-  const others = commands.flatMap((command) =>
-    command.changes.flatMap((change) => change.personIds).filter((id) => id !== command.authorId),
+  const others = commands.flatMap((context) =>
+    context.changes.flatMap((change) => change.personIds).filter((id) => id !== context.authorId),
   );
   const wide = changes.filter(
     (change) => change.personIds.length === 0 && change.watcherIds === undefined,
@@ -83,22 +83,22 @@ export const recordEvents = async (
     changed.size > 0 && repo.touchDepartments(companyId, changed),
   ]);
   return Promise.all(
-    commands.map((command) =>
-      Promise.all(command.changes.map((change) => toNotice(repo, companyId, change))),
+    commands.map((context) =>
+      Promise.all(context.changes.map((change) => toNotice(repo, companyId, change))),
     ),
   );
 };
 
-/** What is no subscription reaches no browser, and would only be tried in vain. */
+/** What is no subscription reaches no browser, and would only be tried for nothing. */
 const toUsableToken = (appType: string, token: string | null | undefined): string | null =>
   token && (appType !== 'web' || readSubscription(token)) ? token : null;
 
 /** Stores where push messages for a device go, point 3.10; `active` says whether any can. */
 export const registerDevice = async (
-  command: Command,
+  context: WriteContext,
   input: RequestOf<typeof notificationRoutes.registerDevice>['body'],
 ): Promise<{ id: string; deviceId: string; active: boolean }> => {
-  const { actor, db } = command;
+  const { actor, db } = context;
   const token = toUsableToken(input.appType, input.token);
   const id = await createNotificationsRepo(db).upsertDevice({
     companyId: actor.companyId,
@@ -112,7 +112,7 @@ export const registerDevice = async (
     osName: input.osName ?? null,
     osVersion: input.osVersion ?? null,
     deviceName: input.deviceName ?? null,
-    updatedAt: new Date(command.now * 1000),
+    updatedAt: new Date(context.now * 1000),
   });
   return { id, deviceId: input.deviceId, active: token !== null };
 };

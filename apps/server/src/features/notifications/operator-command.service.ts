@@ -1,8 +1,8 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Actor, AuditLine, ChangeEvent, Command, Hooks } from '#platform/context.ts';
+import type { Actor, AuditLine, ChangeEvent, WriteContext, Hooks } from '#platform/context.ts';
 import type { Notice } from './notifications.service.ts';
-import { keepTraces, type Round } from './sweep-round.service.ts';
+import { keepTraces, type JobResult } from './notifying-job.service.ts';
 
 /** Nobody: what is done in its name has no author, and belongs to no device. */
 const operatorOf = (companyId: string): Actor => ({
@@ -16,7 +16,7 @@ const operatorOf = (companyId: string): Actor => ({
   memberships: [],
 });
 
-const NO_ARRIVAL: Command['arrival'] = {
+const NO_REQUEST: WriteContext['meta'] = {
   key: null,
   installId: null,
   sequence: null,
@@ -34,34 +34,34 @@ export const runAsOperator = async <T>(
   companyId: string,
   now: Instant,
   hooks: Hooks,
-  work: (command: Command) => Promise<T>,
+  run: (context: WriteContext) => Promise<T>,
 ): Promise<{ result: T; notices: Notice[] }> => {
   const lines: AuditLine[] = [];
   const changes: ChangeEvent[] = [];
-  const result = await work({
+  const result = await run({
     db,
     actor: operatorOf(companyId),
     now,
     hooks,
-    arrival: NO_ARRIVAL,
+    meta: NO_REQUEST,
     audit: (line) => lines.push(line),
     emit: (change) => changes.push(change),
   });
   return { result, notices: await keepTraces(db, companyId, changes, lines, now) };
 };
 
-export type Sweeping = Pick<Command, 'db' | 'now' | 'hooks'>;
+export type Sweeping = Pick<WriteContext, 'db' | 'now' | 'hooks'>;
 
-/** Does so for each company that something was found of; `work` answers how much it did. */
+/** Does so for each company that something was found of; `run` answers how much it did. */
 export const runForEachCompany = async <T extends { companyId: string }>(
   { db, now, hooks }: Sweeping,
-  found: readonly T[],
-  work: (command: Command, own: T[]) => Promise<number>,
-): Promise<Round> => {
-  const round: Round = { count: 0, notices: [] };
-  for (const [companyId, own] of Map.groupBy(found, (row) => row.companyId)) {
-    const { result, notices } = await runAsOperator(db, companyId, now, hooks, (command) =>
-      work(command, own),
+  results: readonly T[],
+  run: (context: WriteContext, own: T[]) => Promise<number>,
+): Promise<JobResult> => {
+  const round: JobResult = { count: 0, notices: [] };
+  for (const [companyId, own] of Map.groupBy(results, (row) => row.companyId)) {
+    const { result, notices } = await runAsOperator(db, companyId, now, hooks, (context) =>
+      run(context, own),
     );
     round.count += result;
     round.notices.push(...notices);

@@ -16,13 +16,13 @@ const open = (secret = 'the secret of an installation, long enough') =>
   createVapidKeys(createTokens(secret)).get(database.db);
 
 it('are made once, kept under lock, and the same for every process', async () => {
-  const [one, two] = await Promise.all([open(), open()]);
-  expect(one).toEqual(two);
-  expect(await open()).toEqual(one);
+  const [item, two] = await Promise.all([open(), open()]);
+  expect(item).toEqual(two);
+  expect(await open()).toEqual(item);
   const [stored, ...others] = await database.db.select().from(pushKeys);
   expect(others).toEqual([]);
-  expect(stored?.publicKey).toBe(one.publicKey);
-  expect(JSON.stringify(stored)).not.toContain(one.privateKey);
+  expect(stored?.publicKey).toBe(item.publicKey);
+  expect(JSON.stringify(stored)).not.toContain(item.privateKey);
 });
 
 it('are made anew under another secret', async () => {

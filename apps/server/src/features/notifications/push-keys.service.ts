@@ -19,7 +19,7 @@ const makeKeys = (): PushKeys => {
 /** The keys of this installation: one pair for all its processes, made when it is first needed. */
 export const createVapidKeys = (tokens: Tokens) => {
   const key = Buffer.from(tokens.derive('push keys', ''), 'base64url');
-  let known: PushKeys | undefined;
+  let pushKeys: PushKeys | undefined;
 
   const findUsable = async (db: Db): Promise<{ position: number; keys?: PushKeys }> => {
     const rows = await createPushKeysRepo(db).list();
@@ -33,19 +33,19 @@ export const createVapidKeys = (tokens: Tokens) => {
   return {
     /** Not to be called within a transaction: new keys must stand before a device subscribes with them. */
     get: async (db: Db): Promise<PushKeys> => {
-      if (known) return known;
+      if (pushKeys) return pushKeys;
       const { position, keys } = await findUsable(db);
-      known = keys;
-      if (known) return known;
+      pushKeys = keys;
+      if (pushKeys) return pushKeys;
       const { publicKey, privateKey } = makeKeys();
       await createPushKeysRepo(db).insert({
         position: position + 1,
         publicKey,
         encryptedKey: sealText(key, Buffer.from(privateKey)),
       });
-      known = (await findUsable(db)).keys;
-      if (!known) throw new Error('Another process made push keys with another SECRET.');
-      return known;
+      pushKeys = (await findUsable(db)).keys;
+      if (!pushKeys) throw new Error('Another process made push keys with another SECRET.');
+      return pushKeys;
     },
   };
 };

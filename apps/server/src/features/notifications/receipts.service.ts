@@ -18,8 +18,8 @@ export const makeReceipt = (
 const readReceipt = (tokens: Tokens, receipt: string) => {
   const [companyId = '', id = '', seal = ''] = receipt.split('.');
   const expected = Buffer.from(sealOf(tokens, `${companyId}.${id}`));
-  const given = Buffer.from(seal);
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  const actualSeal = Buffer.from(seal);
+  const isGenuine = actualSeal.length === expected.length && timingSafeEqual(actualSeal, expected);
   return isGenuine ? { companyId, id } : null;
 };
 

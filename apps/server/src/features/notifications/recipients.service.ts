@@ -37,7 +37,7 @@ export const readRecipients = async (
     repo.listDevices(personIds),
     repo.listTimezones(departmentIds),
   ]);
-  const known = new Map(
+  const personById = new Map(
     persons.map((person) => [
       person.id,
       {
@@ -51,7 +51,7 @@ export const readRecipients = async (
   const timezones = new Map(zones.map(({ id, timezone }) => [id, timezone]));
   return {
     company,
-    find: (personId) => known.get(personId),
+    find: (personId) => personById.get(personId),
     waysOf: (personId, departmentId) =>
       toWays(chosen.find((row) => row.personId === personId && row.departmentId === departmentId)),
     timezoneOf: (departmentId) => timezones.get(departmentId ?? '') ?? DISPLAY_TIMEZONE,

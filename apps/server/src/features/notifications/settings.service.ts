@@ -4,7 +4,7 @@ import type {
 } from '@ploeg/contract/notifications/notifications.schemas';
 import type { Departments } from '#features/departments/departments.service.ts';
 import { chooseOwnContact, showsOwnContact } from '#features/people/own-contact.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toDepartmentWays } from './settings.presenter.ts';
 import { createSettingsRepo } from './settings.repo.ts';
@@ -13,16 +13,16 @@ export type SettingsDeps = { departments: Departments };
 
 /** By which ways the caller hears from each of their departments, and what colleagues see there. */
 export const getSettings = async (
-  reading: Reading,
+  context: ReadContext,
   { departments }: SettingsDeps,
 ): Promise<{ departments: DepartmentWays[] }> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const rows = await createSettingsRepo(db, actor.companyId).listOf(actor.personId);
   const ways = await Promise.all(
     actor.memberships.map(async (membership) => {
-      const department = await departments.get(reading, membership);
+      const department = await departments.get(context, membership);
       const row = rows.find(({ departmentId }) => departmentId === department.id);
-      const isShown = await showsOwnContact(reading, department);
+      const isShown = await showsOwnContact(context, department);
       return toDepartmentWays(department, row, isShown);
     }),
   );
@@ -31,19 +31,19 @@ export const getSettings = async (
 
 /** Chooses the ways by which to hear from departments; what is not named stays. */
 export const saveSettings = async (
-  command: Command,
+  context: WriteContext,
   { departments }: SettingsBody,
   deps: SettingsDeps,
 ): Promise<{ departments: DepartmentWays[] }> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const own = new Set(actor.memberships.map((m) => m.departmentId));
   if (departments.some(({ id }) => !own.has(id))) throw fail('request.not_found');
   const repo = createSettingsRepo(db, actor.companyId);
   for (const { id, settings, displayContact } of departments) {
     await repo.save(actor.personId, id, settings);
-    if (displayContact !== undefined) await chooseOwnContact(command, id, displayContact);
+    if (displayContact !== undefined) await chooseOwnContact(context, id, displayContact);
   }
-  command.audit({ action: 'settings.save', subjectId: actor.personId });
-  command.emit({ resource: 'SETTINGS', personIds: [actor.personId] });
-  return getSettings(command, deps);
+  context.audit({ action: 'settings.save', subjectId: actor.personId });
+  context.emit({ resource: 'SETTINGS', personIds: [actor.personId] });
+  return getSettings(context, deps);
 };

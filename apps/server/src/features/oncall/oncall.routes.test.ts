@@ -43,11 +43,11 @@ it('alerts are the own ones, newest first', async () => {
   expect((await team.olga.caller.call('GET /api/v3/oncall')).body).toEqual([]);
 });
 
-it('the world says who is on call', async () => {
-  const world = async ({ caller }: Member) => (await caller.call('GET /api/v3/datas')).body;
-  expect((await world(team.emma)).oncall).toBe(false);
+it('the snapshot says who is on call', async () => {
+  const demo = async ({ caller }: Member) => (await caller.call('GET /api/v3/datas')).body;
+  expect((await demo(team.emma)).oncall).toBe(false);
   const aicha = await team.hire('Aïcha', {}, { oncall: true });
-  expect((await world(aicha)).oncall).toBe(true);
+  expect((await demo(aicha)).oncall).toBe(true);
 });
 
 it('the offer to refer others is that of the company while it is active', async () => {

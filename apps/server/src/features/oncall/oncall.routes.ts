@@ -4,7 +4,7 @@ import type { Binder } from '#http/binder.ts';
 import { listOncallAlerts } from './oncall.service.ts';
 
 export const bindOncallRoutes = (binder: Binder): void => {
-  binder.read(oncallRoutes.listOncallAlerts, async (reading) =>
-    answer(200, await listOncallAlerts(reading)),
+  binder.read(oncallRoutes.listOncallAlerts, async (context) =>
+    answer(200, await listOncallAlerts(context)),
   );
 };

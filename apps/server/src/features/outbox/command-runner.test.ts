@@ -5,8 +5,8 @@ import { findBrokenAuditLine } from '#features/audit/audit.service.ts';
 import { auditLog } from '#features/audit/audit.table.ts';
 import { events } from '#features/notifications/notifications.table.ts';
 import { persons } from '#features/people/people.table.ts';
-import type { Work } from '#platform/command-runner.ts';
-import type { Actor, Command } from '#platform/context.ts';
+import type { WriteJob } from '#platform/command-runner.ts';
+import type { Actor, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { defineFact, dispatch, type Hook, onFact, toHooks } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
@@ -69,11 +69,11 @@ describe('check-ins of a whole team at once', () => {
       .select()
       .from(clockingEvents)
       .where(eq(clockingEvents.companyId, companyId));
-    expect(punches.filter((punch) => punch.verdict === 'applied')).toHaveLength(16);
-    expect(punches.filter((punch) => punch.verdict === 'rejected')).toHaveLength(8);
-    const told = await db.select().from(events).where(eq(events.companyId, companyId));
+    expect(punches.filter((punch) => punch.outcome === 'applied')).toHaveLength(16);
+    expect(punches.filter((punch) => punch.outcome === 'rejected')).toHaveLength(8);
+    const notified = await db.select().from(events).where(eq(events.companyId, companyId));
     expect(
-      told
+      notified
         .map((event) => event.personIds)
         .flat()
         .sort(),
@@ -114,11 +114,11 @@ describe('writes that share a commit', () => {
 
   const workOf = (
     actor: Actor,
-    perform: (command: Command) => Promise<{ status: number; body: unknown }>,
-    values: Partial<Work> = {},
-  ): Work => ({
+    perform: (context: WriteContext) => Promise<{ status: number; body: unknown }>,
+    values: Partial<WriteJob> = {},
+  ): WriteJob => ({
     actor,
-    arrival: { key: newId(), installId: null, sequence: null, socketId: null, ...FROM },
+    meta: { key: newId(), installId: null, sequence: null, socketId: null, ...FROM },
     fingerprint: 'the same',
     ownRowsOnly: true,
     isBesideSnapshot: false,
@@ -129,9 +129,9 @@ describe('writes that share a commit', () => {
 
   const noting =
     (name: string, then: () => void = () => {}) =>
-    async (command: Command) => {
-      await command.db.insert(serverFacts).values({ name, value: '1' });
-      command.audit({ action: `test.${name}` });
+    async (context: WriteContext) => {
+      await context.db.insert(serverFacts).values({ name, value: '1' });
+      context.audit({ action: `test.${name}` });
       then();
       return { status: 200, body: { name } };
     };
@@ -174,7 +174,7 @@ describe('writes that share a commit', () => {
       commands.run(workOf(alsoFine, noting('also fine'))),
     ]);
     expect(
-      results.map((r) => (r.status === 'fulfilled' ? r.value.verdict : String(r.reason))),
+      results.map((r) => (r.status === 'fulfilled' ? r.value.outcome : String(r.reason))),
     ).toEqual(['applied', 'rejected', 'Error: a defect', 'applied']);
     expect(await namesOf(['fine', 'refused', 'broken', 'also fine'])).toEqual([
       'also fine',
@@ -191,18 +191,18 @@ describe('writes that share a commit', () => {
     const companyId = await test.make.company();
     const { personId } = await test.make.person(companyId);
     const fact = defineFact<null>('test');
-    const refusing = onFact(fact, (command) =>
+    const refusing = onFact(fact, (context) =>
       noting('handled', () => {
         throw fail('request.not_found');
-      })(command),
+      })(context),
     );
-    const stating = async (command: Command) => {
-      const done = await noting('stated')(command);
-      await dispatch(command, fact, null);
+    const stating = async (context: WriteContext) => {
+      const done = await noting('stated')(context);
+      await dispatch(context, fact, null);
       return done;
     };
     const answer = await runner(refusing).run(workOf(actorOf(companyId, personId), stating));
-    expect(answer.verdict).toBe('rejected');
+    expect(answer.outcome).toBe('rejected');
     expect(await namesOf(['stated', 'handled'])).toEqual([]);
   });
 
@@ -212,23 +212,21 @@ describe('writes that share a commit', () => {
     const actor = actorOf(companyId, personId);
     const key = newId();
     // The handler itself takes the place of its answer, so that storing it fails at the very end.
-    const stealing = async (command: Command) => {
-      await command.db.insert(idempotencyAnswers).values({
+    const stealing = async (context: WriteContext) => {
+      await context.db.insert(idempotencyAnswers).values({
         companyId,
         personId,
         key,
         fingerprint: '',
         status: 1,
-        verdict: 'applied',
+        outcome: 'applied',
         body: '',
       });
-      return noting('not answered')(command);
+      return noting('not answered')(context);
     };
-    const arrival = { key, installId: null, sequence: null, socketId: null, ...FROM };
+    const meta = { key, installId: null, sequence: null, socketId: null, ...FROM };
     const before = await versionOf(personId);
-    await expect(runner().run(workOf(actor, stealing, { arrival }))).rejects.toThrow(
-      'Failed query',
-    );
+    await expect(runner().run(workOf(actor, stealing, { meta }))).rejects.toThrow('Failed query');
     expect(await namesOf(['not answered'])).toEqual([]);
     expect(await versionOf(personId)).toBe(before);
     const lines = await test.database.db

@@ -1,4 +1,4 @@
-import { judgeArrival } from '@ploeg/domain/outbox/server-stream';
+import { decideWrite } from '@ploeg/domain/outbox/server-stream';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
 import { appendAuditLines } from '#features/audit/audit.service.ts';
@@ -6,8 +6,8 @@ import { type Notice, recordEvents } from '#features/notifications/notifications
 import { holdPersons, lockPersons } from '#features/people/people.service.ts';
 import { createBatches } from '#platform/batches.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CommandRunner, StoredAnswer, Work } from '#platform/command-runner.ts';
-import type { AuditLine, ChangeEvent, Command, Hooks } from '#platform/context.ts';
+import type { CommandRunner, StoredAnswer, WriteJob } from '#platform/command-runner.ts';
+import type { AuditLine, ChangeEvent, WriteContext, Hooks } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { comparable } from '#platform/fingerprint.ts';
 import { isOutOfReach } from '#platform/unavailable.ts';
@@ -22,26 +22,26 @@ type Deps = {
   publish: (notices: readonly Notice[], exceptSocketId: string | null) => void;
 };
 
-type Outcome = { answer: StoredAnswer; notices: Notice[] };
+type Settled = { answer: StoredAnswer; notices: Notice[] };
 
 /** A write and, once its work was refused and rolled back, the refusal to store in its place. */
-type Attempt = { work: Work; refusal: Failure | null };
+type JobAttempt = { job: WriteJob; failure: Failure | null };
 
 /** What one write did inside the transaction, before its traces are stored. */
-type Performed = {
-  work: Work;
-  answer: { status: number; body: string; verdict: 'applied' | 'rejected' };
+type WriteResult = {
+  job: WriteJob;
+  answer: { status: number; body: string; outcome: 'applied' | 'rejected' };
   lines: AuditLine[];
   changes: ChangeEvent[];
 };
 
 /** Thrown to undo a transaction in which some writes were refused: they are named. */
 class Refused extends Error {
-  readonly refusals: ReadonlyMap<Work, Failure>;
+  readonly failures: ReadonlyMap<WriteJob, Failure>;
 
-  constructor(refusals: ReadonlyMap<Work, Failure>) {
+  constructor(failures: ReadonlyMap<WriteJob, Failure>) {
     super('refused');
-    this.refusals = refusals;
+    this.failures = failures;
   }
 }
 
@@ -56,84 +56,84 @@ const isTransient = (error: unknown): boolean => {
   return code === '40001' || code === '40P01';
 };
 
-const isFenced = ({ arrival }: Work): boolean =>
-  arrival.sequence !== null && arrival.installId !== null;
+const isFenced = ({ meta }: WriteJob): boolean => meta.sequence !== null && meta.installId !== null;
 
 /** Those of one transaction are of one company. */
-const companyOf = (attempts: readonly Attempt[]): string => attempts[0]?.work.actor.companyId ?? '';
+const companyOf = (attempts: readonly JobAttempt[]): string =>
+  attempts[0]?.job.actor.companyId ?? '';
 
 /** Locks the persons and reads what their keys and devices have come to. */
-const openStreams = async (db: Db, works: readonly Work[]) => {
-  const companyId = works[0]?.actor.companyId ?? '';
+const openStreams = async (db: Db, jobs: readonly WriteJob[]) => {
+  const companyId = jobs[0]?.actor.companyId ?? '';
   const repo = createOutboxRepo(db, companyId);
   // A statement sees what committed before it began: only behind the lock is the answer known.
-  const lock = works.every(({ isBesideSnapshot }) => isBesideSnapshot) ? holdPersons : lockPersons;
+  const lock = jobs.every(({ isBesideSnapshot }) => isBesideSnapshot) ? holdPersons : lockPersons;
   await lock(
     db,
     companyId,
-    works.map(({ actor }) => actor.personId),
+    jobs.map(({ actor }) => actor.personId),
   );
-  const keyed = works.filter(({ arrival }) => arrival.key !== null);
-  const fenced = works.filter(isFenced);
+  const keyed = jobs.filter(({ meta }) => meta.key !== null);
+  const fenced = jobs.filter(isFenced);
   const [answers, streams] = await Promise.all([
     keyed.length === 0
       ? []
       : repo.listAnswers(
           keyed.map(({ actor }) => actor.personId),
-          keyed.map(({ arrival }) => arrival.key as string),
+          keyed.map(({ meta }) => meta.key as string),
         ),
     fenced.length === 0
       ? []
       : repo.listStreams(
           fenced.map(({ actor }) => actor.personId),
-          fenced.map(({ arrival }) => arrival.installId as string),
+          fenced.map(({ meta }) => meta.installId as string),
         ),
   ]);
   return {
-    storedOf: ({ actor, arrival }: Work) =>
-      answers.find((a) => a.personId === actor.personId && a.key === arrival.key) ?? null,
-    highWaterOf: ({ actor, arrival }: Work) =>
-      streams.find((s) => s.personId === actor.personId && s.installId === arrival.installId)
+    storedOf: ({ actor, meta }: WriteJob) =>
+      answers.find((a) => a.personId === actor.personId && a.key === meta.key) ?? null,
+    highWaterOf: ({ actor, meta }: WriteJob) =>
+      streams.find((s) => s.personId === actor.personId && s.installId === meta.installId)
         ?.highWater ?? 0,
   };
 };
 
 /** What a kiosk did for a person says so. */
-const withKiosk = (line: AuditLine, { actor: { kioskId } }: Work): AuditLine =>
+const withKiosk = (line: AuditLine, { actor: { kioskId } }: WriteJob): AuditLine =>
   kioskId === undefined ? line : { ...line, details: { ...line.details, kioskId } };
 
 /** What a write gets, and what it leaves there of its audit lines and events. */
-const openCommand = (db: Db, { actor, arrival }: Work, now: Instant, hooks: Hooks) => {
+const openWriteContext = (db: Db, { actor, meta }: WriteJob, now: Instant, hooks: Hooks) => {
   const lines: AuditLine[] = [];
   const changes: ChangeEvent[] = [];
-  const command: Command = {
+  const context: WriteContext = {
     db,
     actor,
     now,
     hooks,
-    arrival,
+    meta,
     audit: (line) => lines.push(line),
     emit: (change) => changes.push(change),
   };
-  return { command, lines, changes };
+  return { context, lines, changes };
 };
 
 /** Stores the answers, audit lines and events of writes that were performed or refused. */
 const storeTraces = async (
   db: Db,
-  performed: readonly Performed[],
+  results: readonly WriteResult[],
   now: Instant,
-): Promise<Map<Work, Notice[]>> => {
-  const companyId = performed[0]?.work.actor.companyId;
+): Promise<Map<WriteJob, Notice[]>> => {
+  const companyId = results[0]?.job.actor.companyId;
   if (!companyId) return new Map();
   const repo = createOutboxRepo(db, companyId);
-  const answers = performed.flatMap(({ work, answer }) => {
-    const { actor, arrival, fingerprint } = work;
-    const { key } = arrival;
+  const answers = results.flatMap(({ job, answer }) => {
+    const { actor, meta, fingerprint } = job;
+    const { key } = meta;
     return key === null ? [] : [{ personId: actor.personId, key, fingerprint, ...answer }];
   });
-  const highWaters = performed.flatMap(({ work: { actor, arrival } }) => {
-    const { installId, sequence } = arrival;
+  const highWaters = results.flatMap(({ job: { actor, meta } }) => {
+    const { installId, sequence } = meta;
     if (installId === null || sequence === null) return [];
     return [{ personId: actor.personId, installId, highWater: sequence }];
   });
@@ -141,7 +141,7 @@ const storeTraces = async (
     recordEvents(
       db,
       companyId,
-      performed.map(({ work, changes }) => ({ authorId: work.actor.personId, changes })),
+      results.map(({ job, changes }) => ({ authorId: job.actor.personId, changes })),
       now,
     ),
     answers.length > 0 && repo.insertAnswers(answers),
@@ -149,85 +149,85 @@ const storeTraces = async (
     appendAuditLines(
       db,
       companyId,
-      performed.flatMap(({ work, lines }) =>
-        lines.map((line) => ({ ...withKiosk(line, work), actorId: work.actor.personId })),
+      results.flatMap(({ job, lines }) =>
+        lines.map((line) => ({ ...withKiosk(line, job), actorId: job.actor.personId })),
       ),
       new Date(now * 1000),
     ),
   ]);
-  return new Map(performed.map(({ work }, index) => [work, notices[index] ?? []]));
+  return new Map(results.map(({ job }, index) => [job, notices[index] ?? []]));
 };
 
 export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): CommandRunner => {
   // A restore happens while no server runs, so the epoch cannot change under a process.
   let epoch: string | undefined;
 
-  const perform = async (db: Db, { work, refusal }: Attempt): Promise<Performed> => {
-    const { command, lines, changes } = openCommand(db, work, clock.now(), hooks);
-    if (refusal) await work.onRefused?.(command, refusal);
-    const { status, body } = refusal ? work.renderFailure(refusal) : await work.perform(command);
-    const verdict = refusal ? 'rejected' : 'applied';
-    return { work, answer: { status, body: JSON.stringify(body), verdict }, lines, changes };
+  const perform = async (db: Db, { job, failure }: JobAttempt): Promise<WriteResult> => {
+    const { context, lines, changes } = openWriteContext(db, job, clock.now(), hooks);
+    if (failure) await job.onRefused?.(context, failure);
+    const { status, body } = failure ? job.renderFailure(failure) : await job.perform(context);
+    const outcome = failure ? 'rejected' : 'applied';
+    return { job, answer: { status, body: JSON.stringify(body), outcome }, lines, changes };
   };
 
   /** All must succeed or be refusals already, since they commit together. */
-  const performAll = async (db: Db, attempts: readonly Attempt[]): Promise<Performed[]> => {
+  const performAll = async (db: Db, attempts: readonly JobAttempt[]): Promise<WriteResult[]> => {
     // Everything must have ended before the transaction can be undone.
-    const results = await Promise.allSettled(attempts.map((attempt) => perform(db, attempt)));
-    const refusals = new Map<Work, Failure>();
+    const results = await Promise.allSettled(attempts.map((tried) => perform(db, tried)));
+    const failures = new Map<WriteJob, Failure>();
     results.forEach((result, index) => {
       if (result.status === 'fulfilled') return;
-      const { work, refusal } = attempts[index] as Attempt;
-      const isRefusal = result.reason instanceof Failure && result.reason.code !== 'server.busy';
-      if (refusal || !isRefusal) throw result.reason;
-      refusals.set(work, result.reason);
+      const { job, failure } = attempts[index] as JobAttempt;
+      const isFailure = result.reason instanceof Failure && result.reason.code !== 'server.busy';
+      if (failure || !isFailure) throw result.reason;
+      failures.set(job, result.reason);
     });
-    if (refusals.size > 0) throw new Refused(refusals);
-    return results.map((result) => (result as PromiseFulfilledResult<Performed>).value);
+    if (failures.size > 0) throw new Refused(failures);
+    return results.map((result) => (result as PromiseFulfilledResult<WriteResult>).value);
   };
 
   /** One transaction: lock, judge, perform (or store a refusal), audit, events, answer. */
-  const attemptAll = (attempts: readonly Attempt[]): Promise<Outcome[]> =>
+  const attemptAll = (attempts: readonly JobAttempt[]): Promise<Settled[]> =>
     database.within(companyOf(attempts)).transaction(async (db) => {
-      const works = attempts.map(({ work }) => work);
-      const { storedOf, highWaterOf } = await openStreams(db, works);
-      const streamOf = (work: Work, highWater: number) =>
-        isFenced(work) && epoch ? { highWater, epoch } : {};
-      const outcomes = new Map<Work, Outcome>();
-      const settle = (work: Work, answer: StoredAnswer): void => {
-        const stream = streamOf(work, highWaterOf(work));
-        outcomes.set(work, { answer: { ...answer, ...stream }, notices: [] });
+      const jobs = attempts.map(({ job }) => job);
+      const { storedOf, highWaterOf } = await openStreams(db, jobs);
+      const streamOf = (job: WriteJob, highWater: number) =>
+        isFenced(job) && epoch ? { highWater, epoch } : {};
+      const settled = new Map<WriteJob, Settled>();
+      const settle = (job: WriteJob, answer: StoredAnswer): void => {
+        const stream = streamOf(job, highWaterOf(job));
+        settled.set(job, { answer: { ...answer, ...stream }, notices: [] });
       };
-      const undecided = (work: Work, failure: Failure): void => {
-        const { status, body } = work.renderFailure(failure);
-        settle(work, { status, body: JSON.stringify(body), verdict: 'retry' });
+      const undecided = (job: WriteJob, failure: Failure): void => {
+        const { status, body } = job.renderFailure(failure);
+        settle(job, { status, body: JSON.stringify(body), outcome: 'retry' });
       };
-      const due = attempts.filter(({ work }) => {
-        const stored = storedOf(work);
-        const verdict = judgeArrival({
+      const due = attempts.filter(({ job }) => {
+        const stored = storedOf(job);
+        const outcome = decideWrite({
           stored: stored && { fingerprint: comparable(stored.fingerprint) },
-          hw: highWaterOf(work),
-          seq: work.arrival.sequence,
-          fingerprint: work.fingerprint,
+          hw: highWaterOf(job),
+          seq: job.meta.sequence,
+          fingerprint: job.fingerprint,
         });
-        if (verdict === 'mismatch') undecided(work, fail('outbox.key_reused'));
-        if (verdict === 'seqReused') undecided(work, fail('outbox.sequence_reused'));
-        if (verdict === 'gap') undecided(work, fail('outbox.sequence_gap'));
-        if (verdict === 'replay' && stored) {
-          settle(work, { status: stored.status, body: stored.body, verdict: 'replayed' });
+        if (outcome === 'mismatch') undecided(job, fail('outbox.key_reused'));
+        if (outcome === 'seqReused') undecided(job, fail('outbox.sequence_reused'));
+        if (outcome === 'gap') undecided(job, fail('outbox.sequence_gap'));
+        if (outcome === 'replay' && stored) {
+          settle(job, { status: stored.status, body: stored.body, outcome: 'replayed' });
         }
-        return verdict === 'apply';
+        return outcome === 'apply';
       });
-      const performed = await performAll(db, due);
-      const notices = await storeTraces(db, performed, clock.now());
-      for (const { work, answer } of performed) {
-        const stream = streamOf(work, work.arrival.sequence ?? 0);
-        outcomes.set(work, {
+      const results = await performAll(db, due);
+      const notices = await storeTraces(db, results, clock.now());
+      for (const { job, answer } of results) {
+        const stream = streamOf(job, job.meta.sequence ?? 0);
+        settled.set(job, {
           answer: { ...answer, ...stream },
-          notices: notices.get(work) ?? [],
+          notices: notices.get(job) ?? [],
         });
       }
-      return works.map((work) => outcomes.get(work) as Outcome);
+      return jobs.map((job) => settled.get(job) as Settled);
     });
 
   /**
@@ -235,45 +235,45 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
    * is an answer too: with a key it is stored, in a transaction that judges all arrivals afresh, since
    * a copy may have been faster.
    */
-  const decideAll = async (attempts: readonly Attempt[], tries = 1): Promise<Outcome[]> => {
+  const decideAll = async (attempts: readonly JobAttempt[], tries = 1): Promise<Settled[]> => {
     try {
       return await attemptAll(attempts);
     } catch (error) {
       if (isTransient(error) && tries < MAX_TRIES) return decideAll(attempts, tries + 1);
       if (!(error instanceof Refused)) throw error;
-      const told = attempts.map(({ work, refusal }) => ({
-        work,
-        refusal: refusal ?? error.refusals.get(work) ?? null,
+      const judged = attempts.map(({ job, failure }) => ({
+        job,
+        failure: failure ?? error.failures.get(job) ?? null,
       }));
-      return decideAll(told, tries);
+      return decideAll(judged, tries);
     }
   };
 
-  const fresh = (work: Work): Attempt => ({ work, refusal: null });
+  const fresh = (job: WriteJob): JobAttempt => ({ job, failure: null });
 
-  const decide = async (work: Work): Promise<Outcome> =>
-    (await decideAll([fresh(work)]))[0] as Outcome;
+  const decide = async (job: WriteJob): Promise<Settled> =>
+    (await decideAll([fresh(job)]))[0] as Settled;
 
-  const decideTogether = async (works: Work[]): Promise<PromiseSettledResult<Outcome>[]> => {
+  const decideTogether = async (jobs: WriteJob[]): Promise<PromiseSettledResult<Settled>[]> => {
     try {
-      const outcomes = await decideAll(works.map(fresh));
-      return outcomes.map((value) => ({ status: 'fulfilled', value }));
+      const settled = await decideAll(jobs.map(fresh));
+      return settled.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
       const rejected = { status: 'rejected', reason: error } as const;
       // Without a line to the database none fares better alone.
-      if (works.length === 1 || isOutOfReach(error)) return works.map(() => rejected);
+      if (jobs.length === 1 || isOutOfReach(error)) return jobs.map(() => rejected);
       // One of them broke; alone, the others need not suffer for it.
-      return Promise.allSettled(works.map(decide));
+      return Promise.allSettled(jobs.map(decide));
     }
   };
 
   /** One lane for each company, since a transaction is of one company. */
-  const lanes = new Map<string, (work: Work) => Promise<Outcome>>();
-  const share = (work: Work): Promise<Outcome> => {
-    const { companyId } = work.actor;
+  const lanes = new Map<string, (job: WriteJob) => Promise<Settled>>();
+  const share = (job: WriteJob): Promise<Settled> => {
+    const { companyId } = job.actor;
     let lane = lanes.get(companyId);
     if (!lane) {
-      lane = createBatches<Work, Outcome>({
+      lane = createBatches<WriteJob, Settled>({
         perform: decideTogether,
         keyOf: ({ actor }) => actor.personId,
         maxSize: MAX_SHARING,
@@ -281,14 +281,14 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
       });
       lanes.set(companyId, lane);
     }
-    return lane(work);
+    return lane(job);
   };
 
   return {
-    run: async (work) => {
-      epoch ??= await getEpoch(database.within(work.actor.companyId).db);
-      const { answer, notices } = await (work.ownRowsOnly ? share(work) : decide(work));
-      publish(notices, work.arrival.socketId);
+    run: async (job) => {
+      epoch ??= await getEpoch(database.within(job.actor.companyId).db);
+      const { answer, notices } = await (job.ownRowsOnly ? share(job) : decide(job));
+      publish(notices, job.meta.socketId);
       return answer;
     },
   };

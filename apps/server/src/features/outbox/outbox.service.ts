@@ -1,6 +1,6 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { createAnswersRepo, createOutboxRepo, createServerFactsRepo } from './outbox.repo.ts';
@@ -9,17 +9,17 @@ type StreamState = { epoch: string; hw: number; serverTime: number };
 
 const EPOCH = 'epoch';
 
-/** The name of this database's life; made at the first start and anew by a restore. */
+/** The name of this database's epoch; made at the first start and anew by a restore. */
 export const getEpoch = async (db: Db): Promise<string> => {
   const repo = createServerFactsRepo(db);
-  const known = await repo.findFact(EPOCH);
-  if (known) return known;
+  const fact = await repo.findFact(EPOCH);
+  if (fact) return fact;
   await repo.insertFact(EPOCH, newId());
   return (await repo.findFact(EPOCH)) as string;
 };
 
 /** Gives a restored database another name: devices then send again what the lost one had answered. */
-export const beginNewLife = async (db: Db): Promise<void> => {
+export const renewEpoch = async (db: Db): Promise<void> => {
   await createServerFactsRepo(db).replaceFact(EPOCH, newId());
 };
 
@@ -34,7 +34,7 @@ const getHighWater = async (
 
 /** Where the server stands with the device that asks. */
 export const getStreamState = async (
-  { db, actor, now }: Reading,
+  { db, actor, now }: ReadContext,
   installId: string | null,
 ): Promise<StreamState> => ({
   epoch: await getEpoch(db),
@@ -44,11 +44,11 @@ export const getStreamState = async (
 
 /** Puts on record that entries of a device are lost, and lets its stream go on behind them. */
 export const reportGap = async (
-  command: Command,
+  context: WriteContext,
   installId: string | null,
   gap: { from: number; to: number; reason: 'quarantined' | 'evicted' | 'abandoned' },
 ): Promise<StreamState> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const { companyId, personId } = actor;
   if (!installId || gap.to < gap.from) throw fail('request.malformed');
   const highWater = await getHighWater(db, actor, installId);
@@ -62,8 +62,8 @@ export const reportGap = async (
     reason: gap.reason,
   });
   if (gap.to > highWater) await repo.setHighWaters([{ personId, installId, highWater: gap.to }]);
-  command.audit({ action: 'outbox.gap', details: { ...gap } });
-  return getStreamState(command, installId);
+  context.audit({ action: 'outbox.gap', details: { ...gap } });
+  return getStreamState(context, installId);
 };
 
 /**

@@ -11,7 +11,7 @@ export const idempotencyAnswers = pgTable(
     /** Hash of route and content: the same key with other content is refused. */
     fingerprint: text('fingerprint').notNull(),
     status: integer('status').notNull(),
-    verdict: text('verdict', { enum: ['applied', 'rejected'] }).notNull(),
+    outcome: text('verdict', { enum: ['applied', 'rejected'] }).notNull(),
     body: text('body').notNull(),
     createdAt: createdAt(),
   },

@@ -1,9 +1,9 @@
 import type { ContactGroup } from '@ploeg/contract/people/people.schemas';
 import { isManagerRole } from '@ploeg/domain/access/departments';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { toContact } from './contacts.presenter.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
-import type { PeopleDeps } from './regarded.service.ts';
+import type { PeopleDeps } from './employment-scope.service.ts';
 import { showsContact } from './teams.service.ts';
 
 /**
@@ -11,10 +11,10 @@ import { showsContact } from './teams.service.ts';
  * let themselves be called; who manages a department must be able to reach everybody of it.
  */
 export const listContacts = async (
-  reading: Reading,
+  context: ReadContext,
   { departments }: PeopleDeps,
 ): Promise<ContactGroup[]> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const departmentIds = actor.memberships.map((m) => m.departmentId);
   if (departmentIds.length === 0) return [];
   const rows = await createProfilesRepo(db, actor.companyId).listContacts(departmentIds);
@@ -22,7 +22,7 @@ export const listContacts = async (
   const byDepartment = Map.groupBy(rows, (row) => row.departmentId);
   return Promise.all(
     actor.memberships.map(async (membership) => {
-      const department = await departments.get(reading, membership);
+      const department = await departments.get(context, membership);
       const isShown = (row: (typeof rows)[number]): boolean =>
         isManagerRole(membership.role) || showsContact(row, department.settings);
       const contacts = (byDepartment.get(department.id) ?? [])

@@ -2,16 +2,16 @@ import { declaresWork, keepsDocuments } from '@ploeg/domain/access/departments';
 import type { Membership } from '#platform/context.ts';
 
 /** Whom it is about, and the caller's own employment in that department. */
-export type Regard = {
+export type EmploymentScope = {
   isOwn: boolean;
   by: Pick<Membership, 'role' | 'accessDocuments' | 'accessDimona'>;
   modules: { documents: boolean; dimona: boolean };
 };
 
-/** Who sees and changes what is personal: the person, and who keeps the department's paper. */
-export const canSeeProfile = (regard: Regard): boolean =>
-  regard.isOwn || keepsDocuments(regard.by, regard);
+/** Who sees and changes what is personal: the person, and who keeps the department's documents. */
+export const canSeeProfile = (scope: EmploymentScope): boolean =>
+  scope.isOwn || keepsDocuments(scope.by, scope);
 
 /** Who sees as what somebody is employed: also who declares the department's people. */
-export const canSeeEmployment = (regard: Regard): boolean =>
-  canSeeProfile(regard) || declaresWork(regard.by, regard);
+export const canSeeEmployment = (scope: EmploymentScope): boolean =>
+  canSeeProfile(scope) || declaresWork(scope.by, scope);

@@ -5,31 +5,31 @@ import type { PictureDeps } from '#platform/storage/kept-pictures.ts';
 import { listContacts } from './contacts.service.ts';
 import { changePicture, getPersonPicture, keepPersonPicture } from './pictures.service.ts';
 import { getProfile, saveProfile } from './profiles.service.ts';
-import { namedIn, type PeopleDeps } from './regarded.service.ts';
+import { namedIn, type PeopleDeps } from './employment-scope.service.ts';
 
 export const bindPeopleRoutes = (binder: Binder, deps: PeopleDeps & PictureDeps): void => {
-  binder.read(peopleRoutes.getProfile, async (reading, request) =>
-    answer(200, await getProfile(reading, namedIn(request), deps)),
+  binder.read(peopleRoutes.getProfile, async (context, request) =>
+    answer(200, await getProfile(context, namedIn(request), deps)),
   );
   binder.write(
     peopleRoutes.saveProfile,
-    async (command, request) =>
-      answer(200, await saveProfile(command, namedIn(request), request.body, deps)),
-    { reread: (reading, request) => getProfile(reading, namedIn(request), deps) },
+    async (context, request) =>
+      answer(200, await saveProfile(context, namedIn(request), request.body, deps)),
+    { reread: (context, request) => getProfile(context, namedIn(request), deps) },
   );
   binder.writeFiles(
     peopleRoutes.setPicture,
-    (reading, request) => keepPersonPicture(reading, namedIn(request), request.files, deps),
-    async (command, request, key) =>
-      answer(200, await changePicture(command, namedIn(request), key, deps)),
+    (context, request) => keepPersonPicture(context, namedIn(request), request.files, deps),
+    async (context, request, key) =>
+      answer(200, await changePicture(context, namedIn(request), key, deps)),
   );
-  binder.write(peopleRoutes.removePicture, async (command, request) =>
-    answer(200, await changePicture(command, namedIn(request), null, deps)),
+  binder.write(peopleRoutes.removePicture, async (context, request) =>
+    answer(200, await changePicture(context, namedIn(request), null, deps)),
   );
-  binder.readBytes(peopleRoutes.getPersonPicture, (reading, { params }) =>
-    getPersonPicture(reading, params, deps),
+  binder.readBytes(peopleRoutes.getPersonPicture, (context, { params }) =>
+    getPersonPicture(context, params, deps),
   );
-  binder.read(peopleRoutes.listContacts, async (reading) =>
-    answer(200, { departments: await listContacts(reading, deps) }),
+  binder.read(peopleRoutes.listContacts, async (context) =>
+    answer(200, { departments: await listContacts(context, deps) }),
   );
 };

@@ -48,7 +48,7 @@ const fetchAs = (who: Member | null, url: string | null) =>
 const pictureOf = async ({ caller }: Member) =>
   (await caller.call('GET /api/v3/datas')).body.userDetails.picture;
 
-it('becomes a square of 512 pixels without what was hidden in it, in the world of its person', async () => {
+it('becomes a square of 512 pixels without what was hidden in it, in the snapshot of its person', async () => {
   const tall = await sharp({
     create: { width: 200, height: 900, channels: 3, background: '#ff0000' },
   })
@@ -100,12 +100,12 @@ it('is served to people of the same departments, and to nobody else', async () =
   expect((await fetchAs(team.lucas, other)).statusCode).toBe(404);
 });
 
-it('makes way for another one, and is swept away', async () => {
+it('makes way for another one, and is deleted', async () => {
   const first = (await set(team.emma, await makePicture())).body.url;
   const second = (await set(team.emma, await makePicture())).body.url;
   expect(second).not.toBe(first);
   expect((await fetchAs(team.emma, first)).statusCode).toBe(404);
-  await test.sweeps.runNow('files');
+  await test.jobs.runNow('files');
   const left = await test.database.db
     .select()
     .from(files)
@@ -118,7 +118,7 @@ it('is taken away, also twice, and nothing of it stays', async () => {
   expect((await remove(team.emma)).body).toEqual({ url: null });
   expect((await remove(team.emma)).status).toBe(200);
   expect(await pictureOf(team.emma)).toBeNull();
-  await test.sweeps.runNow('files');
+  await test.jobs.runNow('files');
   const left = await test.database.db
     .select()
     .from(files)
@@ -130,7 +130,7 @@ it('that is the same as before stays', async () => {
   const picture = await makePicture();
   const { url } = (await set(team.emma, picture)).body;
   expect((await set(team.emma, picture)).body.url).toBe(url);
-  await test.sweeps.runNow('files');
+  await test.jobs.runNow('files');
   expect((await fetchAs(team.emma, url)).statusCode).toBe(200);
 });
 
@@ -166,7 +166,7 @@ it('is refused when it is too large, or not there', async () => {
   expect(error.code).toBe('people.picture_missing');
 });
 
-it('is set by its person and who keeps the paper of the department, and by nobody else', async () => {
+it('is set by its person and who keeps the documents of the department, and by nobody else', async () => {
   const { record } = team.emma;
   expect((await set(team.hilde, await makePicture(), { record })).status).toBe(200);
   expect(await pictureOf(team.emma)).toContain(team.emma.personId);

@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { instant } from '@ploeg/domain/time/wall-time';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { readSquare } from '#platform/pictures.ts';
 import { claimFile, keepFile, releaseFile } from '#platform/storage/files.ts';
@@ -8,7 +8,7 @@ import { openPicture, type PictureDeps } from '#platform/storage/kept-pictures.t
 import { lockPersons } from './people.service.ts';
 import { pictureUrlOf } from './person-picture.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
-import { getRegarded, type Named, type PeopleDeps } from './regarded.service.ts';
+import { authorizeEmployment, type Named, type PeopleDeps } from './employment-scope.service.ts';
 
 /** A picture of a person has no end of its own; it is released when another one takes its place. */
 const UNTIL_RELEASED = instant(253_402_300_799);
@@ -17,29 +17,29 @@ const SIDE_PIXELS = 512;
 
 /** Makes a square of a received picture and puts it into the store, unclaimed; answers its key. */
 export const keepPersonPicture = async (
-  reading: Reading,
+  context: ReadContext,
   named: Named,
   [file]: readonly ReceivedFile[],
   deps: PeopleDeps & PictureDeps,
 ): Promise<string> => {
-  const { employment } = await getRegarded(reading, named, 'profile', deps);
+  const { employment } = await authorizeEmployment(context, named, 'profile', deps);
   if (!file?.path) throw fail('people.picture_missing');
   const content = await readSquare(file.path, SIDE_PIXELS);
   if (!content) throw fail('people.picture_unusable');
-  const { companyId } = reading.actor;
+  const { companyId } = context.actor;
   const owner = { companyId, personId: employment.personId };
-  return keepFile(reading.db, deps.storage, owner, { content, mime: 'image/jpeg' }, reading.now);
+  return keepFile(context.db, deps.storage, owner, { content, mime: 'image/jpeg' }, context.now);
 };
 
 /** Gives a person another picture or none, and lets go of the one before. */
 export const changePicture = async (
-  command: Command,
+  context: WriteContext,
   named: Named,
   pictureKey: string | null,
   deps: PeopleDeps,
 ): Promise<{ url: string | null }> => {
-  const { db, actor, now } = command;
-  const { employment, isOwn } = await getRegarded(command, named, 'profile', deps);
+  const { db, actor, now } = context;
+  const { employment, isOwn } = await authorizeEmployment(context, named, 'profile', deps);
   const { personId, departmentId } = employment;
   if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
   const repo = createProfilesRepo(db, actor.companyId);
@@ -52,14 +52,14 @@ export const changePicture = async (
   if (before && before !== pictureKey) await releaseFile(db, actor.companyId, before, now);
   await repo.updatePerson(personId, { pictureKey });
   const action = pictureKey ? 'profile.set_picture' : 'profile.remove_picture';
-  command.audit({ action, departmentId, subjectId: personId });
-  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  context.audit({ action, departmentId, subjectId: personId });
+  context.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
   return { url: pictureUrlOf({ id: personId, pictureKey }) };
 };
 
 /** The picture of a person, for who works in one of their departments. */
 export const getPersonPicture = async (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   { mainId: personId, sha256 }: { mainId: string; sha256: string },
   deps: PictureDeps,
 ) => {

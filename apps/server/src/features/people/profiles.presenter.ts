@@ -64,12 +64,12 @@ export const toProfileRow = (values: Partial<ProfileValues>): Partial<ProfileRow
     bankAccountIban: values.bank_account_iban,
     bankAccountBic: values.bank_account_bic,
   };
-  const given = ([, value]: [string, unknown]): boolean => value !== undefined;
+  const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined;
   return {
-    ...Object.fromEntries(Object.entries(columns).filter(given)),
+    ...Object.fromEntries(Object.entries(columns).filter(isGiven)),
     ...Object.fromEntries(
       Object.entries(unknowns)
-        .filter(given)
+        .filter(isGiven)
         .map(([key, value]) => [key, value || null]),
     ),
   };

@@ -34,7 +34,7 @@ const save = (
     headers,
   });
 
-const world = async ({ caller }: Member) => caller.call('GET /api/v3/datas');
+const demo = async ({ caller }: Member) => caller.call('GET /api/v3/datas');
 
 const whole = {
   profile: { last_name: 'Janssens', phone: '0470 12 34 56', preferred_language_code: 2 },
@@ -168,12 +168,12 @@ describe('the own profile', () => {
 });
 
 describe('what others see of a changed profile', () => {
-  it('is its language and name in the person’s own world, and the name at their colleagues’', async () => {
-    const before = [(await world(team.emma)).headers.etag, (await world(team.lucas)).headers.etag];
+  it('is its language and name in the person’s own snapshot, and the name at their colleagues’', async () => {
+    const before = [(await demo(team.emma)).headers.etag, (await demo(team.lucas)).headers.etag];
     await save(team.emma, team.emma.record, {
       profile: { last_name: 'Maes', preferred_language_code: 1 },
     });
-    const [own, other] = [await world(team.emma), await world(team.lucas)];
+    const [own, other] = [await demo(team.emma), await demo(team.lucas)];
     expect(own.headers.etag).not.toBe(before[0]);
     expect(own.body.userDetails).toMatchObject({ userName: 'Emma Maes', userLang: 'fr' });
     expect(other.headers.etag).not.toBe(before[1]);
@@ -186,18 +186,18 @@ describe('what others see of a changed profile', () => {
   it('is nothing of an account or a national number', async () => {
     await save(team.emma, team.emma.record, whole);
     for (const who of [team.emma, team.lucas, team.hilde]) {
-      const { text } = await world(who);
+      const { text } = await demo(who);
       expect(text).not.toContain('85073003328');
       expect(text).not.toContain('BE68539007547034');
     }
-    const etag = (await world(team.lucas)).headers.etag;
+    const etag = (await demo(team.lucas)).headers.etag;
     await save(team.emma, team.emma.record, { profile_extra: { bank_account_iban: '' } });
-    expect((await world(team.lucas)).headers.etag).toBe(etag);
+    expect((await demo(team.lucas)).headers.etag).toBe(etag);
   });
 });
 
 describe('the profile of somebody else', () => {
-  it('is open to who keeps the paper of the department', async () => {
+  it('is open to who keeps the documents of the department', async () => {
     const { status } = await save(team.hilde, team.emma.record, whole);
     expect(status).toBe(200);
     const { body } = await read(team.hilde, team.emma.record);
@@ -210,7 +210,7 @@ describe('the profile of somebody else', () => {
     expect(await as(team.lucas, team.emma.record)).toBe(403);
     expect(await as(team.dirk, team.emma.record)).toBe(403);
     expect((await save(team.lucas, team.emma.record, whole)).status).toBe(403);
-    // Hilde keeps the paper of the bar, not of the cellar.
+    // Hilde keeps the documents of the bar, not of the cellar.
     expect(await as(team.hilde, team.emmaInCellar)).toBe(404);
     expect(await as(team.olga, team.emma.record)).toBe(404);
     expect((await save(team.olga, team.emma.record, whole)).status).toBe(404);

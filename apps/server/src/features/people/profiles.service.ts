@@ -1,26 +1,26 @@
 import type { Profile, ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { languageOfCode } from '@ploeg/domain/people/languages';
 import {
-  missingForPaper,
-  type ProfileFault,
+  missingForContract,
+  type ProfileError,
   type ProfileValues,
   readProfile,
 } from '@ploeg/domain/people/profile-rules';
 import { toDateKey } from '@ploeg/domain/time/wall-time';
 import { wallClockOf } from '#features/departments/departments.service.ts';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { profileChoices } from '#texts/profile-choices.ts';
 import { failureText } from '#texts/texts.ts';
 import { lockPersons } from './people.service.ts';
 import { toProfile, toProfileRow, toProfileValues } from './profiles.presenter.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
-import { getRegarded, type Named, type PeopleDeps } from './regarded.service.ts';
+import { authorizeEmployment, type Named, type PeopleDeps } from './employment-scope.service.ts';
 
 /** What other screens show of a person, so that a whole department must look again. */
 const SHARED_FIELDS = ['last_name', 'first_name', 'phone'];
 
-const loadProfile = async ({ db, actor }: Reading, personId: string): Promise<Profile> => {
+const loadProfile = async ({ db, actor }: ReadContext, personId: string): Promise<Profile> => {
   const repo = createProfilesRepo(db, actor.companyId);
   const [person, row] = await Promise.all([repo.findPerson(personId), repo.findProfile(personId)]);
   if (!person) throw fail('request.not_found');
@@ -28,28 +28,28 @@ const loadProfile = async ({ db, actor }: Reading, personId: string): Promise<Pr
 };
 
 /** What contracts and declarations still need of a person. */
-export const listMissingForPaper = async (
-  reading: Reading,
+export const listMissingForContract = async (
+  context: ReadContext,
   personId: string,
 ): Promise<string[]> => {
-  const profile = await loadProfile(reading, personId);
+  const profile = await loadProfile(context, personId);
   const { gender } = profile.profile_extra;
-  return missingForPaper({ ...toProfileValues(profile), gender });
+  return missingForContract({ ...toProfileValues(profile), gender });
 };
 
-const withMeta = (data: Profile, { actor }: Reading): ProfileAnswer => ({
+const withMeta = (data: Profile, { actor }: ReadContext): ProfileAnswer => ({
   data,
   meta: profileChoices(actor.language),
 });
 
 /** A person's own data for contracts and declarations. */
 export const getProfile = async (
-  reading: Reading,
+  context: ReadContext,
   named: Named,
   deps: PeopleDeps,
 ): Promise<ProfileAnswer> => {
-  const { employment } = await getRegarded(reading, named, 'profile', deps);
-  return withMeta(await loadProfile(reading, employment.personId), reading);
+  const { employment } = await authorizeEmployment(context, named, 'profile', deps);
+  return withMeta(await loadProfile(context, employment.personId), context);
 };
 
 /** The texts that a call changes. The address of e-mail never does, a known national number neither. */
@@ -57,11 +57,11 @@ const changedTexts = (body: ProfileBody, before: Profile): Partial<ProfileValues
   const { email: _email, preferred_language_code: _code, ...person } = body.profile ?? {};
   const { civil_state: _civil, gender: _gender, ...extra } = body.profile_extra ?? {};
   const sent = { ...person, ...body.profile_address, ...extra };
-  const known = toProfileValues(before);
+  const stored = toProfileValues(before);
   const isChange = ([field, text]: [string, string | undefined]): boolean =>
     text !== undefined &&
-    text !== known[field as keyof ProfileValues] &&
-    !(field === 'national_number' && known.national_number !== '');
+    text !== stored[field as keyof ProfileValues] &&
+    !(field === 'national_number' && stored.national_number !== '');
   return Object.fromEntries(Object.entries(sent).filter(isChange));
 };
 
@@ -71,13 +71,13 @@ const pathOf = (field: string, { profile, profile_address }: Profile): string =>
 };
 
 const refuse = (
-  faults: Partial<Record<string, ProfileFault>>,
+  invalid: Partial<Record<string, ProfileError>>,
   before: Profile,
-  { actor }: Reading,
+  { actor }: ReadContext,
 ): Failure => {
   const errors = Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) =>
-      fault ? [[pathOf(field, before), [failureText(actor.language, `people.${fault}`, {})]]] : [],
+    Object.entries(invalid).flatMap(([field, error]) =>
+      error ? [[pathOf(field, before), [failureText(actor.language, `people.${error}`, {})]]] : [],
     ),
   );
   return new Failure('people.profile_invalid', {}, { errors });
@@ -85,20 +85,29 @@ const refuse = (
 
 /** Changes what is sent of a person's data; nothing is stored unless all of it can be right. */
 export const saveProfile = async (
-  command: Command,
+  context: WriteContext,
   named: Named,
   body: ProfileBody,
   deps: PeopleDeps,
 ): Promise<ProfileAnswer> => {
-  const { db, actor, now } = command;
-  const { employment, department, isOwn } = await getRegarded(command, named, 'profile', deps);
+  const { db, actor, now } = context;
+  const { employment, department, isOwn } = await authorizeEmployment(
+    context,
+    named,
+    'profile',
+    deps,
+  );
   const { personId, departmentId } = employment;
   if (!isOwn) await lockPersons(db, actor.companyId, [personId]);
-  const before = await loadProfile(command, personId);
+  const before = await loadProfile(context, personId);
   const texts = changedTexts(body, before);
   const all = { ...toProfileValues(before), ...texts };
-  const { values, faults } = readProfile(texts, all, toDateKey(wallClockOf(department, now)));
-  if (Object.keys(faults).length > 0) throw refuse(faults, before, command);
+  const { values, errors: invalid } = readProfile(
+    texts,
+    all,
+    toDateKey(wallClockOf(department, now)),
+  );
+  if (Object.keys(invalid).length > 0) throw refuse(invalid, before, context);
 
   const { preferred_language_code: code } = body.profile ?? {};
   const { civil_state: civilState, gender } = body.profile_extra ?? {};
@@ -119,12 +128,12 @@ export const saveProfile = async (
   if (Object.keys(row).length > 0) await repo.saveProfile(personId, row);
   // Names of fields only: what stands in them is in no log.
   const fields = [...Object.keys(person), ...Object.keys(row)].join(' ');
-  command.audit({ action: 'profile.save', departmentId, subjectId: personId, details: { fields } });
-  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  context.audit({ action: 'profile.save', departmentId, subjectId: personId, details: { fields } });
+  context.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
   if (SHARED_FIELDS.some((field) => field in values)) {
     for (const id of await repo.listDepartmentIds(personId)) {
-      command.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
+      context.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
     }
   }
-  return withMeta(await loadProfile(command, personId), command);
+  return withMeta(await loadProfile(context, personId), context);
 };

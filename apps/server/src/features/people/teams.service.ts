@@ -10,9 +10,9 @@ import {
 import {
   createPartCache,
   type DepartmentPlace,
-  type PartReading,
+  type PartContext,
 } from '#features/departments/part-cache.ts';
-import type { Membership, Reading } from '#platform/context.ts';
+import type { Membership, ReadContext } from '#platform/context.ts';
 import { toContactUser } from './contacts.presenter.ts';
 import { createMembersRepo } from './members.repo.ts';
 
@@ -43,11 +43,11 @@ export const loadTeam = async (db: Db, companyId: string, departmentId: string):
 export const createTeams = (departments: Departments) => {
   const keep = createPartCache<readonly Member[]>();
 
-  const get = async (reading: PartReading, place: DepartmentPlace): Promise<Team> => {
-    const department = await departments.get(reading, place);
+  const get = async (context: PartContext, place: DepartmentPlace): Promise<Team> => {
+    const department = await departments.get(context, place);
     const { settings, members: own } = place.departmentVersions;
-    const members = await keep(reading, place.departmentId, `${settings}.${own}`, () =>
-      loadMembers(reading.db, reading.actor.companyId, department),
+    const members = await keep(context, place.departmentId, `${settings}.${own}`, () =>
+      loadMembers(context.db, context.actor.companyId, department),
     );
     return { department, members };
   };
@@ -56,11 +56,11 @@ export const createTeams = (departments: Departments) => {
     get,
     /** The caller's employment and its team. */
     getOwn: async (
-      reading: Reading,
+      context: ReadContext,
       departmentId: string,
     ): Promise<{ membership: Membership; team: Team }> => {
-      const membership = getMembership(reading.actor, departmentId);
-      return { membership, team: await get(reading, membership) };
+      const membership = getMembership(context.actor, departmentId);
+      return { membership, team: await get(context, membership) };
     },
   };
 };
@@ -73,7 +73,7 @@ export const plannerIdsOf = ({ members }: Pick<Team, 'members'>): string[] =>
 
 /** What a member is called; empty for somebody who is none. */
 export const memberName = ({ members }: Pick<Team, 'members'>, personId: string): string => {
-  const member = members.find((one) => one.personId === personId);
+  const member = members.find((item) => item.personId === personId);
   return member ? `${member.firstName} ${member.lastName}`.trim() : '';
 };
 

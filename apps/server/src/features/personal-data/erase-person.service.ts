@@ -1,12 +1,12 @@
 import { type Instant, instant } from '@ploeg/domain/time/wall-time';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { releaseFile } from '#platform/storage/files.ts';
 import { createPersonalDataRepo } from './personal-data.repo.ts';
 import type { Blanks, PersonalTable, Who } from './personal-table.ts';
 import { erasableTables } from './personal-tables.ts';
 
-/** So many years after an employment its paper must be there. */
+/** So many years after an employment its documents must be there. */
 const TERM_YEARS = 5;
 
 /** What became of somebody's rows, in words for the operator. */
@@ -54,9 +54,9 @@ const partsFirst = (): [string, PersonalTable][] => {
   return erasableTables.toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b));
 };
 
-/** The day until which the law keeps paper about somebody; null when it does not, or no longer. */
+/** The day until which the law keeps documents about somebody; null when it does not, or no longer. */
 const findTerm = async (
-  { db, now }: Command,
+  { db, now }: WriteContext,
   who: Who,
   left: Instant | null,
 ): Promise<string | null> => {
@@ -64,9 +64,10 @@ const findTerm = async (
   if (!end || end.getTime() <= now * 1000) return null;
   const repo = createPersonalDataRepo(db, who);
   for (const [name, table] of erasableTables) {
-    const isPaper =
+    const isDocument =
       table.erase.at === 'end-of-term' && !['persons', 'person_profiles'].includes(name);
-    if (isPaper && (await repo.countRows(name, table)) > 0) return end.toISOString().slice(0, 10);
+    if (isDocument && (await repo.countRows(name, table)) > 0)
+      return end.toISOString().slice(0, 10);
   }
   return null;
 };
@@ -75,8 +76,8 @@ const findTerm = async (
  * Erases what no law keeps about somebody who has left, and says what is kept and why. Done again
  * after that term it takes the rest. The chains of logs and signatures go on fitting.
  */
-export const erasePerson = async (command: Command, personId: string): Promise<Erased> => {
-  const { db, actor } = command;
+export const erasePerson = async (context: WriteContext, personId: string): Promise<Erased> => {
+  const { db, actor } = context;
   const { companyId } = actor;
   await lockPersons(db, companyId, [personId]);
   const person = await createPersonalDataRepo(db, { companyId, personId, emails: [] }).findPerson();
@@ -85,7 +86,7 @@ export const erasePerson = async (command: Command, personId: string): Promise<E
   const who: Who = { companyId, personId, emails: [person.email] };
   const repo = createPersonalDataRepo(db, who);
   const left = person.left === null ? null : instant(Math.floor(Number(person.left)));
-  const keptUntil = await findTerm(command, who, left);
+  const keptUntil = await findTerm(context, who, left);
   const lines: string[] = [];
   const keysBefore = await listKeys(repo);
   for (const [name, table] of partsFirst()) {
@@ -98,13 +99,13 @@ export const erasePerson = async (command: Command, personId: string): Promise<E
   }
   const keysAfter = await listKeys(repo);
   const gone = [...keysBefore].filter((key) => !keysAfter.has(key));
-  for (const key of gone) await releaseFile(db, companyId, key, command.now);
+  for (const key of gone) await releaseFile(db, companyId, key, context.now);
   if (gone.length > 0) lines.push(`files: ${gone.length} deleted from the store within an hour`);
   const details = { keptUntil: keptUntil ?? '' };
-  command.audit({ action: 'account.erase', subjectId: personId, details });
+  context.audit({ action: 'account.erase', subjectId: personId, details });
   for (const departmentId of await repo.listWorkedIn()) {
-    command.audit({ action: 'account.erase', departmentId, subjectId: personId, details });
-    command.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
+    context.audit({ action: 'account.erase', departmentId, subjectId: personId, details });
+    context.emit({ resource: 'CONTACTS', departmentId, personIds: [] });
   }
   return { name: person.name, lines: lines.sort(), keptUntil };
 };

@@ -74,8 +74,8 @@ export const exportPerson = async (
       if (!person) throw new Error('There is no such person');
       const who = { ...ids, emails: [person.email] };
       const index = HEAD(person.name, at);
-      for (const [table, about] of Object.entries(personalTables)) {
-        index.push(...(await addTable({ db, storage, zip, who }, table, about)));
+      for (const [table, subject] of Object.entries(personalTables)) {
+        index.push(...(await addTable({ db, storage, zip, who }, table, subject)));
       }
       index.push('', 'Departments by their id:');
       for (const department of await createPersonalDataRepo(db, who).listDepartments()) {

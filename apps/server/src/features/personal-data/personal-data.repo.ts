@@ -49,22 +49,22 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
           select (to_jsonb(t) - ${hidden})::text as row from ${from(table)} where ${rows(who)}`,
     );
     for (;;) {
-      const found = await rowsOf<{ row: string }>(
+      const counted = await rowsOf<{ row: string }>(
         db,
         sql`fetch ${sql.raw(String(BATCH))} from personal_rows`,
       );
-      if (found.length === 0) break;
-      yield found.map(({ row }) => row);
+      if (counted.length === 0) break;
+      yield counted.map(({ row }) => row);
     }
     await db.execute(sql`close personal_rows`);
   },
 
   countRows: async (table: string, { rows }: PersonalTable): Promise<number> => {
-    const [found] = await rowsOf<{ count: number }>(
+    const [counted] = await rowsOf<{ count: number }>(
       db,
       sql`select count(*)::int as count from ${from(table)} where ${rows(who)}`,
     );
-    return found?.count ?? 0;
+    return counted?.count ?? 0;
   },
 
   /** Keys of the files that belong to rows of a table, and what they are. */

@@ -8,9 +8,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTables } from '#db/table-copies.ts';
 import { seedDemo } from '#demo/demo.ts';
-import { verifyLogs } from '#features/office/office.service.ts';
-import { eraseAbout, exportAbout } from '#features/office/personal-data.service.ts';
-import { endWork } from '#features/office/staff.service.ts';
+import { verifyLogs } from '#features/admin/admin.service.ts';
+import { erasePersonalData, exportPersonalData } from '#features/admin/personal-data.service.ts';
+import { endWork } from '#features/admin/staff.service.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { keepFile } from '#platform/storage/files.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -62,8 +62,8 @@ const impersonal = [
 
 describe('the list of tables with personal data', () => {
   it('knows every table that there is, once', async () => {
-    const known = [...Object.keys(personalTables), ...impersonal];
-    expect(known.sort()).toEqual(await listTables(database.db));
+    const existing = [...Object.keys(personalTables), ...impersonal];
+    expect(existing.sort()).toEqual(await listTables(database.db));
   });
 
   it('calls no table impersonal that has a column about somebody', async () => {
@@ -71,9 +71,9 @@ describe('the list of tables with personal data', () => {
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public'`,
     );
-    const about = columns.filter(({ column }) => ABOUT.test(column)).map(({ table }) => table);
-    expect(about.length).toBeGreaterThan(20);
-    expect(about.filter((table) => impersonal.includes(table))).toEqual([]);
+    const subject = columns.filter(({ column }) => ABOUT.test(column)).map(({ table }) => table);
+    expect(subject.length).toBeGreaterThan(20);
+    expect(subject.filter((table) => impersonal.includes(table))).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('an export', () => {
       html: '',
     });
     const path = join(folder, 'emma.zip');
-    await exportAbout({ database, storage }, { person: EMMA }, path, NOW);
+    await exportPersonalData({ database, storage }, { person: EMMA }, path, NOW);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     // Another program reads it, too.
     if (process.platform === 'linux') {
@@ -113,10 +113,10 @@ describe('an export', () => {
          where table_schema = 'public' and table_name = '${name}' and column_name = 'person_id'`,
       );
       if (columns.length === 0) continue;
-      const [found] = await rowsOf<{ count: number }>(
+      const [match] = await rowsOf<{ count: number }>(
         `select count(*)::int as count from "${name}" where person_id = '${emma.id}'`,
       );
-      expect([name, rows.length]).toEqual([name, found?.count]);
+      expect([name, rows.length]).toEqual([name, match?.count]);
     }
     expect((JSON.parse(textOf('data/clockings.json')) as unknown[]).length).toBeGreaterThan(5);
     const index = textOf('index.txt');
@@ -126,28 +126,28 @@ describe('an export', () => {
     const all = Object.keys(entries).map(textOf).join('');
     expect(all).not.toContain('argon2');
     expect(all).not.toContain('secret-link');
-    await expect(exportAbout({ database, storage }, { person: EMMA }, path, NOW)).rejects.toThrow(
-      'is there already',
-    );
+    await expect(
+      exportPersonalData({ database, storage }, { person: EMMA }, path, NOW),
+    ).rejects.toThrow('is there already');
     expect(await verifyLogs(database)).toEqual([]);
   });
 });
 
 /** Where in the database a text stands, by table. */
 const whereIs = async (text: string): Promise<string[]> => {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const table of await listTables(database.db)) {
     const [row] = await rowsOf<{ count: number }>(
       `select count(*)::int as count from "${table}" t where t::text ilike '%${text}%'`,
     );
-    if ((row?.count ?? 0) > 0) found.push(table);
+    if ((row?.count ?? 0) > 0) results.push(table);
   }
-  return found;
+  return results;
 };
 
 describe('an erasure', () => {
   const erase = (person: string, isMeant: boolean, now = NOW) =>
-    eraseAbout({ database, hooks: appHooks }, { person }, isMeant, now);
+    erasePersonalData({ database, hooks: appHooks }, { person }, isMeant, now);
 
   it('is for those who have left', async () => {
     await expect(erase(EMMA, true)).rejects.toThrow('still works here');

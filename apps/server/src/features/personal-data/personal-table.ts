@@ -9,7 +9,7 @@ export type Blanks = Record<string, string>;
 /** What becomes of the rows of somebody who is erased. */
 type Erasure =
   | { at: 'once'; do: 'delete' | Blanks }
-  /** Paper that an employer must keep for some years; `meanwhile` is what nobody needs of it. */
+  /** Documents that an employer must keep for some years; `meanwhile` is what nobody needs of it. */
   | { at: 'end-of-term'; do: 'delete' | Blanks; meanwhile?: Blanks; why: string }
   | { at: 'never'; why: string };
 

@@ -3,7 +3,7 @@ import { LIST_TABLES } from '#features/catalogues/catalogues.service.ts';
 import { LABOUR_LAW, ofAddress, ofPerson, type PersonalTable, through } from './personal-table.ts';
 
 const gone = { at: 'once', do: 'delete' } as const;
-const paper = { at: 'end-of-term', do: 'delete', why: LABOUR_LAW } as const;
+const documents = { at: 'end-of-term', do: 'delete', why: LABOUR_LAW } as const;
 
 /**
  * Every table with rows about a person: what an export takes of it, and what an erasure leaves of it.
@@ -38,7 +38,7 @@ export const personalTables: Record<string, PersonalTable> = {
     rows: ofPerson(),
     says: 'what contracts and declarations need: address, national number, birth, bank account',
     erase: {
-      ...paper,
+      ...documents,
       meanwhile: {
         bank_account_iban: 'null',
         bank_account_bic: 'null',
@@ -115,7 +115,7 @@ export const personalTables: Record<string, PersonalTable> = {
     says: 'when you worked',
     files: [`array(select jsonb_array_elements(t.pictures)->>'key')`],
     erase: {
-      ...paper,
+      ...documents,
       meanwhile: {
         start_location: 'null',
         end_location: 'null',
@@ -128,7 +128,7 @@ export const personalTables: Record<string, PersonalTable> = {
     rows: ofPerson(),
     says: 'every punch as it arrived, and corrections',
     erase: {
-      ...paper,
+      ...documents,
       meanwhile: {
         payload: `case when jsonb_typeof(t.payload) = 'object' then t.payload - 'infos' else t.payload end`,
       },
@@ -140,7 +140,7 @@ export const personalTables: Record<string, PersonalTable> = {
     files: ['t.picture_keys'],
     erase: gone,
     ofKind: {
-      leave: { ...paper, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
+      leave: { ...documents, meanwhile: { picture_keys: `'{}'`, decision_comment: `''` } },
       swap: { at: 'once', do: { payload: `'{"reason": ""}'` } },
     },
   },
@@ -150,18 +150,18 @@ export const personalTables: Record<string, PersonalTable> = {
     erase: { at: 'once', do: { admin_comment: `''` } },
   },
   oncall_alerts: { rows: ofPerson(), says: 'alerts while you were on call', erase: gone },
-  contracts: { rows: ofPerson(), says: 'what was agreed with you', erase: paper },
+  contracts: { rows: ofPerson(), says: 'what was agreed with you', erase: documents },
   documents: {
     rows: ofPerson(),
     says: 'documents for you to read or sign',
     files: ['array[t.file_key, t.signed_file_key]'],
-    erase: paper,
+    erase: documents,
   },
   document_pages: {
     rows: through('documents', 'document_id'),
     says: 'the pages of your documents as pictures',
     files: ['array[t.image_key]'],
-    erase: paper,
+    erase: documents,
   },
   signatures: {
     rows: ofPerson(),
@@ -184,11 +184,11 @@ export const personalTables: Record<string, PersonalTable> = {
     files: ['array[t.image_key]'],
     erase: { at: 'once', do: { name: `''`, image_key: 'null', person_id: 'null' } },
   },
-  dimonas: { rows: ofPerson(), says: 'declarations of your work', erase: paper },
+  dimonas: { rows: ofPerson(), says: 'declarations of your work', erase: documents },
   dimona_declarations: {
     rows: through('dimonas', 'dimona_id'),
     says: 'each message about them and its answer',
-    erase: paper,
+    erase: documents,
   },
   dimona_simulated_periods: {
     rows: ofPerson(),

@@ -1,53 +1,53 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
-import { keepTraces, type Round, telling } from '#features/notifications/sweep-round.service.ts';
+import {
+  keepTraces,
+  type JobResult,
+  notifyingJob,
+} from '#features/notifications/notifying-job.service.ts';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import { type ShiftChange, shiftChanged, shiftsRemoved } from '#features/shifts/shifts.facts.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { type Hook, onFact } from '#platform/feature-hooks.ts';
-import type { Sweep } from '#platform/sweeps.ts';
+import type { Job } from '#platform/scheduler.ts';
 import type { StoredKind, Which } from './request-kind.ts';
 import { expireBegun } from './requests.repo.ts';
 import { requestEvent, requestsOf } from './requests.service.ts';
 
 /** Ends what waits among some requests; who asked is told, and with a team who plans in it. */
 export const expireRequests = async <P>(
-  command: Command,
+  context: WriteContext,
   kind: StoredKind<P>,
   which: Which,
   team?: Team,
 ): Promise<void> => {
-  const ended = await requestsOf(command, kind).expire(which, new Date(command.now * 1000));
+  const ended = await requestsOf(context, kind).expire(which, new Date(context.now * 1000));
   const watcherIds = team ? plannerIdsOf(team) : [];
-  for (const request of ended) command.emit(requestEvent(kind, request, watcherIds));
+  for (const request of ended) context.emit(requestEvent(kind, request, watcherIds));
 };
 
 /** What ends requests about shifts: these are gone, or have changed so that nobody asks any more. */
 export const endWithShifts = (
   isOver: (change: ShiftChange) => boolean,
-  end: (command: Command, shiftIds: string[]) => Promise<unknown>,
+  end: (context: WriteContext, shiftIds: string[]) => Promise<unknown>,
 ): Hook[] => [
-  onFact(shiftChanged, async (command, change) => {
-    if (isOver(change)) await end(command, [change.before.id]);
+  onFact(shiftChanged, async (context, change) => {
+    if (isOver(change)) await end(context, [change.before.id]);
   }),
-  onFact(shiftsRemoved, (command, { before }) =>
+  onFact(shiftsRemoved, (context, { before }) =>
     end(
-      command,
+      context,
       before.map(({ id }) => id),
     ),
   ),
 ];
 
 /** What time makes due among requests of a kind about shifts: the end of those that have begun. */
-export const createExpirySweep = <P>(
-  kind: StoredKind<P>,
-  action: string,
-  publish: Publish,
-): Sweep => {
-  const expire = async (db: Db, now: Instant): Promise<Round> => {
+export const createExpiryJob = <P>(kind: StoredKind<P>, action: string, publish: Publish): Job => {
+  const expire = async (db: Db, now: Instant): Promise<JobResult> => {
     const ended = await expireBegun(db, kind.name, now);
-    const round: Round = { count: ended.length, notices: [] };
+    const round: JobResult = { count: ended.length, notices: [] };
     for (const [companyId, own] of Map.groupBy(ended, (request) => request.companyId)) {
       const lines = own.map(({ id, departmentId }) => ({ action, departmentId, subjectId: id }));
       const events = own.map((request) => requestEvent(kind, request));
@@ -55,5 +55,5 @@ export const createExpirySweep = <P>(
     }
     return round;
   };
-  return telling('begun-requests', 60, expire, publish);
+  return notifyingJob('begun-requests', 60, expire, publish);
 };

@@ -5,7 +5,7 @@ import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /** The shift that a request is about, also when it was deleted. */
@@ -73,7 +73,11 @@ export type RequestKind<P, S extends string, T extends object> = StoredKind<P> &
   /** The time that it is about, unless it is that of its shift. */
   spanOf?: (payload: P) => { start: WallSeconds; end: WallSeconds };
   /** Refuses what cannot be answered so, and locks shifts: else the one that it is about. */
-  prepare?: (command: Command, request: StoredRequest<P>, answer: Answer) => Promise<ShiftRow[]>;
+  prepare?: (
+    context: WriteContext,
+    request: StoredRequest<P>,
+    answer: Answer,
+  ) => Promise<ShiftRow[]>;
   /** Makes the answer true; what it throws undoes the answer too. */
-  carryOut: (command: Command, answered: Answered<P>) => Promise<CarriedOut>;
+  carryOut: (context: WriteContext, answered: Answered<P>) => Promise<CarriedOut>;
 };

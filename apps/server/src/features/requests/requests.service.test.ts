@@ -6,7 +6,7 @@ import { createCatalogueLoader } from '#features/catalogues/catalogues.service.t
 import { createDepartments } from '#features/departments/departments.service.ts';
 import { createTeams } from '#features/people/teams.service.ts';
 import { createWorkplaces } from '#features/people/workplaces.service.ts';
-import type { AuditLine, ChangeEvent, Command } from '#platform/context.ts';
+import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { toHooks } from '#platform/feature-hooks.ts';
 import { createFactories, openSettings } from '#testing/factories.ts';
@@ -67,10 +67,10 @@ type Told = { lines: AuditLine[]; events: ChangeEvent[] };
 /** What somebody does, in a transaction of its own, and what it told of itself. */
 const act = <T>(
   { personId, recordId: employmentId, role }: Worker,
-  work: (command: Command) => Promise<T>,
+  work: (context: WriteContext) => Promise<T>,
 ): Promise<Told & { result: T }> =>
   database.transaction(async (db) => {
-    const told: Told = { lines: [], events: [] };
+    const notified: Told = { lines: [], events: [] };
     const membership = {
       employmentId,
       departmentId,
@@ -96,7 +96,7 @@ const act = <T>(
       },
       now: NOW,
       hooks: toHooks([]),
-      arrival: {
+      meta: {
         key: null,
         installId: null,
         sequence: null,
@@ -104,25 +104,25 @@ const act = <T>(
         address: '',
         userAgent: '',
       },
-      audit: (line) => told.lines.push(line),
-      emit: (event) => told.events.push(event),
+      audit: (line) => notified.lines.push(line),
+      emit: (event) => notified.events.push(event),
     });
-    return { ...told, result };
+    return { ...notified, result };
   });
 
 const ask = (who: Worker, minutes: number) =>
-  act(who, async (command) => {
-    const { workplace } = await workplaces.getOwn(command, departmentId);
-    const pictures = { kept: [], fault: null };
+  act(who, async (context) => {
+    const { workplace } = await workplaces.getOwn(context, departmentId);
+    const pictures = { kept: [], error: null };
     const asked = { workplace, employmentId: who.recordId, shift: null, pictures };
-    return createRequest(command, overtime, { ...asked, payload: { minutes } });
+    return createRequest(context, overtime, { ...asked, payload: { minutes } });
   });
 
 type Decided = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
 
 const answer = (who: Worker, id: string, status: Decided, comment = '') =>
-  act(who, (command) =>
-    decideRequest(command, overtime, { id }, { status, comment }, { workplaces }),
+  act(who, (context) =>
+    decideRequest(context, overtime, { id }, { status, comment }, { workplaces }),
   );
 
 const own = async ({ personId }: Worker) =>
@@ -204,8 +204,8 @@ describe('a request of any kind', () => {
     const lucas = { personId, recordId: marc.recordId, role: 'USER' };
     await expect(answer(lucas, id, 'REFUSED')).rejects.toMatchObject({ code: 'leave.not_found' });
     const seenBy = async (who: Worker) => {
-      const listed = act(who, (command) =>
-        listRequests(command, overtime, { departmentId }, { workplaces }),
+      const listed = act(who, (context) =>
+        listRequests(context, overtime, { departmentId }, { workplaces }),
       );
       return (await listed).result.length;
     };
@@ -215,11 +215,11 @@ describe('a request of any kind', () => {
   it('expires with the employment, of its own kind alone', async () => {
     await ask(emma, 90);
     const which = { employmentId: emma.recordId };
-    const others = await act(marc, (command) =>
-      expireRequests(command, { ...overtime, name: 'another' }, which),
+    const others = await act(marc, (context) =>
+      expireRequests(context, { ...overtime, name: 'another' }, which),
     );
     expect([others.events.length, (await own(emma))[0]?.status]).toEqual([0, 'pending']);
-    const { events } = await act(marc, (command) => expireRequests(command, overtime, which));
+    const { events } = await act(marc, (context) => expireRequests(context, overtime, which));
     expect(events).toMatchObject([{ resource: 'OVERTIME', personIds: [emma.personId] }]);
     expect(await own(emma)).toMatchObject([{ status: 'expired', decidedBy: null }]);
   });

@@ -11,7 +11,7 @@ import { memberName, plannerIdsOf, type Team } from '#features/people/teams.serv
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
 import { listDaysOff, listWorkIn } from '#features/shifts/absences.service.ts';
 import { lockShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
-import type { ChangeEvent, Command, Membership, Reading } from '#platform/context.ts';
+import type { ChangeEvent, WriteContext, Membership, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
   claimFormPictures,
@@ -44,7 +44,7 @@ export const requestsOf = <P>(
 export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 
 /** From when on requests are listed that nobody waits for any more. */
-export const historySince = ({ now }: Pick<Reading, 'now'>, days = HISTORY_DAYS): Date =>
+export const historySince = ({ now }: Pick<ReadContext, 'now'>, days = HISTORY_DAYS): Date =>
   new Date((now - days * SECONDS_PER_DAY) * 1000);
 
 /** What a request about a shift cannot be without. */
@@ -100,7 +100,7 @@ export const requestEvent = (
 
 /** Tells who asked and who plans what has become of a request. */
 const announceRequest = <P, S extends string, T extends object>(
-  command: Command,
+  context: WriteContext,
   kind: RequestKind<P, S, T>,
   team: Team,
   request: StoredRequest<P>,
@@ -112,12 +112,12 @@ const announceRequest = <P, S extends string, T extends object>(
   const values = { name: memberName(team, personId), start, end };
   const to = status === 'pending' ? planners : [personId];
   const messages = message ? [{ kind: message, to, values }] : [];
-  command.emit({ ...requestEvent(kind, request, planners), messages });
+  context.emit({ ...requestEvent(kind, request, planners), messages });
 };
 
 /** Stores what the caller asks for, with its pictures, which are kept until some time after it. */
 export const createRequest = async <P, S extends string, T extends object>(
-  command: Command,
+  context: WriteContext,
   kind: RequestKind<P, S, T>,
   asked: {
     workplace: Workplace;
@@ -128,58 +128,58 @@ export const createRequest = async <P, S extends string, T extends object>(
     details?: Record<string, unknown>;
   },
 ): Promise<StoredRequest<P>> => {
-  const { actor, now } = command;
+  const { actor, now } = context;
   const { workplace, employmentId, shift, payload, pictures, details } = asked;
   const { id: departmentId, timezone } = workplace.department;
   const { end } = kind.spanOf?.(payload) ?? shiftOf(asked);
   const keptUntil = instant(toInstant(end, timezone) + EVIDENCE_DAYS * SECONDS_PER_DAY);
-  const request = await requestsOf(command, kind).insert({
+  const request = await requestsOf(context, kind).insert({
     departmentId,
     employmentId,
     personId: actor.personId,
     subjectId: shift?.id ?? null,
     payload,
-    pictureKeys: await claimFormPictures(command, pictures, keptUntil),
+    pictureKeys: await claimFormPictures(context, pictures, keptUntil),
     createdAt: new Date(now * 1000),
   });
   const line = { action: kind.steps.pending.audit, departmentId, subjectId: request.id };
-  command.audit({ ...line, ...(details && { details }) });
-  announceRequest(command, kind, workplace, request);
+  context.audit({ ...line, ...(details && { details }) });
+  announceRequest(context, kind, workplace, request);
   return request;
 };
 
 const listShown = async <P, S extends string, T extends object>(
-  reading: Reading,
+  context: ReadContext,
   kind: RequestKind<P, S, T>,
   which: Which,
   workplaceOf: (departmentId: string) => Workplace | undefined,
 ) =>
-  (await requestsOf(reading, kind).list(which)).flatMap((request) => {
+  (await requestsOf(context, kind).list(which)).flatMap((request) => {
     const workplace = workplaceOf(request.departmentId);
-    return workplace ? [presentRequest(kind, request, workplace, reading.now)] : [];
+    return workplace ? [presentRequest(kind, request, workplace, context.now)] : [];
   });
 
 /** The caller's requests that wait or are of the last year, newest first, of these workplaces. */
 export const listOwnRequests = <P, S extends string, T extends object>(
-  reading: Reading,
+  context: ReadContext,
   kind: RequestKind<P, S, T>,
   workplaces: ReadonlyMap<string, Workplace>,
 ) => {
-  const which = { personId: reading.actor.personId, since: historySince(reading) };
-  return listShown(reading, kind, which, (id) => workplaces.get(id));
+  const which = { personId: context.actor.personId, since: historySince(context) };
+  return listShown(context, kind, which, (id) => workplaces.get(id));
 };
 
 /** Those of a department, newest first: all for who plans there, else the caller's own. */
 export const listRequests = async <P, S extends string, T extends object>(
-  reading: Reading,
+  context: ReadContext,
   kind: RequestKind<P, S, T>,
   { departmentId, status }: { departmentId: string; status?: S | undefined },
   { workplaces }: RequestDeps,
 ) => {
-  const { membership, workplace } = await workplaces.getOwn(reading, departmentId);
-  const mine = isPlanner(membership) ? {} : { personId: reading.actor.personId };
-  const which = { departmentId, ...mine, since: historySince(reading) };
-  const all = await listShown(reading, kind, which, () => workplace);
+  const { membership, workplace } = await workplaces.getOwn(context, departmentId);
+  const mine = isPlanner(membership) ? {} : { personId: context.actor.personId };
+  const which = { departmentId, ...mine, since: historySince(context) };
+  const all = await listShown(context, kind, which, () => workplace);
   return all.filter((request) => status === undefined || request.status === status);
 };
 
@@ -188,21 +188,21 @@ export const listRequests = async <P, S extends string, T extends object>(
  * then, and what those who ask have planned around all of it.
  */
 export const listToDecide = async <P, S extends string, T extends object>(
-  reading: Reading,
+  context: ReadContext,
   kind: RequestKind<P, S, T>,
   workplace: Workplace,
   spansOf: (shown: Shown<P, S, T>) => readonly { start: number; end: number }[],
 ) => {
   const { id: departmentId } = workplace.department;
   const which = { departmentId, statuses: ['pending'] } as const;
-  const all = await listShown(reading, kind, which, () => workplace);
+  const all = await listShown(context, kind, which, () => workplace);
   const waiting = all.filter(({ status }) => status === kind.wire.words.pending);
   if (waiting.length === 0) return [];
   const { start, end } = outerSpan(waiting.flatMap(spansOf));
   const askers = waiting.map(({ userRecordId }) => userRecordId);
   const [daysOff, work] = await Promise.all([
-    listDaysOff(reading, departmentId, start, end),
-    listWorkIn(reading, departmentId, askers, start, end),
+    listDaysOff(context, departmentId, start, end),
+    listWorkIn(context, departmentId, askers, start, end),
   ]);
   return waiting.map((request) => {
     const spans = spansOf(request);
@@ -222,7 +222,7 @@ export const listToDecide = async <P, S extends string, T extends object>(
 
 /** The caller's employment in the department of a request that they may see. */
 const findPart = (
-  { actor }: Reading,
+  { actor }: ReadContext,
   request: Pick<StoredRequest<unknown>, 'departmentId' | 'personId'> | undefined,
 ): { membership: Membership; isAuthor: boolean; plans: boolean } | undefined => {
   const membership = actor.memberships.find((m) => m.departmentId === request?.departmentId);
@@ -233,13 +233,13 @@ const findPart = (
 
 /** A picture of a request, for who asked and who decides; anything else looks as if it were not there. */
 export const getRequestPicture = async <P>(
-  reading: Reading,
+  context: ReadContext,
   kind: StoredKind<P>,
   { id, sha256 }: { id: string; sha256: string },
   deps: PictureDeps,
 ) => {
-  const request = await requestsOf(reading, kind).find(id);
-  const isAllowed = findPart(reading, request) !== undefined;
+  const request = await requestsOf(context, kind).find(id);
+  const isAllowed = findPart(context, request) !== undefined;
   return openPicture(request && isAllowed ? request.pictureKeys : [], sha256, deps);
 };
 
@@ -247,30 +247,30 @@ const DECISIONS = ['approved', 'refused', 'withdrawn'] as const;
 
 /** Answers a request, itself or the last about a shift, as one who plans, or takes it back. */
 export const decideRequest = async <P, S extends string, T extends object>(
-  command: Command,
+  context: WriteContext,
   kind: RequestKind<P, S, T>,
   which: { id: string } | { lastOn: string },
   { status, comment, force = false }: { status: S; comment: string; force?: boolean },
   { workplaces }: RequestDeps,
 ) => {
-  const { actor, db, now } = command;
+  const { actor, db, now } = context;
   const { steps, errors, wire } = kind;
-  const store = requestsOf(command, kind);
-  const decision = DECISIONS.find((one) => wire.words[one] === status);
-  const known =
+  const store = requestsOf(context, kind);
+  const decision = DECISIONS.find((item) => wire.words[item] === status);
+  const existing =
     'id' in which ? await store.find(which.id) : (await store.listLatestOn([which.lastOn]))[0];
-  const part = findPart(command, known);
-  if (!known || !part || !decision) throw fail(errors.notFound);
+  const part = findPart(context, existing);
+  if (!existing || !part || !decision) throw fail(errors.notFound);
   if (!mayDecide(decision, part, steps.withdrawn)) throw fail('request.forbidden');
-  const workplace = await workplaces.get(command, part.membership);
+  const workplace = await workplaces.get(context, part.membership);
   const answer = { decision, comment, force };
 
   // Person, shifts, request: two who lock in one order never wait for each other.
-  await lockPersons(db, actor.companyId, [known.personId]);
+  await lockPersons(db, actor.companyId, [existing.personId]);
   const held = kind.prepare
-    ? await kind.prepare(command, known, answer)
-    : await lockShifts(command, known.subjectId === null ? [] : [known.subjectId]);
-  const request = (await store.lock(known.id)) ?? known;
+    ? await kind.prepare(context, existing, answer)
+    : await lockShifts(context, existing.subjectId === null ? [] : [existing.subjectId]);
+  const request = (await store.lock(existing.id)) ?? existing;
   if (!canBecome(request.status, decision, steps.withdrawn)) throw fail(errors.decided);
   // Before it is carried out: what that changes would end a request which still waits.
   const stored = {
@@ -283,15 +283,15 @@ export const decideRequest = async <P, S extends string, T extends object>(
   const by = part.isAuthor ? ('person' as const) : ('planner' as const);
   const wallNow = wallClockOf(workplace.department, now);
   const answered = { request, answer, by, held, workplace, wallNow };
-  const { madeIds = request.madeIds, details } = await kind.carryOut(command, answered);
+  const { madeIds = request.madeIds, details } = await kind.carryOut(context, answered);
   await store.update(request.id, { madeIds });
-  command.audit({
+  context.audit({
     action: steps[decision].audit,
     departmentId: request.departmentId,
     subjectId: request.id,
     details: { comment, ...details },
   });
   const decided = { ...request, ...stored, madeIds };
-  announceRequest(command, kind, workplace, decided);
+  announceRequest(context, kind, workplace, decided);
   return presentRequest(kind, decided, workplace, now);
 };

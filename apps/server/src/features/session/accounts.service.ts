@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/database.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { AuditLine, Command } from '#platform/context.ts';
+import type { AuditLine, WriteContext } from '#platform/context.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { z } from 'zod';
 import { emailChangedMail, pinMail } from './account-mails.ts';
@@ -25,8 +25,8 @@ export const closeAccount = async (db: Db, account: Account, at: Date): Promise<
 };
 
 /** The person, locked; what is done to them stands in the log of every department they work in. */
-const getLocked = async (command: Command, personId: string) => {
-  const { db, actor } = command;
+const getLocked = async (context: WriteContext, personId: string) => {
+  const { db, actor } = context;
   const repo = createAccountsRepo(db, { companyId: actor.companyId, personId });
   await lockPersons(db, actor.companyId, [personId]);
   const person = await repo.findPerson();
@@ -34,8 +34,8 @@ const getLocked = async (command: Command, personId: string) => {
   const departments = await repo.listDepartments();
   const audit = (action: string, details: AuditLine['details'] = {}): void => {
     const line = { action, subjectId: personId, details };
-    if (departments.length === 0) command.audit(line);
-    for (const { id } of departments) command.audit({ ...line, departmentId: id });
+    if (departments.length === 0) context.audit(line);
+    for (const { id } of departments) context.audit({ ...line, departmentId: id });
   };
   return { repo, person, departments, audit };
 };
@@ -44,11 +44,11 @@ const getLocked = async (command: Command, personId: string) => {
  * Logs a person out of all their devices: each obeys after its next load, when it has sent what
  * waited (R26). Who signs in again is done with it.
  */
-export const forceLogout = async (command: Command, personId: string): Promise<void> => {
-  const { repo, audit } = await getLocked(command, personId);
+export const forceLogout = async (context: WriteContext, personId: string): Promise<void> => {
+  const { repo, audit } = await getLocked(context, personId);
   await repo.setPerson({ forceLogout: true });
   audit('account.force_logout');
-  command.emit({ resource: 'SESSION', personIds: [personId] });
+  context.emit({ resource: 'SESSION', personIds: [personId] });
 };
 
 /** A sign-in is what a forced logout asked for: all that began before it ends now. */
@@ -59,14 +59,14 @@ export const obeyForcedLogout = async (db: Db, account: Account, at: Date): Prom
 
 /** Gives a person another address to sign in with; both addresses are told. */
 export const changeEmail = async (
-  command: Command,
+  context: WriteContext,
   personId: string,
   wanted: string,
 ): Promise<{ before: string; email: string }> => {
-  const { db, actor, now } = command;
+  const { db, actor, now } = context;
   const email = wanted.trim().toLowerCase();
   if (!Email.safeParse(email).success) throw new Error(`${wanted} is no e-mail address`);
-  const { repo, person, departments, audit } = await getLocked(command, personId);
+  const { repo, person, departments, audit } = await getLocked(context, personId);
   const before = person.email;
   if (email === before) throw new Error(`${email} is the address already`);
   if (!(await repo.setLoginEmail(email, new Date(now * 1000)))) {
@@ -83,9 +83,9 @@ export const changeEmail = async (
   }
   // Addresses are in no log.
   audit('account.change_email');
-  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  context.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
   for (const { id } of departments) {
-    command.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
+    context.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
   }
   return { before, email };
 };
@@ -97,22 +97,22 @@ const makePin = (): string => {
 
 /** Gives a person a PIN, or another one; it is told once, to the caller or by mail to the person. */
 export const givePin = async (
-  command: Command,
+  context: WriteContext,
   personId: string,
   by: 'mail' | 'answer',
 ): Promise<string | null> => {
-  const { repo, person, departments, audit } = await getLocked(command, personId);
+  const { repo, person, departments, audit } = await getLocked(context, personId);
   const pin = makePin();
   await repo.setPerson({ pinCode: pin });
   if (by === 'mail') {
-    const { companyId } = command.actor;
-    await queueMail(command.db, { companyId, to: person.email, ...pinMail(person.language, pin) });
+    const { companyId } = context.actor;
+    await queueMail(context.db, { companyId, to: person.email, ...pinMail(person.language, pin) });
   }
   audit('account.give_pin');
-  command.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
+  context.emit({ resource: 'PROFILE', resourceId: personId, personIds: [personId] });
   // The tablets at the door check PINs by themselves, and fetch new ones when the team changes.
   for (const { id } of departments) {
-    command.emit({ resource: 'KIOSKS', departmentId: id, personIds: [] });
+    context.emit({ resource: 'KIOSKS', departmentId: id, personIds: [] });
   }
   return by === 'mail' ? null : pin;
 };

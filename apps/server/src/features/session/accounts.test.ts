@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLog } from '#features/audit/audit.table.ts';
-import { giveEmail, logOutEverywhere, renewPin } from '#features/office/staff.service.ts';
+import { giveEmail, logOutEverywhere, renewPin } from '#features/admin/staff.service.ts';
 import { persons } from '#features/people/people.table.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { newId } from '#platform/new-id.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const now = () => test.clock.now();
-const office = () => ({ database: test.database, hooks: appHooks });
+const operator = () => ({ database: test.database, hooks: appHooks });
 
 const emmaRow = async () => {
   const rows = await test.database.db
@@ -53,7 +53,7 @@ it('a forced logout is in the next snapshot, and over for who signs in again', a
   const said = async (caller = team.emma.caller) =>
     (await caller.call('GET /api/v3/datas')).body.userDetails.forceLogout;
   expect(await said()).toBe(false);
-  const { notices } = await logOutEverywhere(office(), wanted(), now());
+  const { notices } = await logOutEverywhere(operator(), wanted(), now());
   expect(notices.flatMap(({ personIds }) => personIds)).toContain(team.emma.personId);
   expect([await said(), await said(phone)]).toEqual([true, true]);
   const fresh = await test.signIn(email);
@@ -70,14 +70,14 @@ it('another address is the one to sign in with, and both are told', async () => 
   const email = `emma.${newId()}@new.example`;
   await test.call('POST /api/v3/password', { body: { email: before } });
   const [reset] = await test.database.db.select().from(mails).where(eq(mails.to, before));
-  await giveEmail(office(), wanted(), ` ${email.toUpperCase()} `, now());
+  await giveEmail(operator(), wanted(), ` ${email.toUpperCase()} `, now());
   expect([await signIn(before), await signIn(email)]).toEqual([422, 200]);
-  const told = await test.database.db
+  const notified = await test.database.db
     .select()
     .from(mails)
     .where(inArray(mails.to, [before, email]));
   expect(
-    told
+    notified
       .filter(({ text }) => text.includes(before))
       .map(({ to }) => to)
       .sort(),
@@ -92,7 +92,9 @@ it('another address is the one to sign in with, and both are told', async () => 
 });
 
 it.each(['nonsense', 'a b@c.example', ''])('refuses %j as an address', async (email) => {
-  await expect(giveEmail(office(), wanted(), email, now())).rejects.toThrow('is no e-mail address');
+  await expect(giveEmail(operator(), wanted(), email, now())).rejects.toThrow(
+    'is no e-mail address',
+  );
 });
 
 it('an address belongs to one account of all companies', async () => {
@@ -105,7 +107,7 @@ it('an address belongs to one account of all companies', async () => {
     .from(persons)
     .where(eq(persons.id, team.lucas.personId));
   for (const email of [olga?.email ?? '', lucas?.email.toUpperCase() ?? '']) {
-    await expect(giveEmail(office(), wanted(), email, now())).rejects.toThrow(
+    await expect(giveEmail(operator(), wanted(), email, now())).rejects.toThrow(
       'belongs to somebody else',
     );
   }
@@ -113,11 +115,11 @@ it('an address belongs to one account of all companies', async () => {
 });
 
 it('a PIN is told once: answered, or by mail', async () => {
-  const { result } = await renewPin(office(), wanted(), 'answer', now());
+  const { result } = await renewPin(operator(), wanted(), 'answer', now());
   expect(result).toMatch(/^\d{4}$/);
   const { pinCode, email, version } = await emmaRow();
   expect(pinCode).toBe(result);
-  expect((await renewPin(office(), wanted(), 'mail', now())).result).toBeNull();
+  expect((await renewPin(operator(), wanted(), 'mail', now())).result).toBeNull();
   const after = await emmaRow();
   expect(after.version).toBeGreaterThan(version);
   const [mail] = await test.database.db.select().from(mails).where(eq(mails.to, email));

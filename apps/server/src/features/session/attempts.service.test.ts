@@ -5,7 +5,7 @@ import { reserveAttempt } from './attempts.service.ts';
 
 let database: TestDatabase;
 const clock = createFakeClock('2026-11-20T08:00:00Z');
-const PATIENCE = { tries: 10, triesOfAddress: 15, windowSeconds: 600 };
+const ATTEMPT_LIMIT = { tries: 10, triesOfAddress: 15, windowSeconds: 600 };
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -24,7 +24,7 @@ const tryAtOnce = async (
       reserveAttempt(
         scope,
         { kind: 'login', deviceId: null, ...toAttempt(number) },
-        PATIENCE,
+        ATTEMPT_LIMIT,
         clock.now(),
       ),
     ),

@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
 
 /** How often something may be tried within a time; both limits hold at any moment of it. */
-export type Patience = { tries: number; triesOfAddress: number; windowSeconds: number };
+export type AttemptLimit = { tries: number; triesOfAddress: number; windowSeconds: number };
 
 /**
  * Takes one of the tries that are left, before it is judged: of those that come at the same time, to
@@ -15,7 +15,7 @@ export type Patience = { tries: number; triesOfAddress: number; windowSeconds: n
 export const reserveAttempt = (
   scope: Scope,
   attempt: Attempt,
-  { tries, triesOfAddress, windowSeconds }: Patience,
+  { tries, triesOfAddress, windowSeconds }: AttemptLimit,
   now: Instant,
 ): Promise<void> =>
   scope.transaction(async (db) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { endWork } from '#features/office/staff.service.ts';
+import { endWork } from '#features/admin/staff.service.ts';
 import { mails } from '#platform/mail/mail.table.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 import { openRelay } from '#platform/realtime/relay.ts';
@@ -113,7 +113,7 @@ it('so does the end of somebody’s work', async () => {
   expect(await closed).toBe(4009);
 });
 
-it('one that runs out is found by the next round, and good ones are left alone', async () => {
+it('one that runs out is found by the next run, and good ones are left alone', async () => {
   const early = await listen(await test.signIn(email), 1);
   test.clock.advance(20 * 86_400);
   const late = await listen(await test.signIn(email), 1);

@@ -32,14 +32,14 @@ const posted = () => test.database.db.select().from(mails).orderBy(mails.created
 const mailedTokens = async (): Promise<string[]> =>
   (await posted()).flatMap(({ text }) => /reset-password#(\S+)/.exec(text)?.[1] ?? []);
 
-const byNumber = (one: number, other: number): number => one - other;
+const byNumber = (item: number, other: number): number => item - other;
 
 const mailedToken = async (): Promise<string> => (await mailedTokens())[0] ?? '';
 
 it('mails a link, and says the same when there is no account', async () => {
-  const known = await ask();
+  const reply = await ask();
   const unknown = await ask('nobody@test.example');
-  expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  expect([reply.status, reply.text]).toEqual([unknown.status, unknown.text]);
   expect(await posted()).toHaveLength(1);
 });
 
@@ -128,11 +128,11 @@ it('sends three links an hour and no more, whoever asks', async () => {
     );
     return answers.map(({ statusCode }) => statusCode).toSorted(byNumber);
   };
-  const known = await askThirty(email);
-  expect(known.filter((status) => status === 200)).toHaveLength(3);
+  const existing = await askThirty(email);
+  expect(existing.filter((status) => status === 200)).toHaveLength(3);
   expect(await posted()).toHaveLength(3);
   // It tells nothing of whether there is an account.
-  expect(await askThirty('nobody-else@test.example')).toEqual(known);
+  expect(await askThirty('nobody-else@test.example')).toEqual(existing);
   const { headers } = await from(email, '192.0.2.99');
   expect(headers).toMatchObject({ 'retry-after': '3600', 'x-ratelimit-limit': '3' });
   test.clock.advance(3600);

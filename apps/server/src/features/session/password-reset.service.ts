@@ -7,7 +7,7 @@ import { networkOf } from '#platform/network-of.ts';
 import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { createAttemptsRepo } from './attempts.repo.ts';
-import { type Patience, reserveAttempt } from './attempts.service.ts';
+import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { resetMail } from './reset-mail.ts';
 import { createSessionRepo } from './session.repo.ts';
@@ -15,7 +15,7 @@ import { makeResetLink } from './session.service.ts';
 import type { SignInDeps } from './sign-in.service.ts';
 
 /** Each request is a mail to whoever is named, so an account counts whoever asks for it. */
-const PATIENCE: Patience = { tries: 3, triesOfAddress: 30, windowSeconds: 3600 };
+const ATTEMPT_LIMIT: AttemptLimit = { tries: 3, triesOfAddress: 30, windowSeconds: 3600 };
 const RESET_LINK_SECONDS = 3600;
 
 type Account = { email: string; companyId: string; personId: string };
@@ -34,7 +34,7 @@ export const requestPasswordReset = async (
     address: networkOf(input.address),
     deviceId: null,
   } as const;
-  await reserveAttempt(everywhere, attempt, PATIENCE, now);
+  await reserveAttempt(everywhere, attempt, ATTEMPT_LIMIT, now);
   await everywhere.transaction(async (db) => {
     const repo = createSessionRepo(db);
     const account = await repo.findLogin(email);
@@ -73,7 +73,7 @@ const changePassword = async (
 
 /** Sets a new password by the token of a reset link. */
 export const resetPassword = async (
-  { database, clock, publicUrl, hashTurns }: SignInDeps,
+  { database, clock, publicUrl, hashSemaphore }: SignInDeps,
   input: { token: string; password: string },
 ): Promise<void> => {
   if (isCommonPassword(input.password)) throw fail('session.password_too_common');
@@ -84,7 +84,7 @@ export const resetPassword = async (
   // Nothing is hashed for a link that opens nothing.
   const reset = await createSessionRepo(everywhere.db).findOpenReset(tokenHash, at);
   if (!reset) throw fail('session.reset_link_invalid');
-  const passwordHash = await hashTurns(() => hashPassword(input.password));
+  const passwordHash = await hashSemaphore(() => hashPassword(input.password));
   await everywhere.transaction(async (db) => {
     const repo = createSessionRepo(db);
     // Of two links that are used at once, the second finds itself closed.

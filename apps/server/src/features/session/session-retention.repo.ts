@@ -2,7 +2,7 @@ import { inArray, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { loginAttempts, passwordResets, sessions } from './session.table.ts';
 
-/** One round deals with so many of each, and leaves the rest to the next. */
+/** One run deals with so many of each, and leaves the rest to the next. */
 const BATCH = 5000;
 
 /** What is over for people of all companies. */

@@ -88,8 +88,8 @@ describe('a session', () => {
 
   const open = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    const { status, headers: given } = await test.call('GET /api/v3/datas', { headers });
-    return { status, token: given['x-refresh-token'] ?? token };
+    const { status, headers: input } = await test.call('GET /api/v3/datas', { headers });
+    return { status, token: input['x-refresh-token'] ?? token };
   };
 
   it('lives for 30 days from its last use', async () => {

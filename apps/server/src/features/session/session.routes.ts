@@ -23,7 +23,7 @@ const clientOf = (request: FastifyRequest): ClientInfo => ({
 type RouteDeps = SignInDeps & { appVersion: string; minimumVersion: string };
 
 /** What the app hands in; who hashes is the feature's own. */
-export type SessionRouteDeps = Omit<RouteDeps, 'hashTurns'>;
+export type SessionRouteDeps = Omit<RouteDeps, 'hashSemaphore'>;
 
 export const bindSessionRoutes = (binder: Binder, deps: RouteDeps): void => {
   binder.open(sessionRoutes.login, async ({ body, raw }) =>

@@ -41,7 +41,7 @@ export const tokenFor = async (
   { tokens, addresses }: TokenDeps,
   ids: { companyId: string; personId: string; sessionId: string },
 ): Promise<string> => {
-  const details = addresses.complete(UserDetails, await getUserDetails(db, ids));
+  const details = addresses.toAbsolute(UserDetails, await getUserDetails(db, ids));
   return tokens.sign({ ...toTokenDetails(details), cid: ids.companyId, jti: ids.sessionId });
 };
 
@@ -54,17 +54,18 @@ export const findActor = async (
   claims: TokenClaims | null,
   now: Instant,
 ): Promise<Actor> => {
-  const found = claims && (await findSession(db, { companyId: claims.cid, sessionId: claims.jti }));
-  if (!found || found.expiresAt <= now) throw fail('session.missing');
+  const session =
+    claims && (await findSession(db, { companyId: claims.cid, sessionId: claims.jti }));
+  if (!session || session.expiresAt <= now) throw fail('session.missing');
   const expiresAt = now + SESSION_SECONDS;
-  if (expiresAt - found.expiresAt >= DAY_SECONDS) {
-    const { companyId, sessionId } = found;
+  if (expiresAt - session.expiresAt >= DAY_SECONDS) {
+    const { companyId, sessionId } = session;
     // Who reads is answered by a database that takes no writes, too; the next request tries again.
     await createSessionRepo(db)
       .prolongSession(companyId, sessionId, dateAt(expiresAt))
       .catch(() => undefined);
   }
-  const { person, memberships } = found;
+  const { person, memberships } = session;
   return {
     companyId: person.companyId,
     personId: person.id,
@@ -98,9 +99,9 @@ export const logout = async (
   const at = dateAt(clock.now());
   await database.within(claims.cid).transaction(async (db) => {
     const repo = createSessionRepo(db);
-    const found = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
-    if (!found) return;
-    const { companyId, id: personId } = found.person;
+    const session = await findSession(db, { companyId: claims.cid, sessionId: claims.jti });
+    if (!session) return;
+    const { companyId, id: personId } = session.person;
     await repo.revokeSession(companyId, claims.jti, at);
     if (input.deviceId) await forgetDevice(db, { companyId, personId }, input.deviceId);
     const lost = input.abandoned

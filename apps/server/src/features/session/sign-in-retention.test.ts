@@ -35,8 +35,8 @@ it('a mail says nothing any more once it has left or was given up, and later is 
   const sent = await post({ sentAt: at('2026-11-20T07:30:00Z') });
   const givenUp = await post({ attempts: MAX_ATTEMPTS });
   const old = await post({ createdAt: at('2026-09-01T00:00:00Z') });
-  await test.sweeps.runNow('sent-mails');
-  await test.sweeps.runNow('old-mails');
+  await test.jobs.runNow('sent-mails');
+  await test.jobs.runNow('old-mails');
   expect(await textOf(waiting)).toEqual(['A link', 'secret', '<b>secret</b>']);
   expect(await textOf(sent)).toEqual(['A link', '', '']);
   expect(await textOf(givenUp)).toEqual(['A link', '', '']);
@@ -70,7 +70,7 @@ it('tries, links and sessions are forgotten some time after they are over', asyn
     { ...session, id: ids.justEnded, expiresAt: later, revokedAt: young },
     { ...session, id: ids.open, expiresAt: later },
   ]);
-  await test.sweeps.runNow('old-sign-ins');
+  await test.jobs.runNow('old-sign-ins');
   expect((await db.select().from(loginAttempts)).map((row) => row.createdAt)).toEqual([young]);
   expect((await db.select().from(passwordResets)).map((row) => row.tokenHash)).toEqual(['young']);
   const left = await db.select().from(sessions).where(eq(sessions.companyId, companyId));

@@ -6,17 +6,17 @@ import { networkOf } from '#platform/network-of.ts';
 import { newId } from '#platform/new-id.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { SESSION_DAYS } from '#platform/tokens.ts';
-import type { Turns } from '#platform/turns.ts';
+import type { Semaphore } from '#platform/semaphore.ts';
 import { obeyForcedLogout } from './accounts.service.ts';
 import { type Attempt, createAttemptsRepo } from './attempts.repo.ts';
-import { type Patience, reserveAttempt } from './attempts.service.ts';
+import { type AttemptLimit, reserveAttempt } from './attempts.service.ts';
 import { createSessionRepo } from './session.repo.ts';
 import { type SessionDeps, tokenFor } from './session.service.ts';
 
 export type SignInDeps = SessionDeps & {
   publicUrl: string;
   /** In whose order passwords are hashed, which takes a processor for a while. */
-  hashTurns: Turns;
+  hashSemaphore: Semaphore;
 };
 
 export type ClientInfo = {
@@ -27,7 +27,7 @@ export type ClientInfo = {
 };
 
 /** A whole department behind one address mistypes less than that. */
-const PATIENCE: Patience = { tries: 10, triesOfAddress: 100, windowSeconds: 600 };
+const ATTEMPT_LIMIT: AttemptLimit = { tries: 10, triesOfAddress: 100, windowSeconds: 600 };
 
 type Input = { email: string; password: string; deviceId?: string | undefined };
 
@@ -44,7 +44,7 @@ const judge = async (database: Database, input: Input, client: ClientInfo, now: 
     address: networkOf(client.address),
     deviceId: account?.isKnownDevice ? (input.deviceId ?? null) : null,
   };
-  await reserveAttempt(everywhere, attempt, PATIENCE, now);
+  await reserveAttempt(everywhere, attempt, ATTEMPT_LIMIT, now);
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password);
   if (!account || !isRight) throw fail('session.login_failed');
   await createAttemptsRepo(everywhere.db).forget(attempt);
@@ -53,12 +53,12 @@ const judge = async (database: Database, input: Input, client: ClientInfo, now: 
 
 /** Opens a session. Unknown address and wrong password take equal time and get one answer. */
 export const login = async (
-  { database, clock, hashTurns, ...deps }: SignInDeps,
+  { database, clock, hashSemaphore, ...deps }: SignInDeps,
   input: Input,
   client: ClientInfo,
 ): Promise<string> => {
   const now = clock.now();
-  const { companyId, personId } = await hashTurns(() => judge(database, input, client, now));
+  const { companyId, personId } = await hashSemaphore(() => judge(database, input, client, now));
   return database.within(companyId).transaction(async (db) => {
     const sessionId = newId();
     await obeyForcedLogout(db, { companyId, personId }, dateAt(now));

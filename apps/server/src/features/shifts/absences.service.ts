@@ -1,11 +1,11 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import type { Command, Reading } from '#platform/context.ts';
+import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 
 /** Everything published that begins in [from, until) in a person's calendar. */
 export const listCalendarOf = (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   personId: string,
   from: WallSeconds,
   until: WallSeconds,
@@ -14,7 +14,7 @@ export const listCalendarOf = (
 
 /** What takes time of a person between two moments, in all departments of the company. */
 export const listTakenTime = (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   personId: string,
   from: WallSeconds,
   until: WallSeconds,
@@ -22,7 +22,7 @@ export const listTakenTime = (
 
 /** Days off in a department that share time with [from, until). */
 export const listDaysOff = (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   departmentId: string,
   from: WallSeconds,
   until: WallSeconds,
@@ -31,7 +31,7 @@ export const listDaysOff = (
 
 /** The shifts of employments, drafts too, that share time with [from, until). */
 export const listWorkIn = (
-  { db, actor }: Reading,
+  { db, actor }: ReadContext,
   departmentId: string,
   employmentIds: string[],
   from: WallSeconds,
@@ -43,7 +43,7 @@ export const listWorkIn = (
 
 /** Puts a day off or an unavailability into somebody's calendar. */
 export const insertAbsence = (
-  { db, actor }: Command,
+  { db, actor }: WriteContext,
   absence: Pick<
     ShiftRow,
     'departmentId' | 'employmentId' | 'personId' | 'start' | 'end' | 'fullDay'
@@ -57,7 +57,7 @@ export const insertAbsence = (
 
 /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
 export const listAheadOf = (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   employmentId: string,
   from: WallSeconds,
 ): Promise<ShiftRow[]> => createShiftsRepo(db, actor.companyId).listAheadOf(employmentId, from);

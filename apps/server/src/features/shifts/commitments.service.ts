@@ -2,7 +2,7 @@ import { type Commitment, findClashes } from '@ploeg/domain/shifts/commitments';
 import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
@@ -12,11 +12,11 @@ import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
 type Promised = Commitment & { company: string };
 
 /** What the caller has promised and nobody has decided on, in all departments of the company. */
-const listPromises = async (command: Command): Promise<Promised[]> => {
-  const { companyId, personId } = command.actor;
+const listPromises = async (context: WriteContext): Promise<Promised[]> => {
+  const { companyId, personId } = context.actor;
   const [promised, places] = await Promise.all([
-    collect(command, promisedShifts, { personId }),
-    createShiftsRepo(command.db, companyId).listPlaces(),
+    collect(context, promisedShifts, { personId }),
+    createShiftsRepo(context.db, companyId).listPlaces(),
   ]);
   return promised.flatMap(({ kind, id: shiftId, departmentId, start, end }) =>
     places
@@ -41,7 +41,7 @@ const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11
  * `shifts.application_out`.
  */
 export const judgePromises = async (
-  command: Command,
+  context: WriteContext,
   department: DepartmentRow,
   shift: ShiftRow,
   force: boolean,
@@ -53,7 +53,7 @@ export const judgePromises = async (
     end: wallSeconds(shift.end),
     timezone: department.timezone,
   };
-  const [clash] = findClashes(wanted, await listPromises(command));
+  const [clash] = findClashes(wanted, await listPromises(context));
   if (!clash) return;
   throw fail(clash.kind === 'swap' ? 'shifts.swap_accepted' : 'shifts.application_out', {
     when: `${clock(clash.start)} - ${clock(clash.end)}`,
@@ -66,18 +66,19 @@ export const judgePromises = async (
  * are left to who decides, and may go on in spite of them. Throws `shifts.constraints` as well.
  */
 export const judgeCommitments = async (
-  command: Command,
+  context: WriteContext,
   department: DepartmentRow,
   shift: ShiftRow,
   force: boolean,
 ): Promise<void> => {
-  const { db, actor } = command;
+  const { db, actor } = context;
   const { companyId, personId } = actor;
   await lockPersons(db, companyId, [personId]);
-  const found = (await findConstraints(command, department, shift, [personId])).get(personId) ?? [];
+  const results =
+    (await findConstraints(context, department, shift, [personId])).get(personId) ?? [];
   judgeConstraints(
-    found.filter(({ title }) => title === 'WORKING'),
+    results.filter(({ title }) => title === 'WORKING'),
     false,
   );
-  await judgePromises(command, department, shift, force);
+  await judgePromises(context, department, shift, force);
 };

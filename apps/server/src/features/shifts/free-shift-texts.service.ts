@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
 import { createPartCache } from '#features/departments/part-cache.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { Membership, Reading } from '#platform/context.ts';
+import type { Membership, ReadContext } from '#platform/context.ts';
 import { isQualified } from './qualification.ts';
 import { createShiftsRepo } from './shifts.repo.ts';
 import { toFreeShift } from './shifts.service.ts';
@@ -10,7 +10,7 @@ import { toFreeShift } from './shifts.service.ts';
 /** Free shifts are in everybody's snapshot for so many days ahead. */
 const FREE_SHIFT_DAYS = 60;
 
-const loadFreeShifts = async ({ db, actor, now }: Reading, workplace: Workplace) => {
+const loadFreeShifts = async ({ db, actor, now }: ReadContext, workplace: Workplace) => {
   const { department } = workplace;
   const today = todayOf(department, now);
   const until = wallSeconds(today + FREE_SHIFT_DAYS * SECONDS_PER_DAY);
@@ -34,16 +34,16 @@ export const createFreeShiftTexts = () => {
      * with all skills. Those that the person has applied for say so.
      */
     list: async (
-      reading: Reading,
+      context: ReadContext,
       membership: Membership,
       workplace: Workplace,
       applied: ReadonlySet<string>,
     ): Promise<string[]> => {
       const { departmentId, departmentVersions } = membership;
-      const free = await keep(reading, departmentId, departmentVersions.all, () =>
-        loadFreeShifts(reading, workplace),
+      const free = await keep(context, departmentId, departmentVersions.all, () =>
+        loadFreeShifts(context, workplace),
       );
-      const now = wallClockOf(workplace.department, reading.now);
+      const now = wallClockOf(workplace.department, context.now);
       return free
         .filter(({ row }) => row.start > now && isQualified(membership, row))
         .map(({ row, text, textOf }) => (applied.has(row.id) ? textOf(true) : text));

@@ -81,8 +81,8 @@ describe('a plan that makes no sense', () => {
   );
 
   it('asks for no candidates of a shift that makes no sense, and for no reversed period', async () => {
-    const ask = async (more: object) => {
-      const query = { departmentId, start: '2026-11-24', end: '2026-11-25', ...more };
+    const ask = async (overrides: object) => {
+      const query = { departmentId, start: '2026-11-24', end: '2026-11-25', ...overrides };
       const reply = await marc.call('GET /api/v3/operations/get-users', { query });
       return [reply.status, Object.keys(reply.error?.errors ?? {})];
     };
@@ -94,8 +94,8 @@ describe('a plan that makes no sense', () => {
     const period = { departmentId, startDate: '2026-11-25', endDate: '2026-11-24' };
     const list = await marc.call('GET /api/v3/shifts', { query: period });
     expect([list.status, Object.keys(list.error.errors)]).toEqual([422, ['endDate']]);
-    const doomed = [{ id: idOf(await plan()) }];
-    const gone = await marc.call('DELETE /api/v3/shifts', { query: period, body: doomed });
+    const toDelete = [{ id: idOf(await plan()) }];
+    const gone = await marc.call('DELETE /api/v3/shifts', { query: period, body: toDelete });
     expect([gone.status, Object.keys(gone.error.errors)]).toEqual([422, ['endDate']]);
   });
 

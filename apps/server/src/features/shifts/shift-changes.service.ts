@@ -2,7 +2,7 @@ import type { ConstraintMessage } from '@ploeg/contract/shared/error-envelope.sc
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
@@ -32,23 +32,23 @@ export const NOBODY = { employmentId: null, personId: null };
 
 /** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
 export const judgePlan = async (
-  command: Command,
+  context: WriteContext,
   department: DepartmentRow,
   shift: Plan & { id: string },
   force: boolean,
 ): Promise<readonly ConstraintMessage[]> => {
   if (shift.personId === null) return [];
   // Two planners who fill the same person's day must not pass each other unseen.
-  await lockPersons(command.db, command.actor.companyId, [shift.personId]);
-  const found = await findConstraints(command, department, shift, [shift.personId]);
-  const constraints = found.get(shift.personId) ?? [];
+  await lockPersons(context.db, context.actor.companyId, [shift.personId]);
+  const constraintsByPerson = await findConstraints(context, department, shift, [shift.personId]);
+  const constraints = constraintsByPerson.get(shift.personId) ?? [];
   judgeConstraints(constraints, force);
   return constraints;
 };
 
 /** What somebody has clocked on stays theirs. */
-const refuseClocked = async (command: Command, { id }: ShiftRow): Promise<void> => {
-  const clocked = await collect(command, clockingsOfShifts, [id]);
+const refuseClocked = async (context: WriteContext, { id }: ShiftRow): Promise<void> => {
+  const clocked = await collect(context, clockingsOfShifts, [id]);
   if (clocked.has(id)) throw fail('shifts.has_clockings');
 };
 
@@ -57,63 +57,67 @@ const refuseClocked = async (command: Command, { id }: ShiftRow): Promise<void> 
  * Other features end what hangs on it, and everybody who sees it or saw it is told.
  */
 export const applyPlan = async (
-  command: Command,
+  context: WriteContext,
   team: Team,
   row: ShiftRow,
   changes: Partial<Plan>,
   force = false,
 ): Promise<{ changed: ShiftRow; forced: readonly ConstraintMessage[] }> => {
-  const { actor, db, now } = command;
+  const { actor, db, now } = context;
   const plan = { ...row, ...changes };
-  if (plan.employmentId !== row.employmentId) await refuseClocked(command, row);
-  const forced = await judgePlan(command, team.department, plan, force);
+  if (plan.employmentId !== row.employmentId) await refuseClocked(context, row);
+  const forced = await judgePlan(context, team.department, plan, force);
   const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
     ...changes,
     updatedAt: new Date(now * 1000),
   });
   const { department } = team;
-  await dispatch(command, shiftChanged, { before: row, after: changed, department });
+  await dispatch(context, shiftChanged, { before: row, after: changed, department });
   const messages = shiftMessages(row, changed, wallClockOf(department, now));
-  announceShift(command, team, [row, changed], messages);
+  announceShift(context, team, [row, changed], messages);
   return { changed, forced };
 };
 
 /** Deletes locked shifts, with what hangs on them. Those clocked on are not for it. */
 export const removeShifts = async (
-  command: Command,
+  context: WriteContext,
   team: Team,
   rows: readonly ShiftRow[],
 ): Promise<void> => {
-  const { actor, db, now } = command;
+  const { actor, db, now } = context;
   const at = new Date(now * 1000);
   const repo = createShiftsRepo(db, actor.companyId);
   for (const row of rows) {
     await repo.update(row.id, { deletedAt: at, updatedAt: at });
     const messages = shiftMessages(row, null, wallClockOf(team.department, now));
-    announceShift(command, team, [row], messages);
+    announceShift(context, team, [row], messages);
   }
-  await dispatch(command, shiftsRemoved, { before: rows });
+  await dispatch(context, shiftsRemoved, { before: rows });
 };
 
 /** Takes a locked shift off its person: free where the department has free shifts, else deleted (R20). */
-export const releaseShift = async (command: Command, team: Team, row: ShiftRow): Promise<void> => {
+export const releaseShift = async (
+  context: WriteContext,
+  team: Team,
+  row: ShiftRow,
+): Promise<void> => {
   if (team.department.settings.modules.freeshifts) {
-    await applyPlan(command, team, row, NOBODY);
+    await applyPlan(context, team, row, NOBODY);
     return;
   }
-  await refuseClocked(command, row);
-  await removeShifts(command, team, [row]);
+  await refuseClocked(context, row);
+  await removeShifts(context, team, [row]);
 };
 
 /** Turns a locked shift into a day off of its person (R20); its hours stay what they were. */
 export const turnIntoDayOff = async (
-  command: Command,
+  context: WriteContext,
   team: Team,
   row: ShiftRow,
   dayoff: { dayoffTypeId: string; fullDay: boolean },
 ): Promise<void> => {
-  const { actor, db, now } = command;
-  await refuseClocked(command, row);
+  const { actor, db, now } = context;
+  await refuseClocked(context, row);
   const { dayoffTypeId, fullDay } = dayoff;
   const changed = await createShiftsRepo(db, actor.companyId).update(row.id, {
     kind: 'dayOff',
@@ -122,6 +126,6 @@ export const turnIntoDayOff = async (
     updatedAt: new Date(now * 1000),
   });
   const { department } = team;
-  await dispatch(command, shiftChanged, { before: row, after: changed, department });
-  announceShift(command, team, [row, changed]);
+  await dispatch(context, shiftChanged, { before: row, after: changed, department });
+  announceShift(context, team, [row, changed]);
 };

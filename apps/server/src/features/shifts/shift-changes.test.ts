@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
-import type { Command } from '#platform/context.ts';
+import type { WriteContext } from '#platform/context.ts';
 import { type Hook, onFact, provide, toHooks } from '#platform/feature-hooks.ts';
 import { createFactories, noLimits, openSettings } from '#testing/factories.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -52,17 +52,18 @@ beforeEach(async () => {
 
 /** Does something to the shift, where nobody above shifts is but those who are given. */
 const change = (
-  work: (command: Command, team: Team, row: ShiftRow) => Promise<unknown>,
+  work: (context: WriteContext, team: Team, row: ShiftRow) => Promise<unknown>,
   ...hooks: Hook[]
 ) =>
   database.transaction(async (db) => {
     const team = await loadTeam(db, companyId, departmentId);
-    await runAsOperator(db, companyId, NOW, toHooks(hooks), async (command) =>
-      work(command, team, (await lockShift(command, shiftId)) as ShiftRow),
+    await runAsOperator(db, companyId, NOW, toHooks(hooks), async (context) =>
+      work(context, team, (await lockShift(context, shiftId)) as ShiftRow),
     );
   });
 
-const free = (command: Command, team: Team, row: ShiftRow) => applyPlan(command, team, row, NOBODY);
+const free = (context: WriteContext, team: Team, row: ShiftRow) =>
+  applyPlan(context, team, row, NOBODY);
 
 const stored = async (): Promise<ShiftRow> =>
   (await database.db.select().from(shifts).where(eq(shifts.id, shiftId)))[0] as ShiftRow;
@@ -80,14 +81,14 @@ it('states how a shift was and is, to each use case alike', async () => {
     }),
     onFact(shiftsRemoved, async (_, { before }) => stated.push(before.map(({ id }) => id))),
   ];
-  await change((command, team, row) => applyPlan(command, team, row, { comment: 'x' }), ...hooks);
+  await change((context, team, row) => applyPlan(context, team, row, { comment: 'x' }), ...hooks);
   await change(
-    (command, team, row) =>
-      turnIntoDayOff(command, team, row, { dayoffTypeId: shiftId, fullDay: true }),
+    (context, team, row) =>
+      turnIntoDayOff(context, team, row, { dayoffTypeId: shiftId, fullDay: true }),
     ...hooks,
   );
   await change(releaseShift, ...hooks);
-  await change((command, team, row) => removeShifts(command, team, [row]), ...hooks);
+  await change((context, team, row) => removeShifts(context, team, [row]), ...hooks);
   expect(stated).toEqual([
     { hands: false, absence: false },
     { hands: false, absence: true },
@@ -108,6 +109,6 @@ it('takes no shift from somebody who has clocked on it', async () => {
   await expect(change(releaseShift, clocked)).rejects.toMatchObject({
     code: 'shifts.has_clockings',
   });
-  await change((command, team, row) => applyPlan(command, team, row, { comment: 'x' }), clocked);
+  await change((context, team, row) => applyPlan(context, team, row, { comment: 'x' }), clocked);
   expect((await stored()).comment).toBe('x');
 });

@@ -13,7 +13,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
 import { listYoungBirthdates } from '#features/people/people.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { workedTime } from './shifts.facts.ts';
@@ -86,12 +86,12 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
  * queries, whatever their number.
  */
 export const findConstraints = async (
-  reading: Reading,
+  context: ReadContext,
   department: DepartmentRow,
   shift: Proposed,
   personIds: string[],
 ): Promise<ReadonlyMap<string, ConstraintMessage[]>> => {
-  const { db, actor, now } = reading;
+  const { db, actor, now } = context;
   const week = startOfWeek(shift.start);
   const from = wallSeconds(week - WINDOW_SECONDS);
   const until = wallSeconds(week + 7 * SECONDS_PER_DAY + WINDOW_SECONDS);
@@ -100,7 +100,7 @@ export const findConstraints = async (
   const [entries, places, work, birthdates] = await Promise.all([
     repo.listEntriesOf(personIds, from, until),
     repo.listPlaces(),
-    collect(reading, workedTime, {
+    collect(context, workedTime, {
       personIds,
       from: toInstant(from, department.timezone),
       until: toInstant(until, department.timezone),
@@ -123,11 +123,11 @@ export const findConstraints = async (
     entries: toEntries(entriesOf.get(personId) ?? [], workOf.get(personId) ?? []),
   }));
   const rules = { limits: department.settings.limits, now };
-  const found = findConstraintsOfTeam(proposed, people, rules);
+  const constraints = findConstraintsOfTeam(proposed, people, rules);
   return new Map(
     personIds.map((personId) => [
       personId,
-      (found.get(personId) ?? []).map((constraint) =>
+      (constraints.get(personId) ?? []).map((constraint) =>
         toMessage(constraint, shift, entriesOf.get(personId) ?? []),
       ),
     ]),

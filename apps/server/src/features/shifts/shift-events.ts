@@ -1,5 +1,5 @@
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
-import type { Command, Message } from '#platform/context.ts';
+import type { WriteContext, Message } from '#platform/context.ts';
 import type { ShiftRow } from './shifts.repo.ts';
 
 /** The parts of a shift that decide who sees it. */
@@ -11,7 +11,7 @@ type Seen = Pick<ShiftRow, 'id' | 'personId' | 'employmentId' | 'approved' | 'de
  * are for those who need to know of it away from the app.
  */
 export const announceShift = (
-  command: Command,
+  context: WriteContext,
   team: Pick<Team, 'members'>,
   states: readonly Seen[],
   messages: readonly Message[] = [],
@@ -26,11 +26,11 @@ export const announceShift = (
   };
   const isOpenToAll = states.some(({ approved, employmentId }) => approved && !employmentId);
   if (isOpenToAll) {
-    command.emit({ ...event, personIds: [] });
+    context.emit({ ...event, personIds: [] });
     return;
   }
   const owners = states.flatMap(({ approved, personId }) =>
     approved && personId ? [personId] : [],
   );
-  command.emit({ ...event, personIds: [...new Set(owners)], watcherIds: plannerIdsOf(team) });
+  context.emit({ ...event, personIds: [...new Set(owners)], watcherIds: plannerIdsOf(team) });
 };

@@ -119,14 +119,14 @@ describe('a dated limit', () => {
     const [start, end] = [at('2026-11-24T09:00'), at('2026-11-24T17:00')];
     const query = { departmentId, start: String(start), end: String(end) };
     const { body } = await marc.call('GET /api/v3/operations/get-users', { query });
-    const known = { title: 'MAX_HOURS_DAY', source: 'CAO of 2026-01-01', since: '2026-01-01' };
-    expect(body.find((user) => user.mainId === emmaId)?.constraints).toMatchObject([known]);
+    const existing = { title: 'MAX_HOURS_DAY', source: 'CAO of 2026-01-01', since: '2026-01-01' };
+    expect(body.find((user) => user.mainId === emmaId)?.constraints).toMatchObject([existing]);
     const free = await marc.call('POST /api/v3/shifts', { body: { departmentId, start, end } });
     const booked = await emma.call('PATCH /api/v3/operations/book-shift/:id', {
       params: { id: free.body.shifts[0]?.id ?? '' },
       body: {},
     });
-    expect(booked.error.message).toMatchObject({ MAX_HOURS_DAY: known });
+    expect(booked.error.message).toMatchObject({ MAX_HOURS_DAY: existing });
   });
 });
 

@@ -5,7 +5,7 @@ import type { RequestOf } from '@ploeg/contract/shared/route';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
-import type { Command, Membership } from '#platform/context.ts';
+import type { WriteContext, Membership } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect, dispatch } from '#platform/feature-hooks.ts';
 import { newId } from '#platform/new-id.ts';
@@ -33,11 +33,11 @@ type DeleteInput = RequestOf<typeof shiftRoutes.deleteShifts>;
 
 /** The department and the caller's employment in it, which must allow planning. */
 const getPlanned = async (
-  command: Command,
+  context: WriteContext,
   departmentId: string,
   { workplaces }: Deps,
 ): Promise<{ membership: Membership; workplace: Workplace }> => {
-  const own = await workplaces.getOwn(command, departmentId);
+  const own = await workplaces.getOwn(context, departmentId);
   if (!isPlanner(own.membership)) throw fail('request.forbidden');
   return own;
 };
@@ -51,13 +51,13 @@ const toAssignee = (employmentId: string, { members }: Team) => {
 
 /** Colleagues who could take a free shift: qualified, and nothing stands against it (R13). */
 const listQualified = async (
-  command: Command,
+  context: WriteContext,
   { department, members }: Team,
   shift: ShiftRow,
 ): Promise<string[]> => {
   const candidates = members.filter((member) => isQualified(member, shift));
   const constraints = await findConstraints(
-    command,
+    context,
     department,
     shift,
     candidates.map((member) => member.personId),
@@ -69,12 +69,12 @@ const listQualified = async (
 
 /** Plans a shift. Without an employee it is free, and those who could take it can be told. */
 export const createShift = async (
-  command: Command,
+  context: WriteContext,
   input: CreateInput,
   deps: Deps,
 ): Promise<Shift> => {
-  const { actor, db } = command;
-  const { workplace } = await getPlanned(command, input.departmentId, deps);
+  const { actor, db } = context;
+  const { workplace } = await getPlanned(context, input.departmentId, deps);
   const { department, catalogues } = workplace;
   const plan: Plan = {
     ...toSpan(input.start, input.end),
@@ -87,9 +87,9 @@ export const createShift = async (
     attributeIds: checkAttributes(input.attributes, catalogues),
     approved: input.approved,
   };
-  refuseNonsense(plan, department, command.now);
+  refuseNonsense(plan, department, context.now);
   const id = newId();
-  const forced = await judgePlan(command, department, { id, ...plan }, input.force);
+  const forced = await judgePlan(context, department, { id, ...plan }, input.force);
   const row = await createShiftsRepo(db, actor.companyId).insert({
     ...plan,
     id,
@@ -98,23 +98,23 @@ export const createShift = async (
   });
   const { departmentId } = row;
   const isFree = row.employmentId === null;
-  await dispatch(command, shiftCreated, { after: row, department });
-  command.audit({
+  await dispatch(context, shiftCreated, { after: row, department });
+  context.audit({
     action: 'shift.create',
     departmentId,
     subjectId: id,
     details: { start: row.start, end: row.end, ...toForcedDetails(forced) },
   });
-  const messages = shiftMessages(null, row, wallClockOf(department, command.now));
-  announceShift(command, workplace, [row], messages);
+  const messages = shiftMessages(null, row, wallClockOf(department, context.now));
+  announceShift(context, workplace, [row], messages);
   if (isFree && row.approved && input.notification) {
-    const personIds = await listQualified(command, workplace, row);
+    const personIds = await listQualified(context, workplace, row);
     const { start, end } = row;
     const offers = [{ kind: 'FREE_SHIFT' as const, to: personIds, values: { start, end } }];
     const event = { type: 'FREE_SHIFT', resource: 'SHIFTS', resourceId: id, departmentId };
-    if (personIds.length > 0) command.emit({ ...event, personIds, messages: offers });
+    if (personIds.length > 0) context.emit({ ...event, personIds, messages: offers });
   }
-  return presentShift(command, workplace, row);
+  return presentShift(context, workplace, row);
 };
 
 /** The plan that a change leads to; absent keys stay as they are. */
@@ -139,42 +139,42 @@ const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Wo
 
 /** Changes a shift. All checks run again unless they are forced (R12). */
 export const changeShift = async (
-  command: Command,
+  context: WriteContext,
   shiftId: string,
   input: PatchInput,
   deps: Deps,
 ): Promise<Shift> => {
-  const { actor, db } = command;
+  const { actor, db } = context;
   const [row] = await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]);
   const isKnown = row && actor.memberships.some((m) => m.departmentId === row.departmentId);
   if (!isKnown || row.kind !== 'shift') throw fail('shifts.not_found');
-  const { workplace } = await getPlanned(command, row.departmentId, deps);
+  const { workplace } = await getPlanned(context, row.departmentId, deps);
   if (input.departmentId && input.departmentId !== row.departmentId) {
     // Of departments that are not theirs the caller learns nothing.
     const isOwn = actor.memberships.some((m) => m.departmentId === input.departmentId);
     throw fail(isOwn ? 'shifts.department_differs' : 'shifts.not_found');
   }
   const plan = toChanged(row, input, workplace);
-  refuseNonsense(plan, workplace.department, command.now);
-  const { changed, forced } = await applyPlan(command, workplace, row, plan, input.force);
-  command.audit({
+  refuseNonsense(plan, workplace.department, context.now);
+  const { changed, forced } = await applyPlan(context, workplace, row, plan, input.force);
+  context.audit({
     action: 'shift.edit',
     departmentId: row.departmentId,
     subjectId: row.id,
     details: { start: changed.start, end: changed.end, ...toForcedDetails(forced) },
   });
-  return presentShift(command, workplace, changed);
+  return presentShift(context, workplace, changed);
 };
 
 /** Deletes the listed shifts inside a department and period, each by itself (R39). */
 export const deleteShifts = async (
-  command: Command,
+  context: WriteContext,
   { query, body }: DeleteInput,
   deps: Deps,
   textOf: (code: 'shifts.not_found' | 'shifts.has_clockings') => string,
 ): Promise<{ deleted: string[]; errors: Record<string, string[]> }> => {
-  const { actor, db } = command;
-  const { workplace } = await getPlanned(command, query.departmentId, deps);
+  const { actor, db } = context;
+  const { workplace } = await getPlanned(context, query.departmentId, deps);
   refuseReversed(query);
   const repo = createShiftsRepo(db, actor.companyId);
   const ids = [...new Set(body.map(({ id }) => id))];
@@ -184,19 +184,19 @@ export const deleteShifts = async (
       row.start >= query.startDate &&
       row.start < query.endDate,
   );
-  const clocked = await collect(command, clockingsOfShifts, ids);
-  const doomed = rows.filter((row) => !clocked.has(row.id));
+  const clocked = await collect(context, clockingsOfShifts, ids);
+  const toDelete = rows.filter((row) => !clocked.has(row.id));
   const errors: Record<string, string[]> = {};
   for (const id of ids) {
-    if (doomed.some((row) => row.id === id)) continue;
+    if (toDelete.some((row) => row.id === id)) continue;
     errors[id] = [textOf(clocked.has(id) ? 'shifts.has_clockings' : 'shifts.not_found')];
   }
-  if (doomed.length === 0) {
+  if (toDelete.length === 0) {
     throw fail(clocked.size > 0 ? 'shifts.has_clockings' : 'shifts.not_found');
   }
-  await removeShifts(command, workplace, doomed);
-  for (const { id, departmentId } of doomed) {
-    command.audit({ action: 'shift.delete', departmentId, subjectId: id });
+  await removeShifts(context, workplace, toDelete);
+  for (const { id, departmentId } of toDelete) {
+    context.audit({ action: 'shift.delete', departmentId, subjectId: id });
   }
-  return { deleted: doomed.map((row) => row.id), errors };
+  return { deleted: toDelete.map((row) => row.id), errors };
 };

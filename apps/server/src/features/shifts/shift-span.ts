@@ -1,4 +1,4 @@
-import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
+import { findPlanError } from '@ploeg/domain/shifts/plan-bounds';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -19,13 +19,13 @@ export const toSpan = (start: number, end: number): { start: WallSeconds; end: W
 
 /** Refuses times that make no sense, whoever is to work them: nothing of this can be forced. */
 export const refuseNonsense = (
-  plan: Parameters<typeof findPlanFault>[0],
+  plan: Parameters<typeof findPlanError>[0],
   department: DepartmentRow,
   now: Instant,
 ): void => {
   const { timezone } = department;
-  const fault = findPlanFault(plan, { now: wallClockOf(department, now), timezone });
-  if (fault) throw fail(`shifts.${fault}`);
+  const error = findPlanError(plan, { now: wallClockOf(department, now), timezone });
+  if (error) throw fail(`shifts.${error}`);
 };
 
 /** A period that a list is asked for; one that ends before it begins is a mistake, not an empty list. */
@@ -34,36 +34,36 @@ export const refuseReversed = (query: { startDate: number; endDate: number }): v
 };
 
 /** A list of which some rows can be chosen. */
-type Known = { readonly offered: { has(id: string): boolean } };
+type IdSet = { readonly offered: { has(id: string): boolean } };
 
 /** Ids that the department offers, or that the shift had before; the first other one is refused. */
 const checkIds = (
   ids: readonly string[],
-  { known, before = [] }: { known: Known; before?: readonly string[] | undefined },
+  { known: catalogue, before = [] }: { known: IdSet; before?: readonly string[] | undefined },
   code: 'shifts.skill_unknown' | 'shifts.attribute_unknown',
 ): string[] => {
-  if (ids.some((id) => !known.offered.has(id) && !before.includes(id))) throw fail(code);
+  if (ids.some((id) => !catalogue.offered.has(id) && !before.includes(id))) throw fail(code);
   return [...new Set(ids)];
 };
 
 /** The skills that a shift asks for. */
 export const checkSkills = (
   ids: readonly string[],
-  { skills }: { skills: Known },
+  { skills }: { skills: IdSet },
   before?: readonly string[],
 ): string[] => checkIds(ids, { known: skills, before }, 'shifts.skill_unknown');
 
 /** What a shift is worked with. */
 export const checkAttributes = (
   ids: readonly string[],
-  { attributes }: { attributes: Known },
+  { attributes }: { attributes: IdSet },
   before?: readonly string[],
 ): string[] => checkIds(ids, { known: attributes, before }, 'shifts.attribute_unknown');
 
 /** The section of a shift, if it has one: one that is offered, or the one that it had. */
 export const checkSection = (
   sectionId: string | null,
-  { sections }: { sections: Known },
+  { sections }: { sections: IdSet },
   before: string | null = null,
 ): string | null => {
   const isKnown = sectionId === null || sectionId === before || sections.offered.has(sectionId);

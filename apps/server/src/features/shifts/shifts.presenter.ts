@@ -8,8 +8,8 @@ import type { shifts, shiftTasks } from './shifts.table.ts';
 
 type ShiftRow = typeof shifts.$inferSelect;
 
-const listed = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =>
-  ids.flatMap((id) => known.get(id) ?? []);
+const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>): T[] =>
+  ids.flatMap((id) => byId.get(id) ?? []);
 
 /** A stored shift where only its time and place matter. */
 export const toPickerShift = (

@@ -26,12 +26,12 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-const hire = async (role = 'USER', more: object = {}) => {
+const hire = async (role = 'USER', overrides: object = {}) => {
   const person = await test.make.person(companyId);
   const record = await test.make.membership(companyId, departmentId, person.personId, {
     role,
     accessShifts: role !== 'USER',
-    ...more,
+    ...overrides,
   });
   return { ...person, record, caller: await test.signIn(person.email) };
 };
@@ -184,8 +184,8 @@ describe('planning', () => {
     const id = body.shifts[0]?.id ?? '';
     const freed = await change(id, { userRecordId: '' });
     expect(freed.body.shifts[0]).toMatchObject({ userRecordId: '', userMainId: null });
-    const world = await emma.call('GET /api/v3/datas');
-    expect(world.body.shifts.find((shift) => shift.id === id)?.available).toBe(true);
+    const demo = await emma.call('GET /api/v3/datas');
+    expect(demo.body.shifts.find((shift) => shift.id === id)?.available).toBe(true);
   });
 
   it('leaves absent keys as they are and raises the feed’s sequence', async () => {
@@ -257,11 +257,11 @@ describe('planning', () => {
       end: '2026-11-24T15:00',
     });
     await plan({ skills: [skill], notification: true });
-    const told = await test.database.db
+    const notified = await test.database.db
       .select()
       .from(events)
       .where(and(eq(events.companyId, companyId), eq(events.type, 'FREE_SHIFT')));
-    expect(told.flatMap((event) => event.personIds)).toEqual([able.personId]);
+    expect(notified.flatMap((event) => event.personIds)).toEqual([able.personId]);
   });
 
   it('answers a repeated key with the same shift', async () => {
@@ -330,10 +330,10 @@ describe('lists', () => {
     const published = (await plan({ userRecordId: emmaRecord })).body.shifts[0]?.id;
     const draft = (await plan({ approved: false })).body.shifts[0]?.id;
     const query = { departmentId, startDate: '2026-11-23', endDate: '2026-11-30' };
-    const ids = async (caller: Caller, more: object = {}) =>
-      (await caller.call('GET /api/v3/shifts', { query: { ...query, ...more } })).body.shifts.map(
-        (shift) => shift.id,
-      );
+    const ids = async (caller: Caller, overrides: object = {}) =>
+      (
+        await caller.call('GET /api/v3/shifts', { query: { ...query, ...overrides } })
+      ).body.shifts.map((shift) => shift.id);
     expect(new Set(await ids(marc))).toEqual(new Set([published, draft]));
     expect(await ids(marc, { approved: '0' })).toEqual([draft]);
     expect((await emma.call('GET /api/v3/shifts', { query })).status).toBe(403);
@@ -353,8 +353,8 @@ describe('lists', () => {
         checkIn: { start: at('2026-11-24T09:30') },
       },
     });
-    const ask = async (more: object) => {
-      const query = { departmentId, startDate: '2026-11-23', endDate: '2026-11-30', ...more };
+    const ask = async (overrides: object) => {
+      const query = { departmentId, startDate: '2026-11-23', endDate: '2026-11-30', ...overrides };
       return (await marc.call('GET /api/v3/shifts', { query })).body;
     };
     const slim = await ask({ picker: '1' });

@@ -11,24 +11,24 @@ import {
 } from './team-shifts.service.ts';
 
 export const bindShiftRoutes = (binder: Binder, deps: TeamDeps): void => {
-  binder.read(shiftRoutes.listTeamShifts, async (reading, { query }) =>
-    answer(200, await listTeamShifts(reading, query, deps)),
+  binder.read(shiftRoutes.listTeamShifts, async (context, { query }) =>
+    answer(200, await listTeamShifts(context, query, deps)),
   );
-  binder.write(shiftRoutes.createShift, async (command, { body }) =>
-    answer(201, { shifts: [await createShift(command, body, deps)] }),
+  binder.write(shiftRoutes.createShift, async (context, { body }) =>
+    answer(201, { shifts: [await createShift(context, body, deps)] }),
   );
-  binder.write(shiftRoutes.changeShift, async (command, { params, body }) =>
-    answer(200, { shifts: [await changeShift(command, params.id, body, deps)] }),
+  binder.write(shiftRoutes.changeShift, async (context, { params, body }) =>
+    answer(200, { shifts: [await changeShift(context, params.id, body, deps)] }),
   );
-  binder.write(shiftRoutes.deleteShifts, async (command, request) => {
+  binder.write(shiftRoutes.deleteShifts, async (context, request) => {
     const textOf = (code: Parameters<typeof failureText>[1]) =>
-      failureText(command.actor.language, code, {});
-    return answer(200, await deleteShifts(command, request, deps, textOf));
+      failureText(context.actor.language, code, {});
+    return answer(200, await deleteShifts(context, request, deps, textOf));
   });
-  binder.read(shiftRoutes.listCandidates, async (reading, { query }) =>
-    answer(200, await listCandidates(reading, query, deps)),
+  binder.read(shiftRoutes.listCandidates, async (context, { query }) =>
+    answer(200, await listCandidates(context, query, deps)),
   );
-  binder.read(shiftRoutes.listCoworkers, async (reading, { query }) =>
-    answer(200, await listCoworkers(reading, query, deps)),
+  binder.read(shiftRoutes.listCoworkers, async (context, { query }) =>
+    answer(200, await listCoworkers(context, query, deps)),
   );
 };

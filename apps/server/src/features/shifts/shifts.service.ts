@@ -2,7 +2,7 @@ import type { Shift } from '@ploeg/contract/shifts/shifts.schemas';
 import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { Membership, Reading } from '#platform/context.ts';
+import type { Membership, ReadContext } from '#platform/context.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { clockingsOfShifts, dimonaOfShifts, requestsOnShifts } from './shifts.facts.ts';
 import { toShift } from './shifts.presenter.ts';
@@ -52,14 +52,14 @@ export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string)
 
 /** A living shift, locked until the end of the transaction; undefined when there is none. */
 export const lockShift = async (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   shiftId: string,
 ): Promise<ShiftRow | undefined> =>
   (await createShiftsRepo(db, actor.companyId).lockShifts([shiftId]))[0];
 
 /** The same for many, locked in the order of their ids. */
 export const lockShifts = (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   shiftIds: string[],
 ): Promise<ShiftRow[]> =>
   shiftIds.length === 0
@@ -68,7 +68,7 @@ export const lockShifts = (
 
 /** Living shifts by their ids, as they are stored. */
 export const listShiftsById = (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   shiftIds: string[],
 ): Promise<ShiftRow[]> =>
   shiftIds.length === 0
@@ -77,17 +77,17 @@ export const listShiftsById = (
 
 /** Stored shifts with what hangs on them: tasks, open requests, running swaps, clockings. */
 const presentAll = async (
-  reading: Reading,
+  context: ReadContext,
   rows: readonly ShiftRow[],
   workplaces: ReadonlyMap<string, Workplace>,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const ids = rows.map((row) => row.id);
   const [taskRows, requests, flagsOf] = await Promise.all([
     createShiftsRepo(db, actor.companyId).listTasks(ids),
-    collect(reading, requestsOnShifts, { shifts: rows, workplaces }),
-    collect(reading, dimonaOfShifts, { shifts: rows, workplaces }),
+    collect(context, requestsOnShifts, { shifts: rows, workplaces }),
+    collect(context, dimonaOfShifts, { shifts: rows, workplaces }),
   ]);
   const tasks = Map.groupBy(taskRows, (task) => task.shiftId);
   return rows.flatMap((row) => {
@@ -108,36 +108,36 @@ const presentAll = async (
 
 /** Shifts of a department as they stand now. */
 export const presentShifts = async (
-  reading: Reading,
+  context: ReadContext,
   workplace: Workplace,
   rows: readonly ShiftRow[],
 ): Promise<Shift[]> => {
   const ids = rows.map((row) => row.id);
-  const clockings = await collect(reading, clockingsOfShifts, ids);
-  return presentAll(reading, rows, new Map([[workplace.department.id, workplace]]), clockings);
+  const clockings = await collect(context, clockingsOfShifts, ids);
+  return presentAll(context, rows, new Map([[workplace.department.id, workplace]]), clockings);
 };
 
 /** One shift of a department as it stands now. */
 export const presentShift = async (
-  command: Reading,
+  context: ReadContext,
   workplace: Workplace,
   row: ShiftRow,
-): Promise<Shift> => (await presentShifts(command, workplace, [row]))[0] as Shift;
+): Promise<Shift> => (await presentShifts(context, workplace, [row]))[0] as Shift;
 
 /** The caller's own shifts, days off and unavailabilities around a day, as the app shows them. */
 export const listOwnShifts = async (
-  reading: Reading,
+  context: ReadContext,
   workplaces: ReadonlyMap<string, Workplace>,
   today: WallSeconds,
   clockingIdsByShift: ReadonlyMap<string, string[]>,
 ): Promise<Shift[]> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const rows = await createShiftsRepo(db, actor.companyId).listShiftsOfPerson(
     actor.personId,
     wallSeconds(today - OWN_DAYS_BACK * SECONDS_PER_DAY),
     wallSeconds(today + OWN_DAYS_AHEAD * SECONDS_PER_DAY),
   );
-  return presentAll(reading, rows, workplaces, clockingIdsByShift);
+  return presentAll(context, rows, workplaces, clockingIdsByShift);
 };
 
 /** A shift that the viewer may take, and whether they have applied for it. */
@@ -150,7 +150,7 @@ export const toFreeShift = (
 
 /** Free shifts of a department that begin in [from, until) and that a person may take. */
 export const listFreeShiftsOf = async (
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   workplace: Workplace,
   membership: Membership,
   [from, until]: readonly [WallSeconds, WallSeconds],

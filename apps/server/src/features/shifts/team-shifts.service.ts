@@ -9,7 +9,7 @@ import { SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '@ploeg/domain/ti
 import { type DepartmentRow, todayOf } from '#features/departments/departments.service.ts';
 import { contactsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplaces } from '#features/people/workplaces.service.ts';
-import type { Reading } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { isQualified } from './qualification.ts';
@@ -25,7 +25,7 @@ type Deps = { workplaces: Workplaces };
 /** What was clocked in a department stands beside its shifts; it is not the business of shifts. */
 export type TeamDeps = Deps & {
   listClockings(
-    reading: Reading,
+    context: ReadContext,
     period: { departmentId: string; start: number; end: number },
     deps: Deps,
   ): Promise<Pick<TeamShifts, 'clockings'>>;
@@ -45,13 +45,13 @@ const listAhead = <S extends { start: number }>(shifts: readonly S[], today: Wal
 
 /** The shifts of a department in [startDate, endDate), as much of them as the caller may see. */
 export const listTeamShifts = async (
-  reading: Reading,
+  context: ReadContext,
   query: TeamQuery,
   deps: TeamDeps,
 ): Promise<TeamShifts> => {
-  const { actor, db } = reading;
+  const { actor, db } = context;
   const { departmentId, startDate, endDate } = query;
-  const { membership, workplace } = await deps.workplaces.getOwn(reading, departmentId);
+  const { membership, workplace } = await deps.workplaces.getOwn(context, departmentId);
   const { department, members, catalogues } = workplace;
   if (!canSeeTeam(membership, department.settings)) throw fail('request.forbidden');
   refuseReversed(query);
@@ -76,10 +76,10 @@ export const listTeamShifts = async (
     const plannedIds = planned.map((row) => row.id);
     const [tasks, requests, clockingIds, flagsOf] = await Promise.all([
       repo.listTasks(plannedIds),
-      collect(reading, requestsOnShifts, { shifts: planned, workplaces: own }),
-      collect(reading, clockingsOfShifts, ids),
+      collect(context, requestsOnShifts, { shifts: planned, workplaces: own }),
+      collect(context, clockingsOfShifts, ids),
       // Whether a colleague is declared is nobody's business but the managers' either.
-      collect(reading, dimonaOfShifts, { shifts: manages ? rows : [], workplaces: own }),
+      collect(context, dimonaOfShifts, { shifts: manages ? rows : [], workplaces: own }),
     ]);
     const tasksOf = Map.groupBy(tasks, (task) => task.shiftId);
     const names = namesOf(workplace);
@@ -101,8 +101,8 @@ export const listTeamShifts = async (
       personId: persons.get(row.employmentId ?? '') ?? null,
     }));
     // What is over needs no declaration any more: the usual month asks about half of its days.
-    const ahead = new Set(manages ? listAhead(rows, todayOf(department, reading.now)) : []);
-    const flagsOf = await collect(reading, dimonaOfShifts, { shifts: [...ahead], workplaces: own });
+    const ahead = new Set(manages ? listAhead(rows, todayOf(department, context.now)) : []);
+    const flagsOf = await collect(context, dimonaOfShifts, { shifts: [...ahead], workplaces: own });
     return rows.map((row) =>
       toPickerShift(row, catalogues, ahead.has(row) ? flagsOf(row) : NO_DIMONA),
     );
@@ -113,7 +113,7 @@ export const listTeamShifts = async (
   const period = { departmentId, start: startDate, end: endDate };
   const [shifts, { clockings }] = await Promise.all([
     query.picker ? listSlimShifts() : listShifts(),
-    wantsClockings ? deps.listClockings(reading, period, deps) : { clockings: [] },
+    wantsClockings ? deps.listClockings(context, period, deps) : { clockings: [] },
   ]);
   return {
     departments: [
@@ -135,7 +135,7 @@ const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
 /** The shift that a planner has in mind, or the caller's own one that is to be swapped. */
 const getProposed = async (
-  { db, actor, now }: Reading,
+  { db, actor, now }: ReadContext,
   { pause, shiftId, ...query }: CandidatesQuery,
   plans: boolean,
   department: DepartmentRow,
@@ -161,16 +161,16 @@ const getProposed = async (
  * sees the colleagues who could take over an own shift, and of the others nothing (R15).
  */
 export const listCandidates = async (
-  reading: Reading,
+  context: ReadContext,
   query: CandidatesQuery,
   { workplaces }: Deps,
 ): Promise<ContactUser[]> => {
-  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
+  const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
   const { department, members, catalogues } = workplace;
   const plans = isPlanner(membership);
-  const shift = await getProposed(reading, query, plans, department);
+  const shift = await getProposed(context, query, plans, department);
   const personIds = members.map((member) => member.personId);
-  const constraints = await findConstraints(reading, department, shift, personIds);
+  const constraints = await findConstraints(context, department, shift, personIds);
   // A shift that stands may ask for what is offered no more.
   const { sections, skills } = catalogues;
   const wanted = {
@@ -187,8 +187,8 @@ export const listCandidates = async (
       constraints: [...(constraints.get(contact.mainId) ?? [])],
     }))
     .filter(
-      ({ mainId, constraints: found }) =>
-        plans || (found.length === 0 && mainId !== reading.actor.personId),
+      ({ mainId, constraints: ofPerson }) =>
+        plans || (ofPerson.length === 0 && mainId !== context.actor.personId),
     )
     .sort(
       (a, b) => rank(a.recordId) - rank(b.recordId) || byName.compare(a.displayName, b.displayName),
@@ -197,12 +197,12 @@ export const listCandidates = async (
 
 /** Who works in the department at the time of a shift that the caller sees. */
 export const listCoworkers = async (
-  reading: Reading,
+  context: ReadContext,
   query: { departmentId: string; shiftId: string },
   { workplaces }: Deps,
 ): Promise<Coworker[]> => {
-  const { actor, db } = reading;
-  const { membership, workplace } = await workplaces.getOwn(reading, query.departmentId);
+  const { actor, db } = context;
+  const { membership, workplace } = await workplaces.getOwn(context, query.departmentId);
   const repo = createShiftsRepo(db, actor.companyId);
   const shift = await repo.findShift(query.shiftId);
   const isSeen =

@@ -23,10 +23,10 @@ export const swapHooks: Hook[] = [
     (change) => changesHands(change) || moves(change) || becomesAbsence(change),
     closeSwapsOf,
   ),
-  provide(approvals, async (reading, team) => ({ swaps: await listSwapsToDecide(reading, team) })),
-  provide(promisedShifts, (reading, { personId }) => listAcceptedShifts(reading, personId)),
-  provide(requestsOnShifts, (reading, { shifts, workplaces }) => {
+  provide(approvals, async (context, team) => ({ swaps: await listSwapsToDecide(context, team) })),
+  provide(promisedShifts, (context, { personId }) => listAcceptedShifts(context, personId)),
+  provide(requestsOnShifts, (context, { shifts, workplaces }) => {
     const ids = shifts.map(({ id }) => id);
-    return listSwapsOnShifts(reading, ids, workplaces);
+    return listSwapsOnShifts(context, ids, workplaces);
   }),
 ];

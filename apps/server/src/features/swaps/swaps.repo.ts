@@ -12,16 +12,16 @@ export const createSwapsRepo = (db: Db, companyId: string, swaps: RequestsRepo<S
   const ours = eq(swapCandidates.companyId, companyId);
 
   const list = async (which: Which, where?: SQL, ...order: SQL[]): Promise<FullSwap[]> => {
-    const found = await swaps.list(which, where, ...order);
-    if (found.length === 0) return [];
-    const ids = found.map(({ id }) => id);
+    const results = await swaps.list(which, where, ...order);
+    if (results.length === 0) return [];
+    const ids = results.map(({ id }) => id);
     const rows = await db
       .select()
       .from(swapCandidates)
       .where(and(ours, inArray(swapCandidates.swapId, ids)))
       .orderBy(swapCandidates.employmentId);
     const bySwap = Map.groupBy(rows, ({ swapId }) => swapId);
-    return found.flatMap(({ shift, ...swap }) =>
+    return results.flatMap(({ shift, ...swap }) =>
       shift ? [{ ...swap, shift, candidates: bySwap.get(swap.id) ?? [] }] : [],
     );
   };

@@ -131,18 +131,18 @@ describe('asking for a swap', () => {
       user_approved_at: null,
       profile: { first_name: 'Emma' },
     });
-    const told = await test.database.db
+    const notified = await test.database.db
       .select()
       .from(events)
       .where(and(eq(events.companyId, companyId), eq(events.resource, 'SWAP_SHIFTS')));
-    expect(told[0]?.personIds.toSorted()).toEqual(
+    expect(notified[0]?.personIds.toSorted()).toEqual(
       [emma.personId, lucas.personId, noor.personId].toSorted(),
     );
   });
 
   it('needs a reason and one to three colleagues', async () => {
-    const more = [lucas, noor, pim, marc];
-    expect((await ask(more)).status).toBe(422);
+    const people = [lucas, noor, pim, marc];
+    expect((await ask(people)).status).toBe(422);
     expect((await ask([])).status).toBe(422);
     expect((await ask([lucas], { reason: ' ' })).status).toBe(422);
   });
@@ -365,10 +365,12 @@ describe('a yes for a time that was promised already', () => {
 
 it('is listed by department to who asked and who was asked, with PENDING only while it runs', async () => {
   const id = await asked(lucas);
-  const list = async ({ caller }: Person, more: Record<string, string> = {}) => {
-    const query = { departmentId, ...more };
+  const list = async ({ caller }: Person, overrides: Record<string, string> = {}) => {
+    const query = { departmentId, ...overrides };
     const { body } = await caller.call('GET /api/v3/swap-shift/user', { query });
-    return [body.swapShiftSent, body.swapShiftReceived].map((swaps) => swaps.map((one) => one.id));
+    return [body.swapShiftSent, body.swapShiftReceived].map((swaps) =>
+      swaps.map((params) => params.id),
+    );
   };
   expect(await list(emma)).toEqual([[id], []]);
   expect(await list(lucas, { status: 'PENDING' })).toEqual([[], [id]]);

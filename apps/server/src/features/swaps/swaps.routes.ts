@@ -24,27 +24,27 @@ const whichIn = (sent: { params: { id: string }; query: Named; body?: Named }): 
 };
 
 export const bindSwapRoutes = (binder: Binder, deps: RequestDeps): void => {
-  binder.write(swapRoutes.createSwap, async (command, { query, body }) =>
-    answer(201, await createSwap(command, query.departmentId, body, deps)),
+  binder.write(swapRoutes.createSwap, async (context, { query, body }) =>
+    answer(201, await createSwap(context, query.departmentId, body, deps)),
   );
-  binder.write(swapRoutes.deleteSwap, async (command, sent) =>
-    answer(200, await deleteSwap(command, whichIn({ ...sent, body: {} }), deps)),
+  binder.write(swapRoutes.deleteSwap, async (context, sent) =>
+    answer(200, await deleteSwap(context, whichIn({ ...sent, body: {} }), deps)),
   );
-  binder.write(swapRoutes.acceptSwap, async (command, sent) =>
-    answer(200, { swapShift: await acceptSwap(command, whichIn(sent), sent.body, deps) }),
+  binder.write(swapRoutes.acceptSwap, async (context, sent) =>
+    answer(200, { swapShift: await acceptSwap(context, whichIn(sent), sent.body, deps) }),
   );
-  binder.write(swapRoutes.denySwap, async (command, sent) =>
-    answer(200, { swapShift: await denySwap(command, whichIn(sent), deps) }),
+  binder.write(swapRoutes.denySwap, async (context, sent) =>
+    answer(200, { swapShift: await denySwap(context, whichIn(sent), deps) }),
   );
-  binder.read(swapRoutes.listSwaps, async (reading, { query }) => {
-    const { workplace } = await deps.workplaces.getOwn(reading, query.departmentId);
+  binder.read(swapRoutes.listSwaps, async (context, { query }) => {
+    const { workplace } = await deps.workplaces.getOwn(context, query.departmentId);
     const teams = new Map([[query.departmentId, workplace]]);
-    return answer(200, await listOwnSwaps(reading, teams, query.status === 'PENDING'));
+    return answer(200, await listOwnSwaps(context, teams, query.status === 'PENDING'));
   });
-  binder.write(swapRoutes.approveSwap, async (command, { params, query, body }) =>
-    answer(200, await approveSwap(command, whichIn({ params, query }), body, deps)),
+  binder.write(swapRoutes.approveSwap, async (context, { params, query, body }) =>
+    answer(200, await approveSwap(context, whichIn({ params, query }), body, deps)),
   );
-  binder.write(swapRoutes.refuseSwap, async (command, { params, query, body }) =>
-    answer(200, await refuseSwap(command, whichIn({ params, query }), body, deps)),
+  binder.write(swapRoutes.refuseSwap, async (context, { params, query, body }) =>
+    answer(200, await refuseSwap(context, whichIn({ params, query }), body, deps)),
   );
 };

@@ -7,7 +7,7 @@ import { historySince, requestEvent, requestsOf } from '#features/requests/reque
 import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
 import { listShiftsById } from '#features/shifts/shifts.service.ts';
-import type { ChangeEvent, Command, Reading } from '#platform/context.ts';
+import type { ChangeEvent, WriteContext, ReadContext } from '#platform/context.ts';
 import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
 import { colleague, isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
@@ -15,10 +15,10 @@ import { createSwapsRepo } from './swaps.repo.ts';
 /** Days that a swap which has ended stays in the lists. */
 const HISTORY_DAYS = 30;
 
-export const swapsOf = (reading: Pick<Reading, 'db' | 'actor'>) =>
-  createSwapsRepo(reading.db, reading.actor.companyId, requestsOf(reading, swapKind));
+export const swapsOf = (context: Pick<ReadContext, 'db' | 'actor'>) =>
+  createSwapsRepo(context.db, context.actor.companyId, requestsOf(context, swapKind));
 
-export const viewerOf = ({ actor, now }: Reading, { department }: Team) => ({
+export const viewerOf = ({ actor, now }: ReadContext, { department }: Team) => ({
   personId: actor.personId,
   now: wallClockOf(department, now),
 });
@@ -33,34 +33,37 @@ export const swapEvent = (swap: FullSwap, watcherIds: readonly string[] = []): C
  * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
  * who had a part in them.
  */
-export const closeSwapsOf = async (command: Command, shiftIds: string[]): Promise<void> => {
-  const decidedAt = new Date(command.now * 1000);
-  for (const swap of await swapsOf(command).listRunningOn(shiftIds)) {
-    await swapsOf(command).update(swap.id, { status: 'expired', decidedAt });
-    command.emit(swapEvent(swap));
+export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): Promise<void> => {
+  const decidedAt = new Date(context.now * 1000);
+  for (const swap of await swapsOf(context).listRunningOn(shiftIds)) {
+    await swapsOf(context).update(swap.id, { status: 'expired', decidedAt });
+    context.emit(swapEvent(swap));
   }
 };
 
 /** Says no for an employment that ends, wherever it was asked to take a shift; the last no ends a swap. */
-export const declineSwapsOf = async (command: Command, employmentId: string): Promise<void> => {
-  const repo = swapsOf(command);
-  const at = new Date(command.now * 1000);
+export const declineSwapsOf = async (
+  context: WriteContext,
+  employmentId: string,
+): Promise<void> => {
+  const repo = swapsOf(context);
+  const at = new Date(context.now * 1000);
   for (const swap of await repo.listAsking(employmentId)) {
     const open = swap.candidates.filter(isOpen);
     if (!open.some((row) => row.employmentId === employmentId)) continue;
     await repo.answer({ swapId: swap.id, employmentId }, { userDeniedAt: at });
     if (open.length === 1) await repo.update(swap.id, { status: 'expired', decidedAt: at });
-    command.emit(swapEvent(swap));
+    context.emit(swapEvent(swap));
   }
 };
 
 /** What each shift shows of the swap that runs on it. */
 export const listSwapsOnShifts = async (
-  reading: Reading,
+  context: ReadContext,
   shiftIds: string[],
   teams: ReadonlyMap<string, Team>,
 ): Promise<ReadonlyMap<string, Pick<Shift, 'swap_shift'>>> => {
-  const running = await swapsOf(reading).listRunningOn(shiftIds);
+  const running = await swapsOf(context).listRunningOn(shiftIds);
   return new Map(
     running.flatMap((swap) => {
       const team = teams.get(swap.departmentId);
@@ -71,10 +74,10 @@ export const listSwapsOnShifts = async (
 
 /** The shifts that a person would get by swaps which they said yes to. */
 export const listAcceptedShifts = async (
-  reading: Reading,
+  context: ReadContext,
   personId: string,
 ): Promise<PromisedShift[]> => {
-  const asking = await swapsOf(reading).listAskingPerson(personId);
+  const asking = await swapsOf(context).listAskingPerson(personId);
   const accepted = asking.filter(({ candidates }) =>
     candidates.some((row) => row.personId === personId && row.userApprovedAt && isOpen(row)),
   );
@@ -83,17 +86,17 @@ export const listAcceptedShifts = async (
 
 /** Swaps that the caller asked for, and those that colleagues asked of the caller. */
 export const listOwnSwaps = async (
-  reading: Reading,
+  context: ReadContext,
   teams: ReadonlyMap<string, Team>,
   onlyPending = false,
 ): Promise<{ swapShiftReceived: Swap[]; swapShiftSent: Swap[] }> => {
-  const { personId } = reading.actor;
-  const rows = await swapsOf(reading).listOfPerson(personId, historySince(reading, HISTORY_DAYS));
+  const { personId } = context.actor;
+  const rows = await swapsOf(context).listOfPerson(personId, historySince(context, HISTORY_DAYS));
   const seen = rows.flatMap((row) => {
     const team = teams.get(row.departmentId);
     // Who asked and took it back need not see it any more.
     if (!team || row.status === 'withdrawn') return [];
-    const viewer = viewerOf(reading, team);
+    const viewer = viewerOf(context, team);
     if (onlyPending && !isRunning(row, viewer.now)) return [];
     return [{ isSent: row.personId === personId, swap: toSwap(row, team, viewer) }];
   });
@@ -104,24 +107,27 @@ export const listOwnSwaps = async (
 };
 
 /** Swaps of a department in which a colleague said yes and a manager has not answered yet. */
-export const listSwapsToDecide = async (reading: Reading, team: Team): Promise<SwapToDecide[]> => {
+export const listSwapsToDecide = async (
+  context: ReadContext,
+  team: Team,
+): Promise<SwapToDecide[]> => {
   const { department } = team;
-  const now = wallClockOf(department, reading.now);
-  const running = await swapsOf(reading).listRunningIn(department.id, now);
+  const now = wallClockOf(department, context.now);
+  const running = await swapsOf(context).listRunningIn(department.id, now);
   const waiting = running.flatMap((swap) => {
     const takers = swap.candidates.filter((row) => row.userApprovedAt && isOpen(row));
     return takers.length > 0 ? [{ swap, takers }] : [];
   });
   const shiftIds = waiting.map(({ swap }) => swap.shift.id);
-  const shifts = new Map((await listShiftsById(reading, shiftIds)).map((row) => [row.id, row]));
+  const shifts = new Map((await listShiftsById(context, shiftIds)).map((row) => [row.id, row]));
   const decided = waiting.map(async ({ swap, takers }): Promise<SwapToDecide[]> => {
     const shift = shifts.get(swap.shift.id);
     if (!shift) return [];
     const personIds = takers.map(({ personId }) => personId);
-    const constraints = await findConstraints(reading, department, shift, personIds);
+    const constraints = await findConstraints(context, department, shift, personIds);
     return [
       {
-        swapShift: toSwap(swap, team, viewerOf(reading, team)),
+        swapShift: toSwap(swap, team, viewerOf(context, team)),
         takers: takers.map(({ employmentId, personId }) => ({
           recordId: employmentId,
           displayName: colleague(employmentId, team).name,

@@ -1,26 +1,26 @@
 import { listOwnClockingsOfMonth } from '#features/clockings/clocking-lists.service.ts';
 import { todayOf } from '#features/departments/departments.service.ts';
 import { getUserDetails } from '#features/session/session.service.ts';
-import type { Actor, Reading } from '#platform/context.ts';
+import type { Actor, ReadContext } from '#platform/context.ts';
 import type { Snapshots } from './sync.service.ts';
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
 /** Worked minutes and clockings of this month, by department and in all. */
 export const getMe = async (
-  reading: Reading,
+  context: ReadContext,
   {
     snapshots,
     makePosCode,
   }: { snapshots: Snapshots; makePosCode: (actor: Actor) => { value: string; expiresIn: number } },
 ) => {
-  const workplaces = await snapshots.loadWorkplaces(reading);
-  const details = await getUserDetails(reading.db, reading.actor);
+  const workplaces = await snapshots.loadWorkplaces(context);
+  const details = await getUserDetails(context.db, context.actor);
   const departments = await Promise.all(
     [...workplaces].map(async ([id, { department, catalogues }]) => {
-      const today = todayOf(department, reading.now);
-      const one = new Map([[id, { catalogues }]]);
-      const clockings = await listOwnClockingsOfMonth(reading, one, today);
+      const today = todayOf(department, context.now);
+      const catalogueById = new Map([[id, { catalogues }]]);
+      const clockings = await listOwnClockingsOfMonth(context, catalogueById, today);
       const closed = clockings.filter((c) => c.checkOut);
       const breakSeconds = closed.reduce(
         (sum, { checkIn, checkOut, workedSeconds }) =>
@@ -51,6 +51,6 @@ export const getMe = async (
     initials: details.initials,
     totalMinutes: total((d) => d.totalMinutes),
     totalBreaks: total((d) => d.totalBreaks),
-    posQr: hasClocking ? makePosCode(reading.actor) : null,
+    posQr: hasClocking ? makePosCode(context.actor) : null,
   };
 };

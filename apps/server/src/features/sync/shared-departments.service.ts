@@ -4,17 +4,17 @@ import { todayOf } from '#features/departments/departments.service.ts';
 import { createPartCache } from '#features/departments/part-cache.ts';
 import type { KioskCodes } from '#features/kiosks/kiosk-codes.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { Membership, Reading } from '#platform/context.ts';
+import type { Membership, ReadContext } from '#platform/context.ts';
 import { toSharedDepartment } from './shared-department.presenter.ts';
 
 const toBytes = async (
-  reading: Reading,
+  context: ReadContext,
   workplace: Workplace,
   kiosks: { id: string }[],
 ): Promise<Buffer> => {
   const { department } = workplace;
-  const today = todayOf(department, reading.now);
-  const todayComment = await findDayComment(reading, department.id, toDateKey(today));
+  const today = todayOf(department, context.now);
+  const todayComment = await findDayComment(context, department.id, toDateKey(today));
   const shared = toSharedDepartment(workplace, { kiosks, today, todayComment });
   return Buffer.from(JSON.stringify(shared).slice(1));
 };
@@ -27,15 +27,15 @@ export const createSharedDepartments = ({ listKiosks }: Pick<KioskCodes, 'listKi
   const keep = createPartCache<Buffer>();
   return {
     get: async (
-      reading: Reading,
+      context: ReadContext,
       membership: Membership,
       workplace: Workplace,
     ): Promise<Buffer> => {
       const { departmentId, departmentVersions } = membership;
       const { settings, catalogues, members } = departmentVersions;
-      const kiosks = await listKiosks(reading, membership);
+      const kiosks = await listKiosks(context, membership);
       const version = [settings, catalogues, members, ...kiosks.map(({ id }) => id)].join(' ');
-      return keep(reading, departmentId, version, () => toBytes(reading, workplace, kiosks));
+      return keep(context, departmentId, version, () => toBytes(context, workplace, kiosks));
     },
   };
 };

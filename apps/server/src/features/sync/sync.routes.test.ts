@@ -30,11 +30,17 @@ beforeEach(async () => {
   ann = await test.signIn(person.email);
 });
 
-const planned = (start: string, end: string, more = {}) =>
-  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...more });
+const planned = (start: string, end: string, overrides = {}) =>
+  test.make.shift({ companyId, departmentId, employmentId, personId, start, end, ...overrides });
 
-const free = (start: string, more = {}) =>
-  test.make.shift({ companyId, departmentId, start, end: `${start.slice(0, 10)}T23:00`, ...more });
+const free = (start: string, overrides = {}) =>
+  test.make.shift({
+    companyId,
+    departmentId,
+    start,
+    end: `${start.slice(0, 10)}T23:00`,
+    ...overrides,
+  });
 
 const snapshot = async (headers = {}) => ann.call('GET /api/v3/datas', { headers });
 const shiftIds = async () => (await snapshot()).body.shifts.map((s) => s.id);
@@ -140,7 +146,7 @@ describe('the snapshot', () => {
     };
     const week = await startsOn('2026-11-20T08:00:00Z');
     expect(week).toHaveLength(19);
-    expect(week).toEqual(week.toSorted((one, other) => other - one));
+    expect(week).toEqual(week.toSorted((item, other) => other - item));
     expect(week.at(-1)).toBe(wallAt('2026-11-12T23:00:00Z'));
     await clock('2026-11-20T09:00:00Z');
     await clock('2026-11-20T10:00:00Z');

@@ -19,15 +19,15 @@ export type SyncDeps = {
 };
 
 export const bindSyncRoutes = (binder: Binder, deps: SyncDeps): void => {
-  binder.readTagged(syncRoutes.getSnapshot, async (reading, { query, raw, reply }) => {
-    const { actor } = reading;
+  binder.readTagged(syncRoutes.getSnapshot, async (context, { query, raw, reply }) => {
+    const { actor } = context;
     if (query.userMainId && query.userMainId !== actor.personId) throw fail('session.foreign_user');
     const token = await deps.renewToken(raw, actor);
     if (token) reply.header('X-Refresh-Token', token);
-    return deps.snapshots.get(reading);
+    return deps.snapshots.get(context);
   });
   binder.open(syncRoutes.listFeatures, async ({ raw }) =>
     answer(200, await deps.listFeatures(await deps.findCaller(raw))),
   );
-  binder.read(syncRoutes.getMe, async (reading) => answer(200, await getMe(reading, deps)));
+  binder.read(syncRoutes.getMe, async (context) => answer(200, await getMe(context, deps)));
 };

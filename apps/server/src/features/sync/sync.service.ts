@@ -19,7 +19,7 @@ import type { FreeShiftTexts } from '#features/shifts/free-shift-texts.service.t
 import { listOwnShifts } from '#features/shifts/shifts.service.ts';
 import { listOwnSwaps } from '#features/swaps/swaps.service.ts';
 import type { Addresses } from '#platform/addresses.ts';
-import type { Membership, Reading } from '#platform/context.ts';
+import type { Membership, ReadContext } from '#platform/context.ts';
 import { toIndicators } from './indicators.presenter.ts';
 import type { SharedDepartments } from './shared-departments.service.ts';
 import { createSyncRepo } from './sync.repo.ts';
@@ -87,12 +87,12 @@ const toAccessDepartment = (membership: Membership, { department, catalogues }: 
 });
 
 const loadOwn = async (
-  reading: Reading,
+  context: ReadContext,
   workplaces: ReadonlyMap<string, Workplace>,
   today: WallSeconds,
   feeds: FeedKeys,
 ): Promise<Own> => {
-  const { db, actor } = reading;
+  const { db, actor } = context;
   const [
     clockings,
     swapShiftsRequests,
@@ -104,14 +104,14 @@ const loadOwn = async (
     signaturesRequired,
     webcals,
   ] = await Promise.all([
-    listOwnClockings(reading, workplaces, today),
-    listOwnSwaps(reading, workplaces),
-    listOwnRequests(reading, leaveKind, workplaces),
+    listOwnClockings(context, workplaces, today),
+    listOwnSwaps(context, workplaces),
+    listOwnRequests(context, leaveKind, workplaces),
     getUserDetails(db, actor),
     createSyncRepo(db).listFeatureCodes(actor.companyId),
-    listAppliedShiftIds(reading),
-    isOncall(reading),
-    listSignaturesRequired(reading),
+    listAppliedShiftIds(context),
+    isOncall(context),
+    listSignaturesRequired(context),
     findWebcals(db, actor, feeds),
   ]);
   const all = [...clockings.current, ...clockings.last];
@@ -119,7 +119,7 @@ const loadOwn = async (
   for (const { id, shiftId } of all) {
     if (shiftId) clockingIds.set(shiftId, [...(clockingIds.get(shiftId) ?? []), id]);
   }
-  const shifts = await listOwnShifts(reading, workplaces, today, clockingIds);
+  const shifts = await listOwnShifts(context, workplaces, today, clockingIds);
   const departments = actor.memberships.flatMap((membership) => {
     const workplace = workplaces.get(membership.departmentId);
     return workplace ? [toAccessDepartment(membership, workplace)] : [];
@@ -170,7 +170,7 @@ const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals
 };
 
 /**
- * The person's whole world as JSON bytes. It is put together from parts that are kept under the
+ * The person's whole snapshot as JSON bytes. It is put together from parts that are kept under the
  * versions of the person and of the departments, which the session query has just read: a change
  * that has committed is always in the next answer.
  */
@@ -180,7 +180,7 @@ export const createSnapshots = (
 ) => {
   const ownParts = new LRUCache<string, OwnBytes>({ max: CACHED_PERSONS });
 
-  const versionOf = ({ actor, now }: Reading): string => {
+  const versionOf = ({ actor, now }: ReadContext): string => {
     const parts = [
       // What was said under another address is not what would be said now.
       addresses.base,
@@ -193,46 +193,46 @@ export const createSnapshots = (
     return createHash('sha1').update(parts.join(' ')).digest('base64url');
   };
 
-  const loadWorkplaces = async (reading: Reading): Promise<ReadonlyMap<string, Workplace>> =>
+  const loadWorkplaces = async (context: ReadContext): Promise<ReadonlyMap<string, Workplace>> =>
     new Map(
       await Promise.all(
-        reading.actor.memberships.map(
-          async (m) => [m.departmentId, await workplaces.get(reading, m)] as const,
+        context.actor.memberships.map(
+          async (m) => [m.departmentId, await workplaces.get(context, m)] as const,
         ),
       ),
     );
 
   const loadOwnBytes = async (
-    reading: Reading,
+    context: ReadContext,
     places: ReadonlyMap<string, Workplace>,
     version: string,
   ): Promise<OwnBytes> => {
-    const known = ownParts.get(version);
-    if (known) return known;
+    const ownBytes = ownParts.get(version);
+    if (ownBytes) return ownBytes;
     const [first] = places.values();
-    const today = first ? todayOf(first.department, reading.now) : (0 as WallSeconds);
-    const { applied, webcals, ...loaded } = await loadOwn(reading, places, today, feeds);
+    const today = first ? todayOf(first.department, context.now) : (0 as WallSeconds);
+    const { applied, webcals, ...loaded } = await loadOwn(context, places, today, feeds);
     const own = {
       applied,
       webcals,
       shifts: Buffer.from(
-        JSON.stringify(addresses.complete(Snapshot.shape.shifts, loaded.shifts)).slice(1, -1),
+        JSON.stringify(addresses.toAbsolute(Snapshot.shape.shifts, loaded.shifts)).slice(1, -1),
       ),
-      rest: Buffer.from(JSON.stringify(addresses.complete(Snapshot, loaded.rest)).slice(1)),
+      rest: Buffer.from(JSON.stringify(addresses.toAbsolute(Snapshot, loaded.rest)).slice(1)),
     };
     ownParts.set(version, own);
     return own;
   };
 
-  const compose = async (reading: Reading, version: string): Promise<Buffer> => {
-    const places = await loadWorkplaces(reading);
-    const own = await loadOwnBytes(reading, places, version);
+  const compose = async (context: ReadContext, version: string): Promise<Buffer> => {
+    const places = await loadWorkplaces(context);
+    const own = await loadOwnBytes(context, places, version);
     const parts = await Promise.all(
-      reading.actor.memberships.map(async (membership) => {
+      context.actor.memberships.map(async (membership) => {
         const workplace = places.get(membership.departmentId) as Workplace;
         const [shared, free] = await Promise.all([
-          sharedDepartments.get(reading, membership, workplace),
-          freeShiftTexts.list(reading, membership, workplace, own.applied),
+          sharedDepartments.get(context, membership, workplace),
+          freeShiftTexts.list(context, membership, workplace, own.applied),
         ]);
         return { json: departmentJson(membership, shared, own.webcals), free };
       }),
@@ -244,16 +244,16 @@ export const createSnapshots = (
       ...parts.flatMap(({ json }, index) => (index === 0 ? json : [COMMA, ...json])),
       Buffer.from('],"shifts":['),
       own.shifts,
-      Buffer.from(`${between}${free.join(',')}],"lastUpdate":${reading.now},`),
+      Buffer.from(`${between}${free.join(',')}],"lastUpdate":${context.now},`),
       own.rest,
     ]);
   };
 
   return {
     /** The validator of the caller's snapshot, and the bytes for those who need them. */
-    get: (reading: Reading): { version: string; json: () => Promise<Buffer> } => {
-      const version = versionOf(reading);
-      return { version, json: () => compose(reading, version) };
+    get: (context: ReadContext): { version: string; json: () => Promise<Buffer> } => {
+      const version = versionOf(context);
+      return { version, json: () => compose(context, version) };
     },
     loadWorkplaces,
   };

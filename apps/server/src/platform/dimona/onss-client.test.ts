@@ -80,8 +80,8 @@ const startOnss = async (publicKey: KeyObject, clock: FakeClock) => {
     if (method === 'POST') {
       return answer(201, null, { location: `${base}/dimona/declarations/100000000007` });
     }
-    const known = state.answers.get(url.split('/').at(-1) ?? '');
-    if (known) answer(200, known);
+    const existing = state.answers.get(url.split('/').at(-1) ?? '');
+    if (existing) answer(200, existing);
     else answer(404, null);
   };
   const server: Server = createServer((request, response) => void deal(request, response));

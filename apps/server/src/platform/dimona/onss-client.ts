@@ -112,17 +112,17 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
   };
 
   const reach = async <T>(
-    work: () => Promise<T>,
+    run: () => Promise<T>,
   ): Promise<T | { type: 'unavailable'; detail: string }> => {
     try {
-      return await work();
+      return await run();
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
       return { type: 'unavailable', detail: DETAILS[name] ?? 'unreachable' };
     }
   };
 
-  const refusal = (status: number): SendOutcome & AskOutcome => {
+  const failure = (status: number): SendOutcome & AskOutcome => {
     const isOurs = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
     return isOurs
       ? { type: 'rejected', status }
@@ -133,7 +133,7 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
     send: (message) =>
       reach(async (): Promise<SendOutcome> => {
         const { status, location } = await call('/declarations', 'POST', toBody(message));
-        if (status !== 201) return refusal(status);
+        if (status !== 201) return failure(status);
         const declarationId = location?.split('/').filter(Boolean).at(-1);
         return declarationId
           ? { type: 'taken', declarationId }
@@ -145,7 +145,7 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
         const path = `/declarations/${encodeURIComponent(declarationId)}`;
         const { status, body } = await call(path, 'GET', null);
         if (status === 404) return { type: 'pending' };
-        if (status !== 200) return refusal(status);
+        if (status !== 200) return failure(status);
         const { declarationStatus } = Answer.parse(body);
         if (!declarationStatus?.result) return { type: 'pending' };
         const { result, period, anomalies } = declarationStatus;

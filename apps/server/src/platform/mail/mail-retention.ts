@@ -7,7 +7,7 @@ import { mails } from './mail.table.ts';
 /** So long a row still says that a mail left, or why not. */
 const MAIL_DAYS = 60;
 
-/** One round deals with so many, and leaves the rest to the next. */
+/** One run deals with so many, and leaves the rest to the next. */
 const BATCH = 2000;
 
 /** What stands in a mail is nobody's to read once it has left or was given up: links open accounts. */

@@ -15,7 +15,7 @@ let clock: FakeClock;
 let server: SMTPServer;
 let received: Buffer[];
 /** What the mail server says to a recipient; null takes the mail. */
-let refusal: { code: number; text: string } | null;
+let failure: { code: number; text: string } | null;
 let mailers: Mailer[];
 
 const USER = 'ploeg';
@@ -29,8 +29,8 @@ const open = (): SMTPServer =>
         ? done(null, { user: username })
         : done(new Error('Who are you?')),
     onRcptTo: (_, __, done) =>
-      refusal
-        ? done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+      failure
+        ? done(Object.assign(new Error(failure.text), { responseCode: failure.code }))
         : done(),
     onData: (stream, _, done) => {
       const chunks: Buffer[] = [];
@@ -70,7 +70,7 @@ beforeEach(async () => {
   database = await openTestDatabase();
   clock = createFakeClock(new Date(Date.now() + 60_000).toISOString());
   received = [];
-  refusal = null;
+  failure = null;
   mailers = [];
   port = await listen();
 });
@@ -114,7 +114,7 @@ it('sends what is queued by SMTP with a name and a password, once', async () => 
 it('sends nothing twice when two processes send at once', async () => {
   for (let n = 0; n < 30; n += 1) await queue(`Mail ${n}`);
   const two = [createOne(), createOne()];
-  for (let round = 0; round < 2; round += 1) {
+  for (let run = 0; run < 2; run += 1) {
     await Promise.all(two.map((mailer) => mailer.flush()));
   }
   const parsed = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
@@ -141,14 +141,14 @@ it('waits longer and longer for a server that is away, and then sends', async ()
 it('goes on after "not now", and stops after "never"', async () => {
   await queue('Soon');
   const mailer = createOne();
-  refusal = { code: 450, text: 'Mailbox busy' };
+  failure = { code: 450, text: 'Mailbox busy' };
   await mailer.flush();
   expect((await stored())?.lastError).toContain('Mailbox busy');
-  refusal = { code: 550, text: 'No such mailbox' };
+  failure = { code: 550, text: 'No such mailbox' };
   clock.advance(60);
   await mailer.flush();
   expect((await stored())?.lastError).toContain('No such mailbox');
-  refusal = null;
+  failure = null;
   clock.advance(30 * 86_400);
   await mailer.flush();
   expect(received).toHaveLength(0);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
-import { createRepeater } from '#platform/rounds.ts';
+import { createRepeater } from '#platform/repeater.ts';
 import { MAX_ATTEMPTS } from './mail-queue.ts';
 import { mails } from './mail.table.ts';
 
@@ -19,8 +19,8 @@ const dateOf = (at: Instant): Date => new Date(at * 1000);
 /** A mail server's own "never" (RFC 5321: 5xx); anything else may go better next time. */
 const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
-  const isAboutTheMail = command === 'RCPT TO' || command === 'DATA';
-  return isAboutTheMail && responseCode !== undefined && responseCode >= 500;
+  const isMailProblem = command === 'RCPT TO' || command === 'DATA';
+  return isMailProblem && responseCode !== undefined && responseCode >= 500;
 };
 
 /** The part of a sender behind the @: who sends a mail may name it after that. */
@@ -28,7 +28,7 @@ const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] 
 
 /**
  * Takes what is due, and puts it off as if it had failed already: no transaction is open while a mail
- * server is talked to, and a process that dies in between leaves mails that the next round finds.
+ * server is talked to, and a process that dies in between leaves mails that the next run finds.
  */
 const takeDue = async (db: Db, now: Instant) => {
   const due = db
@@ -103,16 +103,16 @@ export const createMailer = (options: {
     for (const mail of await takeDue(db, clock.now())) await send(mail);
   };
 
-  const rounds = createRepeater(sendDue, onError);
+  const repeater = createRepeater(sendDue, onError);
 
   return {
     /** Sends what is due now; one batch at a time. */
-    flush: rounds.run,
+    flush: repeater.run,
     start: (everyMs: number): void => {
-      if (transport) rounds.start(everyMs);
+      if (transport) repeater.start(everyMs);
     },
     stop: async (): Promise<void> => {
-      await rounds.stop();
+      await repeater.stop();
       transport?.close();
     },
   };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import { BOTTOM_MARGIN, PAGE_HEIGHT, PAGE_WIDTH, SIDE_MARGIN, TOP_MARGIN } from './page-layout.ts';
 import { tagContent } from './structure.ts';
 import { toBytes, writeTaggedPdf } from './tagged-pdf.ts';
@@ -29,7 +29,7 @@ const MARGINS = {
 };
 
 /** Layout is work without a pause; several at once would only make each other slower. */
-const inTurn = createTurns(1);
+const withPermit = createSemaphore(1);
 
 /** What is on A4 pages. Headers and footers are ornaments that nobody reads aloud. */
 export type Sheets = {
@@ -47,7 +47,7 @@ export type Sheets = {
  * told to who has it read aloud. It reads no files but its fonts and fetches nothing.
  */
 export const layOut = ({ content, type, hasMargins = true, ...rest }: Sheets): Promise<Buffer> =>
-  inTurn(() =>
+  withPermit(() =>
     toBytes(
       writeTaggedPdf({
         ...rest,

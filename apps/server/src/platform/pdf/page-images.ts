@@ -1,19 +1,19 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { createTurns } from '#platform/turns.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 
 /** Pixels for each point: A4 becomes 1190 by 1684, sharp on a phone at twice its width. */
 const SCALE = 2;
 
 let library: Promise<PDFiumLibrary> | undefined;
-const inTurn = createTurns(1);
+const withPermit = createSemaphore(1);
 
 /**
  * Pictures of a PDF's pages as PNG, in their order. Equal bytes give equal pictures. Throws when it is
  * no PDF; null when it has more than `maxPages`.
  */
 export const drawPages = (pdf: Uint8Array, maxPages: number): Promise<Buffer[] | null> =>
-  inTurn(async () => {
+  withPermit(async () => {
     library ??= PDFiumLibrary.init();
     const document = await (await library).loadDocument(pdf);
     try {

@@ -40,8 +40,8 @@ it('lays out whatever tags people nest, also tables that are none', async () => 
     ),
   }));
   await fc.assert(
-    fc.asyncProperty(html, async (one) => {
-      expect((await renderHtml(text(one))).subarray(0, 5).toString()).toBe('%PDF-');
+    fc.asyncProperty(html, async (item) => {
+      expect((await renderHtml(text(item))).subarray(0, 5).toString()).toBe('%PDF-');
     }),
     { numRuns: 60 },
   );

@@ -40,10 +40,10 @@ type Node = Owned & {
 
 const HEADING = /^H[1-6]$/;
 
-const partOf = (type: string, more: Omit<Part, 'type' | 'children'> = {}): Part => ({
+const partOf = (type: string, fields: Omit<Part, 'type' | 'children'> = {}): Part => ({
   type,
   children: [],
-  ...more,
+  ...fields,
 });
 
 const addTo = (parent: Part, part: Part): Part => {
@@ -58,25 +58,25 @@ const tagStack = (node: Node, parent: Part): Node => {
   const { nodeName = '', stack = [] } = node;
   if (HEADING.test(nodeName)) {
     const heading = addTo(parent, partOf(nodeName));
-    return { ...node, stack: stack.map((one) => tagInline(one, heading)) };
+    return { ...node, stack: stack.map((item) => tagInline(item, heading)) };
   }
   const group = nodeName === 'BLOCKQUOTE' ? addTo(parent, partOf('BlockQuote')) : parent;
-  return { ...node, stack: stack.map((one) => tagNode(one, group)) };
+  return { ...node, stack: stack.map((item) => tagNode(item, group)) };
 };
 
 /** Everything in a node belongs to one part. */
 const tagInline = (node: Node | string, part: Part): Node => {
   if (typeof node === 'string') return { text: node, part };
-  if (node.stack) return { ...node, stack: node.stack.map((one) => tagInline(one, part)) };
+  if (node.stack) return { ...node, stack: node.stack.map((item) => tagInline(item, part)) };
   return node.text === undefined ? tagNode(node, part) : { ...node, part };
 };
 
 const tagList = (items: readonly (Node | string)[], parent: Part): Node[] => {
   const list = addTo(parent, partOf('L'));
   return items.map((item) => {
-    const one = addTo(list, partOf('LI'));
-    const label = addTo(one, partOf('Lbl'));
-    const body = addTo(one, partOf('LBody'));
+    const part = addTo(list, partOf('LI'));
+    const label = addTo(part, partOf('Lbl'));
+    const body = addTo(part, partOf('LBody'));
     return { ...tagNode(item, body), label };
   });
 };

@@ -58,12 +58,12 @@ const expectMarksToBelong = (document: PDFDocument): void => {
       const element = context.lookup(owner, PDFDict);
       const elementPage = element.get(PDFName.of('Pg'));
       const names = kidsOf(element).some((kid) => {
-        const found = kid instanceof PDFRef ? context.lookup(kid) : kid;
-        if (found instanceof PDFNumber)
-          return found.asNumber() === mark && elementPage === page.ref;
-        if (!(found instanceof PDFDict)) return false;
-        const marked = found.lookupMaybe(PDFName.of('MCID'), PDFNumber)?.asNumber();
-        return marked === mark && found.get(PDFName.of('Pg')) === page.ref;
+        const match = kid instanceof PDFRef ? context.lookup(kid) : kid;
+        if (match instanceof PDFNumber)
+          return match.asNumber() === mark && elementPage === page.ref;
+        if (!(match instanceof PDFDict)) return false;
+        const marked = match.lookupMaybe(PDFName.of('MCID'), PDFNumber)?.asNumber();
+        return marked === mark && match.get(PDFName.of('Pg')) === page.ref;
       });
       expect(names).toBe(true);
     });

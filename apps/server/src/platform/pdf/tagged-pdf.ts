@@ -104,8 +104,8 @@ class TaggingRenderer extends PageRenderer {
   }
 }
 
-const holdsText = (one: Part, used: ReadonlySet<Part>): boolean =>
-  used.has(one) || one.children.some((child) => holdsText(child, used));
+const holdsText = (item: Part, used: ReadonlySet<Part>): boolean =>
+  used.has(item) || item.children.some((child) => holdsText(child, used));
 
 const attributesOf = ({ scope, span }: Part): object | null =>
   scope || span
@@ -115,15 +115,15 @@ const attributesOf = ({ scope, span }: Part): object | null =>
 /** Makes the elements of a structure, which are filled as the pages are written. */
 const buildStructure = (pdf: Pdf, root: Part, used: ReadonlySet<Part>): Map<Part, Element> => {
   const elementOf = new Map<Part, Element>();
-  const build = (one: Part): Element => {
-    const { type, alt } = one;
+  const build = (item: Part): Element => {
+    const { type, alt } = item;
     const element = pdf.struct(type, alt === undefined ? {} : { alt });
-    const attributes = attributesOf(one);
+    const attributes = attributesOf(item);
     if (attributes) element.dictionary.data.A = attributes;
-    elementOf.set(one, element);
+    elementOf.set(item, element);
     const isCell = type === 'TR';
     // A list without numbers has no labels, and an empty cell is a cell.
-    for (const child of one.children) {
+    for (const child of item.children) {
       if (isCell || holdsText(child, used)) element.add(build(child));
     }
     return element;

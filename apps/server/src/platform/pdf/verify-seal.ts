@@ -13,7 +13,7 @@ export type SealReport =
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
-const fault = (
+const error = (
   state: Exclude<SealReport['state'], 'intact'>,
   fingerprint: string | null = null,
 ): SealReport => ({ state, fingerprint, sealedAt: null });
@@ -76,19 +76,19 @@ const tryReadMessage = (hex: string) => {
 /** Holds the one seal of a PDF against every byte of it. Whether the seal is ours is not asked here. */
 export const verifySeal = (pdf: Buffer): SealReport => {
   const text = pdf.toString('latin1');
-  if (!text.startsWith('%PDF-')) return fault('unreadable');
+  if (!text.startsWith('%PDF-')) return error('unreadable');
   const ranges = [...text.matchAll(RANGE)];
   const [range] = ranges;
-  if (!range) return fault('unsealed');
+  if (!range) return error('unsealed');
   const [from = 0, length = 0, next = 0, rest = 0] = range.slice(1).map(Number);
   const isWhole = from === 0 && next > length && next + rest === pdf.length;
-  if (!isWhole || ranges.length > 1) return fault('extended');
+  if (!isWhole || ranges.length > 1) return error('extended');
   const message = tryReadMessage(/^<([0-9a-f]+)>$/.exec(text.slice(length, next))?.[1] ?? '');
-  if (!message) return fault('forged');
+  if (!message) return error('forged');
   const { fingerprint, digest, sealedAt, isSigned } = message;
-  if (!isSigned) return fault('forged', fingerprint);
+  if (!isSigned) return error('forged', fingerprint);
   const covered = createHash('sha256').update(pdf.subarray(0, length)).update(pdf.subarray(next));
   return covered.digest().equals(digest)
     ? { state: 'intact', fingerprint, sealedAt }
-    : fault('changed', fingerprint);
+    : error('changed', fingerprint);
 };

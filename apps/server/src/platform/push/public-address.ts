@@ -22,9 +22,9 @@ for (const [net, prefix] of [
   own.addSubnet(net, prefix, 'ipv4');
 }
 
-const world = new BlockList();
+const demo = new BlockList();
 // Of IPv6 only global unicast is public, less tunnels and examples that may hide another address.
-world.addSubnet('2000::', 3, 'ipv6');
+demo.addSubnet('2000::', 3, 'ipv6');
 const hiding = new BlockList();
 for (const [net, prefix] of [
   ['2001::', 23],
@@ -38,7 +38,7 @@ for (const [net, prefix] of [
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return !own.check(address, 'ipv4');
-  return version === 6 && world.check(address, 'ipv6') && !hiding.check(address, 'ipv6');
+  return version === 6 && demo.check(address, 'ipv6') && !hiding.check(address, 'ipv6');
 };
 
 /**

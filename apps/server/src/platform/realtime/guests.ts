@@ -33,7 +33,7 @@ export type Guest = {
   sessions: Map<string, ListeningSession>;
   /** Since when it listens to nothing. */
   idleSince: number;
-  heardAt: number;
+  aliveAt: number;
   /** When it was asked whether it is there, until it answers. */
   askedAt: number | null;
   /** When it was told to go. */
@@ -53,7 +53,7 @@ export const createGuests = (
     if (guest.goneAt !== null) return;
     guest.goneAt = now();
     channels.leaveAll(guest);
-    guest.place.setHeard(false);
+    guest.place.setAlive(false);
     closeWith(guest.socket, code, why);
   };
 
@@ -63,7 +63,7 @@ export const createGuests = (
   };
 
   const judge = (guest: Guest): void => {
-    const { goneAt, askedAt, heardAt, idleSince } = guest;
+    const { goneAt, askedAt, aliveAt, idleSince } = guest;
     if (goneAt !== null) {
       // Who is deaf to goodbye is not waited for.
       if (isPast(goneAt, FAREWELL_MS)) guest.socket.terminate();
@@ -72,7 +72,7 @@ export const createGuests = (
     } else if (askedAt !== null) {
       // A phone that lost its network never says goodbye: who answers no ping is gone.
       if (isPast(askedAt, ANSWER_WITHIN_MS)) guest.socket.terminate();
-    } else if (isPast(heardAt, ACTIVITY_TIMEOUT_SECONDS * 1000)) {
+    } else if (isPast(aliveAt, ACTIVITY_TIMEOUT_SECONDS * 1000)) {
       ask(guest);
     }
   };
@@ -80,7 +80,7 @@ export const createGuests = (
   return {
     add: (socket: WebSocket, id: string, place: Place): Guest => {
       const at = now();
-      const since = { idleSince: at, heardAt: at, askedAt: null, goneAt: null };
+      const since = { idleSince: at, aliveAt: at, askedAt: null, goneAt: null };
       const guest: Guest = { socket, id, place, sessions: new Map(), ...since };
       guests.add(guest);
       socket.on('error', () => socket.terminate());
@@ -91,19 +91,19 @@ export const createGuests = (
       });
       return guest;
     },
-    hear: (guest: Guest): void => {
-      guest.heardAt = now();
+    keepAlive: (guest: Guest): void => {
+      guest.aliveAt = now();
       guest.askedAt = null;
     },
     /** Listens to nothing any more, and may stay a while to listen to something else. */
     rest: (guest: Guest): void => {
       guest.idleSince = now();
       guest.sessions.clear();
-      guest.place.setHeard(false);
+      guest.place.setAlive(false);
     },
     /** Asks those that were not heard lately whether they are there; says whether there are any. */
     askDoubtful: (among: readonly Guest[]): boolean => {
-      const doubtful = among.filter(({ heardAt }) => isPast(heardAt, ANSWER_WITHIN_MS));
+      const doubtful = among.filter(({ aliveAt }) => isPast(aliveAt, ANSWER_WITHIN_MS));
       for (const guest of doubtful) ask(guest);
       return doubtful.length > 0;
     },

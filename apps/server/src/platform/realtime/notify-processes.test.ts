@@ -19,9 +19,11 @@ it('what the command line did reaches the sockets of a process that runs', async
   });
   const channels = Array.from({ length: 250 }, (_, index) => `private-App.User.${index}`);
   await notifyProcesses(database, [{ channels, event: 'news', data: { type: 'REFRESH_DATA' } }]);
-  const heard = () => publish.mock.calls.flatMap(([messages]) => messages);
-  await vi.waitFor(() => expect(heard().flatMap((one) => one.channels)).toEqual(channels));
-  expect(heard()[0]).toMatchObject({ event: 'news', data: { type: 'REFRESH_DATA' } });
+  const received = () => publish.mock.calls.flatMap(([messages]) => messages);
+  await vi.waitFor(() =>
+    expect(received().flatMap((realtimeMessage) => realtimeMessage.channels)).toEqual(channels),
+  );
+  expect(received()[0]).toMatchObject({ event: 'news', data: { type: 'REFRESH_DATA' } });
   await relay.close();
   await sockets.close();
 });

@@ -71,8 +71,8 @@ export const createRealtime = (options: {
     const isName = typeof channel === 'string' && CHANNEL.test(channel);
     const session = isName ? words.read(auth, guest.id, channel) : null;
     if (!isName || !session) {
-      const refusal = { code: CLOSE.unauthorized, message: 'Not authorised for this channel' };
-      guest.socket.send(toFrame('pusher:error', refusal));
+      const failure = { code: CLOSE.unauthorized, message: 'Not authorised for this channel' };
+      guest.socket.send(toFrame('pusher:error', failure));
       return;
     }
     const others = channels.others(guest, channel);
@@ -82,7 +82,7 @@ export const createRealtime = (options: {
     }
     channels.join(guest, channel);
     guest.sessions.set(session.sessionId, session);
-    guest.place.setHeard(true);
+    guest.place.setAlive(true);
     guest.socket.send(toFrame('pusher_internal:subscription_succeeded', {}, channel));
   };
 
@@ -96,13 +96,13 @@ export const createRealtime = (options: {
     const { socket, id } = guest;
     socket.on('message', (bytes: Buffer) => {
       if (guest.goneAt !== null) return;
-      guests.hear(guest);
+      guests.keepAlive(guest);
       const frame = readFrame(bytes.toString());
       if (frame?.event === 'pusher:ping') socket.send(toFrame('pusher:pong', {}));
       else if (frame?.event === 'pusher:subscribe') subscribe(guest, frame.data);
       else if (frame?.event === 'pusher:unsubscribe') unsubscribe(guest, frame.data);
     });
-    socket.on('pong', () => guests.hear(guest));
+    socket.on('pong', () => guests.keepAlive(guest));
     const hello = { socket_id: id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS };
     socket.send(toFrame('pusher:connection_established', hello));
   };
@@ -111,7 +111,7 @@ export const createRealtime = (options: {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isFull = bounds.isFull(address);
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-    const guest = guests.add(socket, id, bounds.enter(address));
+    const guest = guests.add(socket, id, bounds.admitGuest(address));
     if (url.pathname !== `/app/${options.key}`) {
       guests.sendAway(guest, CLOSE.unknownApp, 'No such application');
     } else if (url.searchParams.get('protocol') !== '7') {
@@ -161,11 +161,11 @@ export const createRealtime = (options: {
       // From here on nobody new is let in.
       const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
       guests.sendAllBack('The server restarts');
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, FAREWELL_MS);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 };

@@ -14,11 +14,11 @@ afterAll(() => database.close());
 
 /** The sockets of one process, as far as others can tell. */
 const openProcess = async (on = database) => {
-  const heard: RealtimeMessage[] = [];
+  const received: RealtimeMessage[] = [];
   const ended: string[] = [];
   let sentBack = 0;
   const sockets = {
-    publish: (messages: readonly RealtimeMessage[]) => void heard.push(...messages),
+    publish: (messages: readonly RealtimeMessage[]) => void received.push(...messages),
     sendBack: () => {
       sentBack += 1;
     },
@@ -26,8 +26,8 @@ const openProcess = async (on = database) => {
   };
   const errors: unknown[] = [];
   const relay = await openRelay(on, sockets, (error) => errors.push(error));
-  const channels = () => heard.flatMap((message) => message.channels);
-  return { ...relay, heard, channels, ended, errors, sentBack: () => sentBack };
+  const channels = () => received.flatMap((message) => message.channels);
+  return { ...relay, received, channels, ended, errors, sentBack: () => sentBack };
 };
 
 const channelsOf = (count: number): string[] =>
@@ -41,7 +41,7 @@ it('reaches everybody in every process once, however many they are', async () =>
   here.publish([say(all), { ...say(all.slice(0, 1)), exceptSocketId: '1.2' }]);
   await vi.waitFor(() => expect(there.channels()).toEqual([...all, all[0]]));
   expect(here.channels()).toEqual([...all, all[0]]);
-  expect(there.heard.at(-1)).toEqual(here.heard.at(-1));
+  expect(there.received.at(-1)).toEqual(here.received.at(-1));
   there.publish([say(all.slice(1, 2))]);
   await vi.waitFor(() => expect(here.channels().at(-1)).toBe(all[1]));
   await Promise.all([here.close(), there.close()]);
@@ -51,9 +51,9 @@ it('lets others look again when they could not be told', async () => {
   let isAway = true;
   const flaky: Database = {
     ...database,
-    notify: async (...told) => {
+    notify: async (...notified) => {
       if (isAway) throw new Error('away');
-      return database.notify(...told);
+      return database.notify(...notified);
     },
   };
   const [here, there] = [await openProcess(flaky), await openProcess()];
@@ -61,6 +61,6 @@ it('lets others look again when they could not be told', async () => {
   await vi.waitFor(() => expect(here.errors).toHaveLength(1));
   isAway = false;
   await vi.waitFor(() => expect(there.sentBack()).toBe(1), { timeout: 10_000 });
-  expect(there.heard).toEqual([]);
+  expect(there.received).toEqual([]);
   await Promise.all([here.close(), there.close()]);
 });

@@ -13,7 +13,7 @@ const AGAIN_AFTER_MS = 1000;
  * What one process tells the others; without a message, that it could not tell them something. The
  * database itself tells of sessions that ended (a trigger on `sessions`), to all.
  */
-type Told = { from: string; message?: RealtimeMessage; ended?: string };
+type RelayedMessage = { from: string; message?: RealtimeMessage; ended?: string };
 
 const inParts = ({ channels, ...rest }: RealtimeMessage): RealtimeMessage[] =>
   Array.from({ length: Math.ceil(channels.length / CHANNELS_AT_ONCE) }, (_, part) => ({
@@ -36,7 +36,7 @@ export const openRelay = async (
   onError: (error: unknown) => void,
 ): Promise<Relay> => {
   const own = randomUUID();
-  let waiting: Told[] = [];
+  let waiting: RelayedMessage[] = [];
   let isTelling = false;
   let underWay = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export const openRelay = async (
   const stop = await database.listen(
     CHANNEL,
     (payload) => {
-      const { from, message, ended } = JSON.parse(payload) as Told;
+      const { from, message, ended } = JSON.parse(payload) as RelayedMessage;
       if (from === own) return;
       if (ended !== undefined) realtime.endSessions([ended]);
       else if (message) realtime.publish([message]);
@@ -53,12 +53,12 @@ export const openRelay = async (
     () => realtime.sendBack(),
   );
 
-  const tell = async (): Promise<void> => {
+  const sendWaiting = async (): Promise<void> => {
     isTelling = true;
     while (waiting.length > 0) {
       const now = waiting.splice(0, PAYLOADS_AT_ONCE);
       try {
-        await database.notify(CHANNEL, ...now.map((told) => JSON.stringify(told)));
+        await database.notify(CHANNEL, ...now.map((relayed) => JSON.stringify(relayed)));
       } catch (error) {
         onError(error);
         // Said again later, news may overtake newer ones; that something was missed stays true.
@@ -71,7 +71,7 @@ export const openRelay = async (
   };
 
   const flush = (): void => {
-    if (!isTelling) underWay = tell();
+    if (!isTelling) underWay = sendWaiting();
   };
 
   return {
@@ -95,9 +95,9 @@ export const notifyProcesses = async (
   messages: readonly RealtimeMessage[],
 ): Promise<void> => {
   const from = randomUUID();
-  const told = messages.flatMap(inParts).map((message): Told => ({ from, message }));
-  for (let first = 0; first < told.length; first += PAYLOADS_AT_ONCE) {
-    const part = told.slice(first, first + PAYLOADS_AT_ONCE);
-    await database.notify(CHANNEL, ...part.map((one) => JSON.stringify(one)));
+  const relayed = messages.flatMap(inParts).map((message): RelayedMessage => ({ from, message }));
+  for (let first = 0; first < relayed.length; first += PAYLOADS_AT_ONCE) {
+    const part = relayed.slice(first, first + PAYLOADS_AT_ONCE);
+    await database.notify(CHANNEL, ...part.map((message) => JSON.stringify(message)));
   }
 };

@@ -26,7 +26,7 @@ type Count = { open: number; unheard: number };
 /** One socket's part in the count of its address. */
 export type Place = {
   /** It listens to something now, or no longer. */
-  setHeard(isHeard: boolean): void;
+  setAlive(isAlive: boolean): void;
   leave(): void;
 };
 
@@ -48,21 +48,21 @@ export const createSocketBounds = (perAddress = SOCKETS_PER_ADDRESS) => {
     isFull: (address: string): boolean => isBeyond(address, 1),
     /** Even saying so costs too much. */
     isFlooded: (address: string): boolean => isBeyond(address, 2),
-    enter: (address: string): Place => {
+    admitGuest: (address: string): Place => {
       const name = placeOf(address);
       const count = counts.get(name) ?? { open: 0, unheard: 0 };
       counts.set(name, count);
       count.open += 1;
       count.unheard += 1;
-      let wasHeard = false;
-      const setHeard = (isHeard: boolean): void => {
-        if (isHeard !== wasHeard) count.unheard += isHeard ? -1 : 1;
-        wasHeard = isHeard;
+      let wasAlive = false;
+      const setAlive = (isAlive: boolean): void => {
+        if (isAlive !== wasAlive) count.unheard += isAlive ? -1 : 1;
+        wasAlive = isAlive;
       };
       return {
-        setHeard,
+        setAlive,
         leave: () => {
-          setHeard(true);
+          setAlive(true);
           count.open -= 1;
           if (count.open === 0) counts.delete(name);
         },

@@ -84,7 +84,7 @@ const listening = async (sessionId?: string, channel?: string, from?: string): P
   return guest;
 };
 
-const heard = ({ frames }: Guest): number =>
+const heardBy = ({ frames }: Guest): number =>
   frames.filter(({ event }) => event === 'notification-created').length;
 
 const say = () =>
@@ -168,7 +168,7 @@ describe('many sockets of one person', () => {
     await vi.waitFor(() => expect(realtime.connections()).toBe(SOCKETS_PER_PERSON - 1));
     const late = await listening();
     say();
-    await vi.waitFor(() => expect([late, ...others].map(heard)).toEqual(Array(20).fill(1)));
+    await vi.waitFor(() => expect([late, ...others].map(heardBy)).toEqual(Array(20).fill(1)));
   });
 });
 
@@ -181,8 +181,8 @@ describe('a socket and its session', () => {
     expect(await Promise.all([mine.closed, alsoMine.closed])).toEqual([4009, 4009]);
     expect(realtime.sessions()).toEqual([{ companyId: 'bar', sessionId: 'tuesday' }]);
     say();
-    await vi.waitFor(() => expect(heard(other)).toBe(1));
-    expect([mine, alsoMine].map(heard)).toEqual([0, 0]);
+    await vi.waitFor(() => expect(heardBy(other)).toBe(1));
+    expect([mine, alsoMine].map(heardBy)).toEqual([0, 0]);
   });
 
   it('are bound by a word that was made for this socket, this channel and this session', async () => {
@@ -237,7 +237,7 @@ describe('a socket that nobody uses', () => {
     pass(15);
     await vi.waitFor(() => expect(realtime.connections()).toBe(1));
     say();
-    await vi.waitFor(() => expect(heard(there)).toBe(1));
+    await vi.waitFor(() => expect(heardBy(there)).toBe(1));
   });
 });
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { companyId, createdAt } from '#db/columns.ts';
 
-/** What lies in the store of files. A file that nothing claims within a day is swept away. */
+/** What lies in the store of files. A file that nothing claims within a day is deleted. */
 export const files = pgTable(
   'files',
   {

@@ -5,7 +5,7 @@ import { instant } from '@ploeg/domain/time/wall-time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { claimFile, keepFile, sumBytesOf, sweepFiles } from './files.ts';
+import { claimFile, keepFile, sumBytesOf, deleteUnclaimedFiles } from './files.ts';
 import { openLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -44,8 +44,8 @@ const claim = (key: string, seconds: number, untilSeconds: number) =>
     expiresAt: after(untilSeconds),
   });
 
-const sweep = (seconds: number) =>
-  database.transaction((db) => sweepFiles(db, storage, after(seconds)));
+const runJob = (seconds: number) =>
+  database.transaction((db) => deleteUnclaimedFiles(db, storage, after(seconds)));
 
 const isThere = async (key: string): Promise<boolean> => {
   const content = await storage.get(key);
@@ -56,9 +56,9 @@ const isThere = async (key: string): Promise<boolean> => {
 it('a claimed file stays until its time is over', async () => {
   const key = await keep(0);
   expect(await claim(key, 1, 10 * DAY)).toBe(true);
-  await sweep(10 * DAY - 1);
+  await runJob(10 * DAY - 1);
   expect(await isThere(key)).toBe(true);
-  await sweep(10 * DAY);
+  await runJob(10 * DAY);
   expect(await isThere(key)).toBe(false);
   expect(await claim(key, 10 * DAY, 20 * DAY)).toBe(false);
 });
@@ -71,7 +71,7 @@ it('a file that is claimed twice stays until the later time, in whichever order'
     const key = await keep(0, `claimed until ${first} and ${second}`);
     await claim(key, 1, first * DAY);
     await claim(key, 2, second * DAY);
-    await sweep(7 * DAY);
+    await runJob(7 * DAY);
     expect(await isThere(key)).toBe(true);
   }
 });
@@ -80,10 +80,10 @@ it('a file that comes again when its time is over has a day to be claimed anew',
   const key = await keep(0);
   await claim(key, 1, 5 * DAY);
   expect(await keep(6 * DAY)).toBe(key);
-  await sweep(6 * DAY + 1);
+  await runJob(6 * DAY + 1);
   expect(await isThere(key)).toBe(true);
   expect(await claim(key, 6 * DAY + 2, 9 * DAY)).toBe(true);
-  await sweep(8 * DAY);
+  await runJob(8 * DAY);
   expect(await isThere(key)).toBe(true);
 });
 
@@ -91,23 +91,23 @@ it('a claimed file that comes again and is not claimed stays claimed', async () 
   const key = await keep(0);
   await claim(key, 1, 50 * DAY);
   await keep(2 * DAY);
-  await sweep(4 * DAY);
+  await runJob(4 * DAY);
   expect(await isThere(key)).toBe(true);
 });
 
-it('a sweep that breaks off is done by the next one', async () => {
+it('a job that breaks off is done by the next one', async () => {
   const key = await keep(0);
   const broken: Storage = {
     ...storage,
-    delete: async (one) => {
-      await storage.delete(one);
+    delete: async (item) => {
+      await storage.delete(item);
       throw new Error('the disk is away');
     },
   };
-  const sweeping = database.transaction((db) => sweepFiles(db, broken, after(2 * DAY)));
+  const sweeping = database.transaction((db) => deleteUnclaimedFiles(db, broken, after(2 * DAY)));
   await expect(sweeping).rejects.toThrow('the disk is away');
   expect(await sumBytesOf(database.db, owner)).toBe(9);
-  expect(await sweep(2 * DAY)).toBe(1);
+  expect(await runJob(2 * DAY)).toBe(1);
   expect(await sumBytesOf(database.db, owner)).toBe(0);
   expect(await isThere(key)).toBe(false);
 });

@@ -11,7 +11,7 @@ const UNCLAIMED_SECONDS = SECONDS_PER_DAY;
 /** A restored backup may lack the rows of younger bytes, which devices then send again. */
 const ORPHAN_SECONDS = 60 * SECONDS_PER_DAY;
 
-/** One round of a sweep deals with so many, and leaves the rest to the next. */
+/** One run of a job deals with so many, and leaves the rest to the next. */
 const BATCH = 500;
 
 type Owner = { companyId: string; personId: string };
@@ -20,7 +20,7 @@ const dateOf = (at: Instant): Date => new Date(at * 1000);
 
 /**
  * Puts bytes in the store, not yet claimed by anything, and answers their key. The row comes first and
- * the bytes are always written, so that a sweep that finds an old row can never take fresh bytes along.
+ * the bytes are always written, so that a job that finds an old row can never take fresh bytes along.
  */
 export const keepFile = async (
   db: Db,
@@ -81,7 +81,7 @@ export const claimFile = async (
 /** Every file of the installation that something has claimed. */
 export const listFiles = (db: Db): Promise<{ key: string }[]> =>
   db.select({ key: files.key }).from(files).where(isNotNull(files.claimedAt));
-/** Ends the time of a file as part of the caller's transaction; the next sweep takes it. */
+/** Ends the time of a file as part of the caller's transaction; the next job takes it. */
 export const releaseFile = async (
   db: Db,
   companyId: string,
@@ -101,7 +101,11 @@ export const sumBytesOf = async (db: Db, { companyId, personId }: Owner): Promis
 };
 
 /** Deletes files whose time is over, and those that nothing claimed within a day. */
-export const sweepFiles = async (db: Db, storage: Storage, now: Instant): Promise<number> => {
+export const deleteUnclaimedFiles = async (
+  db: Db,
+  storage: Storage,
+  now: Instant,
+): Promise<number> => {
   const unclaimedBefore = dateOf(instant(now - UNCLAIMED_SECONDS));
   const due = await db
     .select({ companyId: files.companyId, key: files.key })
@@ -114,7 +118,7 @@ export const sweepFiles = async (db: Db, storage: Storage, now: Instant): Promis
     )
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  // Bytes first: a round that breaks off leaves rows, which the next round finds again.
+  // Bytes first: a run that breaks off leaves rows, which the next run finds again.
   for (const { companyId, key } of due) {
     await storage.delete(key);
     await db.delete(files).where(matches(files, { companyId, key }));
@@ -123,13 +127,13 @@ export const sweepFiles = async (db: Db, storage: Storage, now: Instant): Promis
 };
 
 /** Deletes old bytes that no row knows, of companies that this database has. */
-export const sweepOrphans = async (
+export const deleteOrphans = async (
   db: Db,
   storage: Storage,
   companyIds: readonly string[],
   now: Instant,
 ): Promise<number> => {
-  let swept = 0;
+  let deleted = 0;
   for (const companyId of companyIds) {
     const old: string[] = [];
     for await (const { key, modifiedAt } of storage.list(companyId)) {
@@ -141,13 +145,13 @@ export const sweepOrphans = async (
         .select({ key: files.key })
         .from(files)
         .where(matches(files, { companyId, key: keys }));
-      const known = new Set(rows.map((row) => row.key));
+      const claimedKeys = new Set(rows.map((row) => row.key));
       for (const key of keys) {
-        if (known.has(key)) continue;
+        if (claimedKeys.has(key)) continue;
         await storage.delete(key);
-        swept += 1;
+        deleted += 1;
       }
     }
   }
-  return swept;
+  return deleted;
 };

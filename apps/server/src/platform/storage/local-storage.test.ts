@@ -47,13 +47,13 @@ it('leaves nothing on the way in when the content breaks off', async () => {
   expect(await readdir(join(folder, 'tmp'))).toEqual([]);
 });
 
-it('sweeps what lies on the way in for more than an hour', async () => {
+it('deletes what lies on the way in for more than an hour', async () => {
   const [old, young] = [tmp.newPath(), tmp.newPath()];
   await writeFile(old, 'left behind');
   await writeFile(young, 'still coming');
   const now = instant(Date.parse('2026-11-20T08:00:00Z') / 1000);
   await utimes(old, now - 3601, now - 3601);
   await utimes(young, now - 3599, now - 3599);
-  expect(await tmp.sweep(now)).toBe(1);
+  expect(await tmp.deleteOld(now)).toBe(1);
   expect(await readdir(join(folder, 'tmp'))).toEqual([young.split('/').at(-1)]);
 });

@@ -33,8 +33,8 @@ export const openLocalStorage = (root: string): { storage: Storage; tmp: TmpFold
     for (const personId of await namesIn(join(root, companyId))) {
       for (const name of await namesIn(join(root, companyId, personId))) {
         const key = `${companyId}/${personId}/${name}`;
-        const found = isFileKey(key) ? await stat(join(root, key)).catch(() => null) : null;
-        if (found) yield { key, modifiedAt: Math.floor(found.mtimeMs / 1000) };
+        const stats = isFileKey(key) ? await stat(join(root, key)).catch(() => null) : null;
+        if (stats) yield { key, modifiedAt: Math.floor(stats.mtimeMs / 1000) };
       }
     }
   }

@@ -98,12 +98,12 @@ describe.each(Object.entries(openers))('files in %s', (_, open) => {
     const other = { companyId: newId(), personId: newId() };
     const keys = [await put('one', other), await put('two', { ...other, personId: newId() })];
     await put('foreign', { companyId: newId(), personId: newId() });
-    const found: string[] = [];
+    const results: string[] = [];
     for await (const { key, modifiedAt } of storage.list(other.companyId)) {
-      found.push(key);
+      results.push(key);
       expect(Math.abs(modifiedAt - Date.now() / 1000)).toBeLessThan(600);
     }
-    expect(found.sort()).toEqual(keys.sort());
+    expect(results.sort()).toEqual(keys.sort());
     for await (const { key } of storage.list(newId())) expect(key).toBe('nothing');
   });
 

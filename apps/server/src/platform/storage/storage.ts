@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Unavailable } from '#platform/unavailable.ts';
 
-/** Bytes in the store as a sweep sees them; `modifiedAt` in unix seconds. */
+/** Bytes in the store as a job sees them; `modifiedAt` in unix seconds. */
 export type StoredBytes = { key: string; modifiedAt: number };
 
 /**

@@ -11,7 +11,7 @@ const ABANDONED_SECONDS = 3600;
 export type TmpFolder = {
   newPath(): string;
   /** Deletes what a process that died has left; answers how many files. */
-  sweep(now: Instant): Promise<number>;
+  deleteOld(now: Instant): Promise<number>;
 };
 
 /** Opens the folder, and makes it when it is not there. */
@@ -19,16 +19,16 @@ export const openTmpFolder = (folder: string): TmpFolder => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     newPath: () => join(folder, newId()),
-    sweep: async (now) => {
-      let swept = 0;
+    deleteOld: async (now) => {
+      let deleted = 0;
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
-        const found = await stat(path).catch(() => null);
-        if (!found || found.mtimeMs / 1000 > now - ABANDONED_SECONDS) continue;
+        const stats = await stat(path).catch(() => null);
+        if (!stats || stats.mtimeMs / 1000 > now - ABANDONED_SECONDS) continue;
         await rm(path, { recursive: true, force: true });
-        swept += 1;
+        deleted += 1;
       }
-      return swept;
+      return deleted;
     },
   };
 };

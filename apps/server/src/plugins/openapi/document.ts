@@ -36,7 +36,7 @@ export const describeContract = ({
       license: { name: 'GNU Affero General Public License v3.0', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: publicUrl.replace(/\/+$/, ''), description: 'This installation' }],
-    tags: groups.map(([name, { about }]) => ({ name, description: about })),
+    tags: groups.map(([name, { about: subject }]) => ({ name, description: subject })),
     paths,
     components: {
       schemas: writer.components,

@@ -53,7 +53,7 @@ const textOf = (schema: Schema, { ids }: Making, name: string): fc.Arbitrary<str
 };
 
 const valueOf = (schema: Schema, making: Making, name: string): fc.Arbitrary<unknown> => {
-  const inner = (one: Schema) => valueOf(one, making, name);
+  const inner = (item: Schema) => valueOf(item, making, name);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;

@@ -37,8 +37,8 @@ const toQuery = (value: unknown): string => {
   if (!isRecord(value)) return '';
   const parts = Object.entries(value).flatMap(([name, field]) => {
     const texts = Array.isArray(field) ? field.slice(0, 50) : [field];
-    return texts.map((one) => {
-      const text = typeof one === 'string' ? one : toText(one);
+    return texts.map((item) => {
+      const text = typeof item === 'string' ? item : toText(item);
       return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`;
     });
   });

@@ -16,7 +16,7 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 type Calls = {
   makeTenCalls: (
     baseUrl: string,
-    given: Record<string, unknown>,
+    input: Record<string, unknown>,
   ) => Promise<Record<string, unknown>>;
 };
 
@@ -47,10 +47,10 @@ it('the calls of an outsider fit the types that are generated from the descripti
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-    const told = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
+    const notified = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
       (error: { stdout: string }) => error,
     );
-    expect(told.stdout).toBe('');
+    expect(notified.stdout).toBe('');
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -63,10 +63,10 @@ it('and are answered as the description says', async () => {
   await test.make.membership(companyId, departmentId, personId);
   const { makeTenCalls } = (await import(`${dirname(CALLS)}/ten-calls.ts`)) as Calls;
   const now = Number(test.clock.now()) + 3600;
-  const given = { email, password: PASSWORD, departmentId, now };
-  const told = await makeTenCalls(baseUrl, given);
-  const [id] = told.ids as string[];
-  expect(told).toEqual({
+  const input = { email, password: PASSWORD, departmentId, now };
+  const notified = await makeTenCalls(baseUrl, input);
+  const [id] = notified.ids as string[];
+  expect(notified).toEqual({
     loginCode: 'session.login_failed',
     department: departmentId,
     unchanged: 304,

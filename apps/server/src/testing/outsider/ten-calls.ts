@@ -2,14 +2,14 @@ import createClient from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
 
 /** What the test knows beforehand: who signs in, and where they work. */
-export type Given = { email: string; password: string; departmentId: string; now: number };
+export type TenCallsInput = { email: string; password: string; departmentId: string; now: number };
 
 /**
  * What somebody writes who has nothing of Ploeg but the description of its API: ten calls through a
  * client of generated types, refusals included.
  */
-export const makeTenCalls = async (baseUrl: string, given: Given) => {
-  const { departmentId, email, password, now } = given;
+export const makeTenCalls = async (baseUrl: string, tenCallsInput: TenCallsInput) => {
+  const { departmentId, email, password, now } = tenCallsInput;
   const client = createClient<paths>({ baseUrl });
 
   const refused = await client.POST('/api/login', { body: { email, password: 'a guess' } });
@@ -24,10 +24,10 @@ export const makeTenCalls = async (baseUrl: string, given: Given) => {
     },
   });
 
-  const world = await client.GET('/api/v3/datas');
-  const department: string | undefined = world.data?.departments[0]?.id;
+  const fixture = await client.GET('/api/v3/datas');
+  const department: string | undefined = fixture.data?.departments[0]?.id;
   const again = await client.GET('/api/v3/datas', {
-    params: { header: { 'If-None-Match': world.response.headers.get('etag') ?? '' } },
+    params: { header: { 'If-None-Match': fixture.response.headers.get('etag') ?? '' } },
   });
 
   const checkIn = {

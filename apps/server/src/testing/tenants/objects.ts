@@ -129,7 +129,7 @@ export const kindOf = (path: string, field: string): Kind => {
   return BY_PATH.find(([start]) => path.startsWith(start))?.[1] ?? 'persons';
 };
 
-/** Ids of one side of a wall, by what they are of. */
+/** Ids of one company, by what they are of. */
 export type Objects = Record<Kind, readonly string[]>;
 
 const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> => {

@@ -65,7 +65,7 @@ const foreignRows = async (): Promise<Record<string, string[]>> => {
     for (const table of await listTables(db)) {
       const rows: string[] = [];
       for await (const batch of readRows(db, table)) rows.push(...batch);
-      all[table] = rows.filter((one) => one.includes(row?.companyId ?? '')).toSorted();
+      all[table] = rows.filter((item) => item.includes(row?.companyId ?? '')).toSorted();
     }
     return all;
   });
@@ -99,13 +99,13 @@ const newAccounts = async (count: number) => {
       and not exists (select 1 from memberships o where o.person_id = p.id and o.id <> m.id)
       and not exists (select 1 from logins l where l.person_id = p.id)
     order by m.person_id limit ${count}`)) as { rows: { id: string; company: string }[] };
-  const [known] = await test.database.db.select().from(logins).limit(1);
+  const [existing] = await test.database.db.select().from(logins).limit(1);
   const accounts: { personId: string; email: string }[] = [];
   for (const { id: personId, company: companyId } of rows.rows) {
     const email = `${personId}@ploeg.example`;
     await test.database.db
       .insert(logins)
-      .values({ email, companyId, personId, passwordHash: known?.passwordHash ?? '' });
+      .values({ email, companyId, personId, passwordHash: existing?.passwordHash ?? '' });
     accounts.push({ personId, email });
   }
   return accounts;
@@ -269,8 +269,8 @@ const objectsOf = (caller: Caller, side: Side): Objects => objects.get(caller)?.
 
 const anyOf = (things: Objects, route: RouteDefinition, field: string, place: Place) => {
   if (isMadeUp(route.path, field, place)) return fc.uuid();
-  const known = things[kindOf(route.path, field)];
-  return fc.constantFrom(...(known.length > 0 ? known : things.departments));
+  const existing = things[kindOf(route.path, field)];
+  return fc.constantFrom(...(existing.length > 0 ? existing : things.departments));
 };
 
 const sample = (
@@ -279,7 +279,7 @@ const sample = (
   seed: number,
 ) => fc.sample(fittingRequest(route, making), { numRuns: SAMPLES, seed });
 
-const requestsAbout = (route: RouteDefinition, things: Objects, seed: number): FuzzRequest[] =>
+const requestsFor = (route: RouteDefinition, things: Objects, seed: number): FuzzRequest[] =>
   sample(
     route,
     { ids: (field, place) => anyOf(things, route, field, place), now: test.clock.now() },
@@ -288,13 +288,13 @@ const requestsAbout = (route: RouteDefinition, things: Objects, seed: number): F
 
 /** Every place of a route where an id may stand. */
 const placesOf = (route: RouteDefinition, things: Objects): Place[] => {
-  const found = new Set<Place>();
+  const existing = new Set<Place>();
   const ids = (field: string, place: Place) => {
-    found.add(place);
+    existing.add(place);
     return anyOf(things, route, field, place);
   };
   sample(route, { ids, now: test.clock.now(), isFull: true }, 1);
-  return [...found];
+  return [...existing];
 };
 
 /** Whole requests about the caller's own things, but for the ids at one place. */
@@ -357,7 +357,7 @@ const inOrder = Object.entries<RouteDefinition>(allRoutes).toSorted(
   ([a], [b]) => Number(a === 'logout') - Number(b === 'logout'),
 );
 
-/** What each caller last saw of their world: to hear that it is still so is all that is asked for. */
+/** What each caller last saw of their snapshot: to hear that it is still so is all that is asked for. */
 const seen = new Map<Caller, string>();
 
 const expectAllSignedIn = async (): Promise<void> => {
@@ -424,7 +424,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('tenants and roles', 
       for (const caller of callers) {
         for (const side of SIDES) {
           const things = objectsOf(caller, side);
-          for (const request of requestsAbout(route, things, seed++)) {
+          for (const request of requestsFor(route, things, seed++)) {
             await checkCell([name, route], caller, side, request);
             count('cells');
           }

@@ -6,11 +6,11 @@ import type { EnterDaysArgs } from './own-entries.ts';
 /** Enters days; resolves with what became of the request and which days were left out. */
 export const enterDays = async (
   args: Omit<EnterDaysArgs, 'requestId'>,
-): Promise<Answered & { faults: DayReport['faults'] }> => {
+): Promise<Answered & { errors: DayReport['faults'] }> => {
   const requestId = crypto.randomUUID();
   const answered = await askThroughQueue(enterDaysKind, { ...args, requestId }, args.departmentId);
-  const report = listDayReports().find((one) => one.requestId === requestId);
+  const report = listDayReports().find((dayReport) => dayReport.requestId === requestId);
   // The form that is still open says it itself.
   if (answered.outcome === 'rejected') dropDayReport(requestId);
-  return { ...answered, faults: report?.faults ?? [] };
+  return { ...answered, errors: report?.faults ?? [] };
 };

@@ -2,7 +2,7 @@ import { appFields } from '#platform/native.ts';
 import { registerKind } from '../outbox/command-kind.ts';
 import { foldEnterDays, foldTakeBack, type TakeBackArgs } from './availability.optimistic.ts';
 import type { EnterDaysArgs } from './own-entries.ts';
-import { keepDayReport, readDayFaults } from './day-reports.ts';
+import { keepDayReport, readDayErrors } from './day-reports.ts';
 
 export const enterDaysKind = registerKind<EnterDaysArgs>({
   type: 'availability.create',
@@ -12,9 +12,9 @@ export const enterDaysKind = registerKind<EnterDaysArgs>({
     call: 'POST /api/v3/unavailabilities',
     body: { departmentId, days, fullDay, startHour, endHour, ...appFields() },
   }),
-  hear: ({ requestId, departmentId, days }, body) => {
-    const faults = readDayFaults(body, days);
-    if (faults.length > 0) keepDayReport({ requestId, departmentId, faults });
+  onResponse: ({ requestId, departmentId, days }, body) => {
+    const errors = readDayErrors(body, days);
+    if (errors.length > 0) keepDayReport({ requestId, departmentId, faults: errors });
   },
   fold: foldEnterDays,
 });

@@ -9,14 +9,14 @@ stubLocalStorage(stored);
 
 const { setSession } = await import('../session/session-store.ts');
 const { enterDaysKind, takeBackKind } = await import('./availability.commands.ts');
-const { dropDayReport, listDayReports, readDayFaults } = await import('./day-reports.ts');
+const { dropDayReport, listDayReports, readDayErrors } = await import('./day-reports.ts');
 const { isLocal, isUnsent, ownEntries } = await import('./own-entries.ts');
 
 const BAR = '0190b1c2-7d3e-7abc-8def-000000000001';
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const TAP = { id: 'entry', firstAt: at('2026-11-20T08:00') } as OutboxEntry;
 
-const own = (day: string, kind: Shift['kind'], more: Partial<Shift> = {}) =>
+const own = (day: string, kind: Shift['kind'], overrides: Partial<Shift> = {}) =>
   ({
     id: `${day} ${kind}`,
     departmentId: BAR,
@@ -25,10 +25,10 @@ const own = (day: string, kind: Shift['kind'], more: Partial<Shift> = {}) =>
     start: at(`${day}T10:00`),
     end: at(`${day}T14:00`),
     kind,
-    ...more,
+    ...overrides,
   }) as Shift;
 
-const world = (shifts: Shift[] = []): Snapshot =>
+const shownSnapshot = (shifts: Shift[] = []): Snapshot =>
   ({
     departments: [
       {
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 describe('what the screen shows before the server has answered', () => {
   it('is each day that does not clash, once', () => {
-    const once = enterDaysKind.fold(world(), ARGS, TAP);
+    const once = enterDaysKind.fold(shownSnapshot(), ARGS, TAP);
     expect(daysOf(once)).toEqual(ARGS.days);
     expect(once.shifts[0]).toMatchObject({
       start: at('2026-12-03T09:00'),
@@ -72,29 +72,31 @@ describe('what the screen shows before the server has answered', () => {
       employmentId: 'record',
     });
     expect(enterDaysKind.fold(once, ARGS, TAP)).toBe(once);
-    const clashing = enterDaysKind.fold(world([own('2026-12-04', 'shift')]), ARGS, TAP);
+    const clashing = enterDaysKind.fold(shownSnapshot([own('2026-12-04', 'shift')]), ARGS, TAP);
     expect(daysOf(clashing)).toEqual(['2026-12-03']);
   });
 
   it('leaves out days behind the deadline on the day of the tap', () => {
     const days = ['2026-11-25', '2026-12-03'];
-    expect(daysOf(enterDaysKind.fold(world(), { ...ARGS, days }, TAP))).toEqual(['2026-12-03']);
+    expect(daysOf(enterDaysKind.fold(shownSnapshot(), { ...ARGS, days }, TAP))).toEqual([
+      '2026-12-03',
+    ]);
     const early = { ...TAP, firstAt: at('2026-11-10T08:00') };
-    expect(daysOf(enterDaysKind.fold(world(), { ...ARGS, days }, early))).toEqual(days);
+    expect(daysOf(enterDaysKind.fold(shownSnapshot(), { ...ARGS, days }, early))).toEqual(days);
   });
 
   it('takes a full day from 00:00 to 23:59, and nothing of a department that is gone', () => {
-    const full = enterDaysKind.fold(world(), { ...ARGS, fullDay: true }, TAP);
+    const full = enterDaysKind.fold(shownSnapshot(), { ...ARGS, fullDay: true }, TAP);
     expect(full.shifts[0]).toMatchObject({
       start: at('2026-12-03T00:00'),
       end: at('2026-12-03T23:59'),
     });
-    const gone = { ...world(), departments: [] };
+    const gone = { ...shownSnapshot(), departments: [] };
     expect(enterDaysKind.fold(gone, ARGS, TAP)).toBe(gone);
   });
 
   it('is without an entry that was deleted, and never without work', () => {
-    const before = world([own('2026-12-03', 'unavailability'), own('2026-12-04', 'shift')]);
+    const before = shownSnapshot([own('2026-12-03', 'unavailability'), own('2026-12-04', 'shift')]);
     const deleted = (shiftId: string) =>
       takeBackKind.fold(before, { departmentId: BAR, shiftId, month: '2026-12' }, TAP).shifts;
     expect(deleted('2026-12-03 unavailability').map(({ id }) => id)).toEqual(['2026-12-04 shift']);
@@ -102,7 +104,7 @@ describe('what the screen shows before the server has answered', () => {
   });
 
   it('knows what this device alone knows, and what of it still waits', () => {
-    const [entry] = enterDaysKind.fold(world(), ARGS, TAP).shifts;
+    const [entry] = enterDaysKind.fold(shownSnapshot(), ARGS, TAP).shifts;
     const waiting = [{ type: 'availability.create', args: ARGS }];
     expect(entry && [isLocal(entry), isUnsent(entry, waiting), isUnsent(entry, [])]).toEqual([
       true,
@@ -116,7 +118,7 @@ describe('what the screen shows before the server has answered', () => {
 
 it('lists what is published and the person’s own in one department, by start', () => {
   const listed = ownEntries(
-    world([
+    shownSnapshot([
       own('2026-12-09', 'unavailability'),
       own('2026-12-03', 'shift'),
       own('2026-12-04', 'shift', { personId: 'lucas' }),
@@ -149,8 +151,8 @@ describe('days that the server has left out', () => {
   const errors = { '2026-12-04': ['Already planned'], '2026-12-03': ['Entered already'] };
 
   it('are kept in the order of the calendar until the person has seen them', () => {
-    enterDaysKind.hear?.(ARGS, { shifts: {}, errors });
-    enterDaysKind.hear?.(ARGS, { shifts: {}, errors });
+    enterDaysKind.onResponse?.(ARGS, { shifts: {}, errors });
+    enterDaysKind.onResponse?.(ARGS, { shifts: {}, errors });
     expect(listDayReports()).toEqual([
       {
         requestId: 'request',
@@ -169,9 +171,9 @@ describe('days that the server has left out', () => {
   });
 
   it('are none when all were entered, or when the answer is about something else', () => {
-    enterDaysKind.hear?.(ARGS, { shifts: {} });
+    enterDaysKind.onResponse?.(ARGS, { shifts: {} });
     expect(listDayReports()).toEqual([]);
-    expect(readDayFaults(null, ARGS.days)).toEqual([]);
-    expect(readDayFaults({ errors: { days: ['Invalid'] } }, ARGS.days)).toEqual([]);
+    expect(readDayErrors(null, ARGS.days)).toEqual([]);
+    expect(readDayErrors({ errors: { days: ['Invalid'] } }, ARGS.days)).toEqual([]);
   });
 });

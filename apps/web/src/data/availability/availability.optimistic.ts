@@ -1,6 +1,6 @@
-import { dayFault } from '@ploeg/domain/availability/availability-rules';
+import { findDayError } from '@ploeg/domain/availability/availability-rules';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { instant, startOfDay, toWall } from '@ploeg/domain/time/wall-time';
+import { instant, startOfDay, toWallTime } from '@ploeg/domain/time/wall-time';
 import { toAbsence } from '../shifts/absence.ts';
 import type { Department, Shift, Snapshot } from '../wire.ts';
 import { type EnterDaysArgs, entryOf, takenTime } from './own-entries.ts';
@@ -13,7 +13,7 @@ export type TakeBackArgs = {
 };
 
 const unavailability = (
-  world: Snapshot,
+  snapshot: Snapshot,
   department: Department,
   entry: Pick<Shift, 'id' | 'start' | 'end'>,
 ): Shift =>
@@ -21,8 +21,8 @@ const unavailability = (
     ...entry,
     departmentId: department.id,
     employmentId: department.employmentId,
-    personId: world.userDetails.personId,
-    user: world.userDetails.userName,
+    personId: snapshot.userDetails.personId,
+    user: snapshot.userDetails.userName,
     kind: 'unavailability',
     dayoff: null,
     processing: false,
@@ -30,26 +30,26 @@ const unavailability = (
 
 /** The days as they will stand, without those that clash with what the device knows already. */
 export const foldEnterDays = (
-  world: Snapshot,
+  snapshot: Snapshot,
   args: EnterDaysArgs,
   { firstAt }: Pick<OutboxEntry, 'firstAt'>,
 ): Snapshot => {
-  const department = world.departments.find(({ id }) => id === args.departmentId);
-  if (!department) return world;
+  const department = snapshot.departments.find(({ id }) => id === args.departmentId);
+  if (!department) return snapshot;
   const calendar = {
-    today: startOfDay(toWall(instant(firstAt), department.timezone)),
+    today: startOfDay(toWallTime(instant(firstAt), department.timezone)),
     availabilityEnd: department.params.availabilityEnd,
-    taken: takenTime(world),
+    taken: takenTime(snapshot),
   };
   const added = args.days
     .map((day) => ({ id: `${args.requestId}:${day}`, ...entryOf(day, args) }))
-    .filter((entry) => dayFault(entry, calendar) === null)
-    .map((entry) => unavailability(world, department, entry));
-  return added.length === 0 ? world : { ...world, shifts: [...world.shifts, ...added] };
+    .filter((entry) => findDayError(entry, calendar) === null)
+    .map((entry) => unavailability(snapshot, department, entry));
+  return added.length === 0 ? snapshot : { ...snapshot, shifts: [...snapshot.shifts, ...added] };
 };
 
 /** The entry is gone; work and days off are not taken back here. */
-export const foldTakeBack = (world: Snapshot, { shiftId }: TakeBackArgs): Snapshot => ({
-  ...world,
-  shifts: world.shifts.filter(({ id, kind }) => id !== shiftId || kind !== 'unavailability'),
+export const foldTakeBack = (snapshot: Snapshot, { shiftId }: TakeBackArgs): Snapshot => ({
+  ...snapshot,
+  shifts: snapshot.shifts.filter(({ id, kind }) => id !== shiftId || kind !== 'unavailability'),
 });

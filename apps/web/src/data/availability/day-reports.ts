@@ -11,12 +11,13 @@ export type DayReport = {
 const FORM = 'availability.reports';
 
 const isReports = (values: unknown): values is DayReport[] =>
-  Array.isArray(values) && values.every((one) => Array.isArray((one as DayReport | null)?.faults));
+  Array.isArray(values) &&
+  values.every((value) => Array.isArray((value as DayReport | null)?.faults));
 
 const listeners = new Set<() => void>();
 let version = 0;
 
-const tell = (): void => {
+const notify = (): void => {
   version += 1;
   for (const listener of listeners) listener();
 };
@@ -24,11 +25,11 @@ const tell = (): void => {
 const store = (reports: DayReport[]): void => {
   if (reports.length > 0) keepFormDraft(FORM, reports);
   else dropFormDraft(FORM);
-  tell();
+  notify();
 };
 
 /** What an answer says of the days that it has left out. */
-export const readDayFaults = (body: unknown, days: readonly string[]): DayReport['faults'] => {
+export const readDayErrors = (body: unknown, days: readonly string[]): DayReport['faults'] => {
   const errors = (body as { errors?: Record<string, string[]> } | null)?.errors ?? {};
   return days
     .toSorted()
@@ -39,20 +40,23 @@ export const readDayFaults = (body: unknown, days: readonly string[]): DayReport
 export const listDayReports = (): DayReport[] => readFormDraft(FORM, isReports) ?? [];
 
 export const keepDayReport = (report: DayReport): void =>
-  store([...listDayReports().filter((one) => one.requestId !== report.requestId), report]);
+  store([
+    ...listDayReports().filter((dayReport) => dayReport.requestId !== report.requestId),
+    report,
+  ]);
 
 /** The person has read it. */
 export const dropDayReport = (requestId: string): void =>
-  store(listDayReports().filter((one) => one.requestId !== requestId));
+  store(listDayReports().filter((dayReport) => dayReport.requestId !== requestId));
 
 /** Counts the changes that this tab has heard of. */
 export const dayReportsVersion = (): number => version;
 
 export const subscribeToDayReports = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  addEventListener('storage', tell);
+  addEventListener('storage', notify);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tell);
+    if (listeners.size === 0) removeEventListener('storage', notify);
   };
 };

@@ -19,21 +19,21 @@ export type EnterDaysArgs = {
   endHour: string;
 };
 
-type World = Pick<Snapshot, 'shifts' | 'userDetails'>;
+type ClientState = Pick<Snapshot, 'shifts' | 'userDetails'>;
 
-const isOwn = ({ userDetails }: World, { personId, approved }: Shift): boolean =>
+const isOwn = ({ userDetails }: ClientState, { personId, approved }: Shift): boolean =>
   personId === userDetails.personId && approved;
 
 /** What takes time of the person, in all departments that the device knows of. */
-export const takenTime = (world: World): TakenTime[] =>
-  world.shifts
-    .filter((shift) => isOwn(world, shift))
+export const takenTime = (clientState: ClientState): TakenTime[] =>
+  clientState.shifts
+    .filter((shift) => isOwn(clientState, shift))
     .map(({ start, end, kind }) => ({ start, end, kind }));
 
 /** What stands in the person's calendar of one department, by start. */
-export const ownEntries = (world: World, departmentId: string): Shift[] =>
-  world.shifts
-    .filter((shift) => shift.departmentId === departmentId && isOwn(world, shift))
+export const ownEntries = (clientState: ClientState, departmentId: string): Shift[] =>
+  clientState.shifts
+    .filter((shift) => shift.departmentId === departmentId && isOwn(clientState, shift))
     .sort((a, b) => a.start - b.start || a.end - b.end);
 
 /** The time that a request takes on one of its days. */

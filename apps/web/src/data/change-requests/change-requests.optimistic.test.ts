@@ -24,19 +24,19 @@ const ARGS = {
   pictures: [],
 };
 
-const world = (pendingRequest: object | null = null): Snapshot =>
+const snapshot = (pendingRequest: object | null = null): Snapshot =>
   ({ shifts: [{ id: SHIFT, pendingRequest }] }) as unknown as Snapshot;
 
 it('sets the pending request of the shift, leaves the server’s, and takes it back', () => {
-  const once = foldChangeRequest(world(), ARGS, TAP);
+  const once = foldChangeRequest(snapshot(), ARGS, TAP);
   expect(once.shifts[0]?.pendingRequest).toMatchObject({
     created: TAP.firstAt,
     cancellationType: 'cancelShift',
     comment: 'My train',
   });
-  const known = { created: 1, cancellationType: 'cancelShift', comment: 'Known' };
-  expect(foldChangeRequest(world(known), ARGS, TAP)).toEqual(world(known));
-  expect(foldChangeWithdraw(once, { shiftId: SHIFT })).toEqual(world());
+  const existing = { created: 1, cancellationType: 'cancelShift', comment: 'Known' };
+  expect(foldChangeRequest(snapshot(existing), ARGS, TAP)).toEqual(snapshot(existing));
+  expect(foldChangeWithdraw(once, { shiftId: SHIFT })).toEqual(snapshot());
 });
 
 it('goes out as the contract reads it', async () => {

@@ -16,20 +16,20 @@ export type ChangeWithdrawArgs = { shiftId: string };
 
 /** The shift with a request that waits for a decision; one that the server knows stays as it is. */
 export const foldChangeRequest = (
-  world: Snapshot,
+  snapshot: Snapshot,
   { shiftId, pictures, ...asked }: ChangeRequestArgs,
   { firstAt: created }: Pick<OutboxEntry, 'firstAt'>,
 ): Snapshot =>
   foldOntoShift(
-    world,
+    snapshot,
     ({ id, pendingRequest }) => id === shiftId && !pendingRequest,
     () => ({ pendingRequest: { ...asked, created, pictures: pictures.map(({ id }) => id) } }),
   );
 
 /** The shift as if nothing had been asked. */
-export const foldChangeWithdraw = (world: Snapshot, { shiftId }: ChangeWithdrawArgs): Snapshot =>
+export const foldChangeWithdraw = (snapshot: Snapshot, { shiftId }: ChangeWithdrawArgs): Snapshot =>
   foldOntoShift(
-    world,
+    snapshot,
     ({ id }) => id === shiftId,
     () => ({ pendingRequest: null }),
   );

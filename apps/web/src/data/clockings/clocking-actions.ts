@@ -4,10 +4,10 @@ import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { currentPosition } from '#platform/position.ts';
 import { intentOf } from '../outbox/command-kind.ts';
-import { enqueue, enqueueAll, enqueueChange, getWorld } from '../sync/world.ts';
+import { enqueue, enqueueAll, enqueueChange, getClientState } from '../sync/sync-store.ts';
 import type { Clocking, Department } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
-import { about, asSeen, clockingKey } from './clocking-key.ts';
+import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
 import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
 import { findDraft } from './drafts.ts';
 import { pictureIntents } from './picture-intents.ts';
@@ -22,7 +22,7 @@ const withPosition = <A>(
   departmentId: string,
   add: (args: A, location: GeoPoint) => A,
 ): Promise<((args: A) => A) | null> | undefined => {
-  const department = getWorld().snapshot?.departments.find((d) => d.id === departmentId);
+  const department = getClientState().snapshot?.departments.find((d) => d.id === departmentId);
   if (!department?.clockinParams.enableGps) return undefined;
   return currentPosition().then((location) => location && ((args) => add(args, location)));
 };
@@ -68,7 +68,7 @@ const savePauses = (
         asSeen(seen, clocking).pauses.map(({ id, start, end }) => ({ id, start, end })),
       ),
     }),
-    about(clocking),
+    targetOf(clocking),
     { completion },
   );
 
@@ -81,7 +81,9 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<string
     (pauses) => (pauses.some(({ end }) => end === null) ? pauses : [...pauses, pause]),
     withPosition(clocking.departmentId, (args: PausesArgs, location) => ({
       ...args,
-      pauses: args.pauses.map((one) => (one.id === id ? { ...one, location } : one)),
+      pauses: args.pauses.map((pauseArgs) =>
+        pauseArgs.id === id ? { ...pauseArgs, location } : pauseArgs,
+      ),
     })),
   );
 };
@@ -109,7 +111,7 @@ export const checkOut = async (
   const completion = withPosition<CheckOutArgs>(clocking.departmentId, locate);
   const args = { ...base, tools: (await findDraft(key))?.tools ?? [] };
   const intents: [Intent, ...Intent[]] = [
-    intentOf(checkOutKind, args, about(clocking)),
+    intentOf(checkOutKind, args, targetOf(clocking)),
     ...(await pictureIntents(clocking, args)),
   ];
   await enqueueAll(() => intents, { completion, draft: key });
@@ -124,7 +126,7 @@ export const declareHomeworking = (clocking: Clocking): Promise<string> =>
       shiftId: null,
       clocking: clockingKey(clocking),
     },
-    about(clocking),
+    targetOf(clocking),
   );
 
 /** Declares a shift as worked from home. */

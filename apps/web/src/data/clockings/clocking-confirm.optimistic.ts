@@ -30,9 +30,9 @@ const confirmed = (clocking: Clocking, { end, at }: ConfirmArgs): Clocking => {
   };
 };
 
-export const foldConfirm = (world: Snapshot, args: ConfirmArgs): Snapshot => ({
-  ...world,
-  lastClockings: world.lastClockings.map((clocking) =>
+export const foldConfirm = (snapshot: Snapshot, args: ConfirmArgs): Snapshot => ({
+  ...snapshot,
+  lastClockings: snapshot.lastClockings.map((clocking) =>
     clocking.id === args.clocking || clocking.optimisticId === args.clocking
       ? confirmed(clocking, args)
       : clocking,

@@ -7,7 +7,7 @@ export const clockingKey = (clocking: Pick<Clocking, 'id' | 'optimisticId'>): st
   clocking.optimisticId ?? clocking.id;
 
 /** What an entry about a clocking tells the queue. */
-export const about = (clocking: Clocking) => ({
+export const targetOf = (clocking: Clocking) => ({
   departmentId: clocking.departmentId,
   optimisticId: null,
   refs: [clockingKey(clocking)],
@@ -15,7 +15,9 @@ export const about = (clocking: Clocking) => ({
 
 /** The clocking as every tap so far has left it; as the screen had it when it runs no more. */
 export const asSeen = (seen: Snapshot | null, clocking: Clocking): Clocking =>
-  seen?.currentClockings.find((one) => isNamed(one, clockingKey(clocking))) ?? clocking;
+  seen?.currentClockings.find((currentClocking) =>
+    isNamed(currentClocking, clockingKey(clocking)),
+  ) ?? clocking;
 
 /** Where the pictures of a clocking lie on this device. */
 export const pictureBucket = (clocking: Clocking): PictureBucket => ({

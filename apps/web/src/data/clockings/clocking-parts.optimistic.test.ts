@@ -51,7 +51,7 @@ const task: TaskArgs = {
   flowsResponse: null,
 };
 
-const runningOf = (world: Snapshot): Clocking => world.currentClockings[0] as Clocking;
+const runningOf = (snapshot: Snapshot): Clocking => snapshot.currentClockings[0] as Clocking;
 
 describe('tasks before the server has answered', () => {
   it('are the list that the tap left, under both sets of names', () => {

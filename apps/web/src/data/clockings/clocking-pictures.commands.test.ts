@@ -117,8 +117,8 @@ describe('what follows a check-out in the queue', () => {
     const entries = await argsOf();
     const sizes = await Promise.all(
       entries.map(async ({ pictures }) => {
-        const found = await deviceStore.pictures.bulkGet(pictures.map(({ id }) => id));
-        return found.map((picture) => picture?.length ?? 0);
+        const results = await deviceStore.pictures.bulkGet(pictures.map(({ id }) => id));
+        return results.map((picture) => picture?.length ?? 0);
       }),
     );
     for (const size of sizes) {

@@ -12,7 +12,10 @@ export type PicturesArgs = {
 };
 
 /** The closed clocking with the pictures that are on their way to it, each once. */
-export const foldPictures = (world: Snapshot, { clocking, pictures }: PicturesArgs): Snapshot => {
+export const foldPictures = (
+  snapshot: Snapshot,
+  { clocking, pictures }: PicturesArgs,
+): Snapshot => {
   const withPictures = (closed: Clocking): Clocking => {
     const waiting = pictures
       .filter(({ sha256 }) => !closed.pictures.some(({ uri }) => uri.endsWith(sha256)))
@@ -23,7 +26,7 @@ export const foldPictures = (world: Snapshot, { clocking, pictures }: PicturesAr
     return waiting.length > 0 ? { ...closed, pictures: [...closed.pictures, ...waiting] } : closed;
   };
   return {
-    ...world,
-    lastClockings: world.lastClockings.map((c) => (isNamed(c, clocking) ? withPictures(c) : c)),
+    ...snapshot,
+    lastClockings: snapshot.lastClockings.map((c) => (isNamed(c, clocking) ? withPictures(c) : c)),
   };
 };

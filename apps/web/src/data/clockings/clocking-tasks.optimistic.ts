@@ -31,5 +31,5 @@ const toTask = (task: TaskArgs): ClockingTask => ({
 });
 
 /** The clocking with the tasks that the tap left. */
-export const foldTasks = (world: Snapshot, { clocking, tasks }: TasksArgs): Snapshot =>
-  changeCurrent(world, clocking, (current) => ({ ...current, tasks: tasks.map(toTask) }));
+export const foldTasks = (snapshot: Snapshot, { clocking, tasks }: TasksArgs): Snapshot =>
+  changeCurrent(snapshot, clocking, (current) => ({ ...current, tasks: tasks.map(toTask) }));

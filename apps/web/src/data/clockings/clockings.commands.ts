@@ -8,7 +8,7 @@ import { upcastCheckIn, upcastCheckOut, upcastPauses } from './clocking-upcasts.
  * What a later version has added, where it is given. An entry that an older app has sent already must
  * go out again word for word, or the server takes its key for another action.
  */
-const given = <T extends object>(fields: T): Partial<T> =>
+const definedFields = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   ) as Partial<T>;
@@ -24,8 +24,8 @@ export const checkInKind = registerKind<CheckInArgs>({
       call: 'POST /api/v3/clockings',
       body: {
         ...rest,
-        ...given({ skillIds, attributeIds }),
-        checkIn: { start, at, ...given({ location, qrcode }) },
+        ...definedFields({ skillIds, attributeIds }),
+        checkIn: { start, at, ...definedFields({ location, qrcode }) },
         clock,
         infos,
         ...appFields(),
@@ -44,7 +44,10 @@ export const pausesKind = registerKind<PausesArgs>({
     call: 'PATCH /api/v3/clockings/:id',
     params: { id: clocking },
     body: {
-      pauses: pauses.map(({ location, ...pause }) => ({ ...pause, ...given({ location }) })),
+      pauses: pauses.map(({ location, ...pause }) => ({
+        ...pause,
+        ...definedFields({ location }),
+      })),
       clock,
       infos,
       ...appFields(),
@@ -62,7 +65,7 @@ export const checkOutKind = registerKind<CheckOutArgs>({
     call: 'POST /api/v3/clockings/checkout/:id',
     params: { id: clocking },
     body: {
-      checkOut: { ...form, ...given({ location, qrcode }) },
+      checkOut: { ...form, ...definedFields({ location, qrcode }) },
       ...(tools.length > 0 ? { tools } : {}),
       clock,
       infos,

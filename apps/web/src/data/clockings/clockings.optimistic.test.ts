@@ -4,7 +4,7 @@ import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clocki
 
 const department = { id: 'bar', employmentId: 'record', sections: [] } as unknown as Department;
 
-const world = (values: Partial<Snapshot> = {}): Snapshot =>
+const snapshot = (values: Partial<Snapshot> = {}): Snapshot =>
   ({
     departments: [department],
     shifts: [],
@@ -30,14 +30,14 @@ const CHECK_IN = {
 
 const THERE = { latitude: 50.8, longitude: 4.3, accuracy: 40 };
 
-const open = (): Clocking => foldCheckIn(world(), CHECK_IN).currentClockings[0] as Clocking;
+const open = (): Clocking => foldCheckIn(snapshot(), CHECK_IN).currentClockings[0] as Clocking;
 
 describe('what the screen shows before the server has answered', () => {
   it('is an open clocking after a check-in, once, also when the snapshot has it already', () => {
-    const once = foldCheckIn(world(), CHECK_IN);
+    const once = foldCheckIn(snapshot(), CHECK_IN);
     expect(once.currentClockings).toHaveLength(1);
     expect(foldCheckIn(once, CHECK_IN)).toBe(once);
-    const confirmed = world({ currentClockings: [{ ...open(), id: 'server id' }] });
+    const confirmed = snapshot({ currentClockings: [{ ...open(), id: 'server id' }] });
     expect(foldCheckIn(confirmed, CHECK_IN)).toBe(confirmed);
   });
 
@@ -48,7 +48,7 @@ describe('what the screen shows before the server has answered', () => {
       skills: [{ id: 'k' }],
       attributes: [{ id: 'a' }],
     };
-    const planned = world({ shifts: [shift] as unknown as Snapshot['shifts'] });
+    const planned = snapshot({ shifts: [shift] as unknown as Snapshot['shifts'] });
     expect(foldCheckIn(planned, { ...CHECK_IN, shiftId: 's' }).currentClockings[0]).toMatchObject({
       skillIds: ['k'],
       attributeIds: ['a'],
@@ -60,7 +60,7 @@ describe('what the screen shows before the server has answered', () => {
       qrcode: 'door',
       location: THERE,
     };
-    expect(foldCheckIn(world(), chosen).currentClockings[0]).toMatchObject({
+    expect(foldCheckIn(snapshot(), chosen).currentClockings[0]).toMatchObject({
       skillIds: ['x'],
       attributes: 'y,z',
       checkIn: { qrcode: 'door', location: THERE },
@@ -69,7 +69,7 @@ describe('what the screen shows before the server has answered', () => {
 
   it('is the list of pauses that the tap left', () => {
     const pauses = [{ id: 'p', start: 1100, end: null }];
-    const folded = foldPauses(world({ currentClockings: [open()] }), { clocking: 'o1', pauses });
+    const folded = foldPauses(snapshot({ currentClockings: [open()] }), { clocking: 'o1', pauses });
     expect(folded.currentClockings[0]?.pauses).toMatchObject(pauses);
     // The end of a pause says nothing of where it began; what is known of that stays.
     const located = foldPauses(folded, {
@@ -97,7 +97,7 @@ describe('what the screen shows before the server has answered', () => {
       tools: [{ id: 'van', quantity: 0.5 }],
       qrcode: null,
     };
-    const folded = foldCheckOut(world({ currentClockings: [current] }), args);
+    const folded = foldCheckOut(snapshot({ currentClockings: [current] }), args);
     expect(folded.currentClockings).toHaveLength(0);
     const tools = args.tools;
     expect(folded.lastClockings[0]).toMatchObject({ enddate: 2200, workedSeconds: 600, tools });
@@ -106,7 +106,7 @@ describe('what the screen shows before the server has answered', () => {
 
   it('is worked from home for the clocking or the shift that was tapped', () => {
     const args = { departmentId: 'bar', shiftId: null, clocking: 'o1' };
-    const folded = foldHomeworking(world({ currentClockings: [open()] }), args);
+    const folded = foldHomeworking(snapshot({ currentClockings: [open()] }), args);
     expect(folded.currentClockings[0]?.homeworking).toBe(true);
   });
 });

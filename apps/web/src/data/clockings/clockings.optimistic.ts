@@ -8,12 +8,12 @@ export const isNamed = (clocking: Clocking, key: string): boolean =>
   clocking.id === key || clocking.optimisticId === key;
 
 /** The clocking as it will stand once the server has taken the check-in. */
-export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
-  const known = [...world.currentClockings, ...world.lastClockings];
-  if (known.some((clocking) => isNamed(clocking, args.optimisticId))) return world;
-  const department = world.departments.find((d) => d.id === args.departmentId);
-  if (!department) return world;
-  const shift = world.shifts.find((s) => s.id === args.shiftId);
+export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => {
+  const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
+  if (clockings.some((clocking) => isNamed(clocking, args.optimisticId))) return snapshot;
+  const department = snapshot.departments.find((d) => d.id === args.departmentId);
+  if (!department) return snapshot;
+  const shift = snapshot.shifts.find((s) => s.id === args.shiftId);
   const sectionId = args.sectionId ?? shift?.section?.id ?? null;
   const attributeIds = args.attributeIds ?? shift?.attributes.map((a) => a.id) ?? [];
   const clocking: Clocking = {
@@ -24,7 +24,7 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
     startdate: args.start,
     enddate: null,
     employmentId: department.employmentId,
-    personId: world.userDetails.personId,
+    personId: snapshot.userDetails.personId,
     section: department.sections.find((s) => s.id === sectionId) ?? null,
     sectionId,
     skillIds: args.skillIds ?? shift?.skills.map((s) => s.id) ?? [],
@@ -44,31 +44,31 @@ export const foldCheckIn = (world: Snapshot, args: CheckInArgs): Snapshot => {
     review: false,
     flags: [],
   };
-  return { ...world, currentClockings: [...world.currentClockings, clocking] };
+  return { ...snapshot, currentClockings: [...snapshot.currentClockings, clocking] };
 };
 
-/** The world with its running clocking of that key changed. */
+/** The snapshot with its running clocking of that key changed. */
 export const changeCurrent = (
-  world: Snapshot,
+  snapshot: Snapshot,
   key: string,
   change: (clocking: Clocking) => Clocking,
 ): Snapshot => ({
-  ...world,
-  currentClockings: world.currentClockings.map((c) => (isNamed(c, key) ? change(c) : c)),
+  ...snapshot,
+  currentClockings: snapshot.currentClockings.map((c) => (isNamed(c, key) ? change(c) : c)),
 });
 
-export const foldPauses = (world: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
-  changeCurrent(world, clocking, (current) => ({
+export const foldPauses = (snapshot: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
+  changeCurrent(snapshot, clocking, (current) => ({
     ...current,
     pauses: pauses.map(({ id, start, end, location }): Pause => {
-      const known = current.pauses.find((pause) => pause.id === id);
-      return { id, start, end, location: location ?? known?.location ?? null };
+      const running = current.pauses.find((pause) => pause.id === id);
+      return { id, start, end, location: location ?? running?.location ?? null };
     }),
   }));
 
-export const foldCheckOut = (world: Snapshot, args: CheckOutArgs): Snapshot => {
-  const open = world.currentClockings.find((c) => isNamed(c, args.clocking));
-  if (!open) return world;
+export const foldCheckOut = (snapshot: Snapshot, args: CheckOutArgs): Snapshot => {
+  const open = snapshot.currentClockings.find((c) => isNamed(c, args.clocking));
+  if (!open) return snapshot;
   const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end: args.end } : p));
   const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
   const closed: Clocking = {
@@ -87,16 +87,18 @@ export const foldCheckOut = (world: Snapshot, args: CheckOutArgs): Snapshot => {
     },
   };
   return {
-    ...world,
-    currentClockings: world.currentClockings.filter((c) => c !== open),
-    lastClockings: [closed, ...world.lastClockings],
+    ...snapshot,
+    currentClockings: snapshot.currentClockings.filter((c) => c !== open),
+    lastClockings: [closed, ...snapshot.lastClockings],
   };
 };
 
-export const foldHomeworking = (world: Snapshot, args: HomeworkingArgs): Snapshot =>
+export const foldHomeworking = (snapshot: Snapshot, args: HomeworkingArgs): Snapshot =>
   args.clocking
-    ? changeCurrent(world, args.clocking, (current) => ({ ...current, homeworking: true }))
+    ? changeCurrent(snapshot, args.clocking, (current) => ({ ...current, homeworking: true }))
     : {
-        ...world,
-        shifts: world.shifts.map((s) => (s.id === args.shiftId ? { ...s, homeworking: true } : s)),
+        ...snapshot,
+        shifts: snapshot.shifts.map((s) =>
+          s.id === args.shiftId ? { ...s, homeworking: true } : s,
+        ),
       };

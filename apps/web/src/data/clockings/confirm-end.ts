@@ -1,4 +1,4 @@
-import { enqueue } from '../sync/world.ts';
+import { enqueue } from '../sync/sync-store.ts';
 import type { Clocking } from '../wire.ts';
 import { confirmKind } from './clocking-confirm.commands.ts';
 

@@ -17,8 +17,8 @@ export const noteTool = async (
   const personId = getSession()?.userDetails.personId;
   if (!personId) return;
   await deviceStore.transaction('rw', deviceStore.drafts, async () => {
-    const known = (await findDraft(clocking))?.tools ?? [];
-    const others = known.filter((tool) => tool.id !== id);
+    const existing = (await findDraft(clocking))?.tools ?? [];
+    const others = existing.filter((tool) => tool.id !== id);
     const tools = quantity === null ? others : [...others, { id, quantity }];
     // Nobody has two open clockings: what is left of one that ended elsewhere goes.
     await deviceStore.drafts.where('mainId').equals(personId).delete();

@@ -24,7 +24,7 @@ const clocking = (values: Partial<Clocking> = {}): Clocking =>
     ...values,
   }) as unknown as Clocking;
 
-const world = (values: Partial<Snapshot>): Snapshot =>
+const snapshot = (values: Partial<Snapshot>): Snapshot =>
   ({
     departments: [{ id: 'bar', timezone: 'Europe/Brussels' }],
     shifts: [{ id: 's1', departmentId: 'bar', start: NINE, end: NINE + 8 * HOUR }],
@@ -37,7 +37,7 @@ describe('a clocking that the server closed', () => {
   const args = { clocking: 'o1', end: NINE + 9 * HOUR, at: TRUE_NINE + 9 * HOUR };
 
   it('is asked about until its person has said when it ended', () => {
-    const before = world({ lastClockings: [clocking()] });
+    const before = snapshot({ lastClockings: [clocking()] });
     expect(findProposals(before)).toHaveLength(1);
     const after = foldConfirm(before, args);
     expect(findProposals(after)).toEqual([]);
@@ -52,24 +52,24 @@ describe('a clocking that the server closed', () => {
 
   it('takes the pause that was left open along to its true end', () => {
     const open = { id: 'p', start: NINE + 7 * HOUR, end: NINE + 8 * HOUR, location: null };
-    const before = world({ lastClockings: [clocking({ pauses: [open] })] });
+    const before = snapshot({ lastClockings: [clocking({ pauses: [open] })] });
     const [after] = foldConfirm(before, args).lastClockings;
     expect(after).toMatchObject({ pauses: [{ end: args.end }], workedSeconds: 7 * HOUR });
   });
 
   it('is left alone by what is about another, or comes after a manager settled it', () => {
-    const before = world({
+    const before = snapshot({
       lastClockings: [clocking(), clocking({ id: 'c2', optimisticId: 'o2' })],
     });
     expect(foldConfirm(before, { ...args, clocking: 'o2' }).lastClockings[0]).toEqual(clocking());
-    const settled = world({ lastClockings: [clocking({ proposed: false })] });
+    const settled = snapshot({ lastClockings: [clocking({ proposed: false })] });
     expect(foldConfirm(settled, args)).toEqual(settled);
   });
 });
 
 describe('a clocking that runs on after its shift', () => {
   const open = clocking({ enddate: null, checkOut: null, proposed: false });
-  const running = world({ currentClockings: [open] });
+  const running = snapshot({ currentClockings: [open] });
   const shiftEnd = TRUE_NINE + 8 * HOUR;
 
   it('is spoken of from a quarter of an hour on', () => {
@@ -78,7 +78,7 @@ describe('a clocking that runs on after its shift', () => {
   });
 
   it('is not, without a shift', () => {
-    const free = world({ currentClockings: [{ ...open, shiftId: null }] });
+    const free = snapshot({ currentClockings: [{ ...open, shiftId: null }] });
     expect(findOverrun(free, shiftEnd + 9000)).toBeUndefined();
   });
 });

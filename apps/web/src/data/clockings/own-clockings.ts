@@ -12,9 +12,9 @@ export const clockingsOfDay = (
   loaded: readonly Clocking[],
   day: number,
 ): Clocking[] => {
-  const known = [...snapshot.currentClockings, ...snapshot.lastClockings];
-  const keys = new Set(known.map(keyOf));
-  return [...known, ...loaded.filter((clocking) => !keys.has(keyOf(clocking)))]
+  const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
+  const keys = new Set(clockings.map(keyOf));
+  return [...clockings, ...loaded.filter((clocking) => !keys.has(keyOf(clocking)))]
     .filter(({ startdate }) => startdate >= day && startdate < day + SECONDS_PER_DAY)
     .sort((a, b) => a.startdate - b.startdate);
 };

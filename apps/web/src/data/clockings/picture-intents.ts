@@ -3,7 +3,7 @@ import type { StoredPicture } from '../device-store.ts';
 import { intentOf } from '../outbox/command-kind.ts';
 import { listPictures, toPictureRefs } from '../pictures.ts';
 import type { Clocking } from '../wire.ts';
-import { about, pictureBucket } from './clocking-key.ts';
+import { targetOf, pictureBucket } from './clocking-key.ts';
 import { picturesKind } from './clocking-pictures.commands.ts';
 import type { PicturesArgs } from './clocking-pictures.optimistic.ts';
 
@@ -35,5 +35,5 @@ export const pictureIntents = async (
       checkOut: { end, at, comment, costs },
       pictures: toPictureRefs(pictures),
     };
-    return intentOf(picturesKind, args, about(clocking));
+    return intentOf(picturesKind, args, targetOf(clocking));
   });

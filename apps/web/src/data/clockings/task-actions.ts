@@ -1,9 +1,9 @@
 import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
-import { type Instant, instant, toWall } from '@ploeg/domain/time/wall-time';
+import { type Instant, instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { nowInstant } from '#platform/device-clock.ts';
-import { enqueueChange } from '../sync/world.ts';
+import { enqueueChange } from '../sync/sync-store.ts';
 import type { Clocking } from '../wire.ts';
-import { about, asSeen, clockingKey } from './clocking-key.ts';
+import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
 import { tasksKind } from './clocking-tasks.commands.ts';
 import type { TaskArgs } from './clocking-tasks.optimistic.ts';
 
@@ -28,9 +28,9 @@ const toArgs = ({ endAt, ...task }: ClockingTask): TaskArgs => ({
 });
 
 const timed = ({ startAt, endAt }: Times, timezone: string) => ({
-  start: toWall(startAt, timezone),
+  start: toWallTime(startAt, timezone),
   startAt,
-  end: endAt === null ? null : toWall(endAt, timezone),
+  end: endAt === null ? null : toWallTime(endAt, timezone),
   ...(endAt === null ? {} : { endAt }),
 });
 
@@ -42,7 +42,7 @@ const save = ({ clocking }: Place, change: (tasks: TaskArgs[]) => TaskArgs[]): P
       clocking: clockingKey(clocking),
       tasks: change(asSeen(seen, clocking).tasks.map(toArgs)),
     }),
-    about(clocking),
+    targetOf(clocking),
   );
 
 const add = async (
@@ -88,5 +88,5 @@ export const endTask = (
 ): Promise<string> => {
   // A clock that was set back must not make a task end before it began.
   const at = instant(Math.max(task.startAt, endAt ?? nowInstant()));
-  return change(place, task.id, { end: toWall(at, place.timezone), endAt: at, flowsResponse });
+  return change(place, task.id, { end: toWallTime(at, place.timezone), endAt: at, flowsResponse });
 };

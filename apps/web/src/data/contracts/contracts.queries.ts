@@ -21,7 +21,7 @@ export const templatesQuery = (departmentId = '') =>
   });
 
 /** What a contract is made of in a department: its templates, and who signs. */
-export const stationeryQuery = (departmentId: string) =>
+export const contractSetupQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'stationery'],
     queryFn: async () => {
@@ -57,7 +57,7 @@ export const previewQuery = (departmentId: string, body: ContractFields) =>
   });
 
 /** What is known of an employee that a contract starts with. */
-export type KnownEmployee = Awaited<ReturnType<typeof loadEmployee>>;
+export type EmployeeTerms = Awaited<ReturnType<typeof loadEmployee>>;
 
 const loadEmployee = async (departmentId: string, employmentId: string) => {
   const input = { params: { employmentId }, query: { departmentId } };

@@ -2,18 +2,18 @@ import type { Resource } from '@ploeg/contract/features';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 
-export type DimonaDesk = ApiOutput<'GET /api/v3/dimona/desk'>;
+export type DimonaOverview = ApiOutput<'GET /api/v3/dimona/desk'>;
 
 const OF: readonly Resource[] = ['DIMONA', 'SHIFTS', 'CONTRACTS', 'DEPARTMENTS', 'PROFILE'];
 
-const loadDesk = (departmentId = ''): Promise<DimonaDesk> =>
+const loadOverview = (departmentId = ''): Promise<DimonaOverview> =>
   callApi('GET /api/v3/dimona/desk', { query: { departmentId } });
 
 /** As whom a department declares, whom it can declare and whom it should. */
-export const dimonaDeskQuery = (departmentId: string | undefined) =>
+export const dimonaOverviewQuery = (departmentId: string | undefined) =>
   queryOptions({
     queryKey: ['dimona', departmentId, 'desk'],
-    queryFn: () => loadDesk(departmentId),
+    queryFn: () => loadOverview(departmentId),
     enabled: departmentId !== undefined,
     meta: { of: OF },
   });
@@ -24,11 +24,11 @@ export const declarationsQuery = (departmentId: string | undefined, since: strin
     queryKey: ['dimona', departmentId, 'declarations', since],
     queryFn: async () => {
       const query = { departmentId: departmentId ?? '', start: since };
-      const [desk, { dimonas }] = await Promise.all([
-        loadDesk(departmentId),
+      const [overview, { dimonas }] = await Promise.all([
+        loadOverview(departmentId),
         callApi('GET /api/v3/dimona', { query }),
       ]);
-      return { ...desk, dimonas };
+      return { ...overview, dimonas };
     },
     enabled: departmentId !== undefined,
     meta: { of: OF },

@@ -1,5 +1,5 @@
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
-import { useSnapshot } from '../sync/use-world.ts';
+import { useSnapshot } from '../sync/use-client-state.ts';
 
 type Marked = { departmentId: string; dimonaQualify: boolean; dimonaValid: boolean };
 

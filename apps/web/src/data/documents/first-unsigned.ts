@@ -3,7 +3,7 @@ import { loadUnsigned } from './documents.queries.ts';
 let enteredAs: string | null = null;
 
 /** Whether this start of the app has been dealt with already; it has from now on. */
-const enter = (personId: string): boolean => {
+const visit = (personId: string): boolean => {
   const isFirst = enteredAs !== personId;
   enteredAs = personId;
   return isFirst;
@@ -17,7 +17,7 @@ export const findFirstUnsigned = async (
   personId: string,
   entry: { isOnline: boolean; isAnythingDue: boolean },
 ): Promise<string | null> => {
-  if (!enter(personId) || !entry.isOnline || !entry.isAnythingDue) return null;
+  if (!visit(personId) || !entry.isOnline || !entry.isAnythingDue) return null;
   try {
     const { data } = await loadUnsigned();
     return data[0]?.document.id ?? null;

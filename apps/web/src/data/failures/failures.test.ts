@@ -62,7 +62,7 @@ describe('what breaks in the app', () => {
     const shown = broken('render');
     app.noteError('screen', shown);
     failWith('error', { error: shown });
-    app.noteRefusal('clocking.check-in', {
+    app.noteFailedPunch('clocking.check-in', {
       code: 'clockings.already_open',
       message: 'Ann has one',
     });

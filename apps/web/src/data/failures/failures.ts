@@ -43,10 +43,15 @@ const placeOf = ({ kind, name, code, frames }: FailureReport): string =>
 
 const add = (report: FailureReport): void => {
   const { waiting, sentAt } = keptNow();
-  const same = waiting.find((one) => placeOf(one) === placeOf(report));
+  const same = waiting.find((waitingReport) => placeOf(waitingReport) === placeOf(report));
   if (same) {
     const count = Math.min(MAX_COUNT, same.count + 1);
-    keep({ waiting: waiting.map((one) => (one === same ? { ...same, count } : one)), sentAt });
+    keep({
+      waiting: waiting.map((waitingReport) =>
+        waitingReport === same ? { ...same, count } : waitingReport,
+      ),
+      sentAt,
+    });
   } else if (waiting.length < MAX_WAITING) {
     keep({ waiting: [...waiting, report], sentAt });
   }
@@ -101,7 +106,7 @@ const note = (
   sendSoon();
 };
 
-/** Notes that something broke. What the network or the server refused is no fault of the app. */
+/** Notes that something broke. What the network or the server refused is no defect of the app. */
 export const noteError = (kind: 'error' | 'rejection' | 'screen', thrown: unknown): void => {
   if (thrown instanceof NetworkError || thrown instanceof ApiError) return;
   if (!(thrown instanceof Error)) return note(kind, { name: typeof thrown });
@@ -111,7 +116,7 @@ export const noteError = (kind: 'error' | 'rejection' | 'screen', thrown: unknow
 };
 
 /** Notes that a punch was refused, or could not be read: by its kind and the server's code, point 8.6. */
-export const noteRefusal = (type: string, body: unknown): void => {
+export const noteFailedPunch = (type: string, body: unknown): void => {
   const { code } = (body ?? {}) as { code?: unknown };
   note('refusal', { name: type, ...(typeof code === 'string' ? { code } : {}) });
 };

@@ -12,8 +12,8 @@ import { getPairing } from './kiosk-pairing.ts';
 import { kioskStore } from './kiosk-store.ts';
 import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 
-/** Rounds of the verifier that the board carries. */
-const PIN_ROUNDS = 100_000;
+/** Iterations of the verifier that the board carries. */
+const PIN_ITERATIONS = 100_000;
 
 export type PinOutcome = { isRight: boolean; tries: PinTries };
 
@@ -23,9 +23,10 @@ const loadTries = async (employmentId: string): Promise<PinTries> =>
 /** Checks a PIN on this tablet alone; the fifth wrong one in a row bars the person for a while. */
 export const tryPin = async (person: PersonAtKiosk, pin: string): Promise<PinOutcome> => {
   const { employmentId, pin: verifier } = person;
-  const known = await loadTries(employmentId);
-  if (!verifier || lockedSeconds(known, nowInstant()) > 0) return { isRight: false, tries: known };
-  const isRight = (await stretch(pin, verifier.salt, PIN_ROUNDS)) === verifier.hash;
+  const pinTries = await loadTries(employmentId);
+  if (!verifier || lockedSeconds(pinTries, nowInstant()) > 0)
+    return { isRight: false, tries: pinTries };
+  const isRight = (await stretch(pin, verifier.salt, PIN_ITERATIONS)) === verifier.hash;
   return kioskStore.transaction('rw', kioskStore.tries, async () => {
     const before = await loadTries(employmentId);
     const tries = isRight ? afterRightPin(before) : afterWrongPin(before, nowInstant());

@@ -20,10 +20,10 @@ const punch = async <A extends { wrongPins: number }>(
   { employmentId }: Who,
   kind: CommandKind<A>,
   args: Omit<A, 'wrongPins'>,
-  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+  target: { departmentId: string; optimisticId: string | null; refs: string[] },
 ): Promise<void> => {
   const tries = triesOf(employmentId);
-  await saveAtKiosk(employmentId, kind, { ...args, wrongPins: tries.unreported } as A, about);
+  await saveAtKiosk(employmentId, kind, { ...args, wrongPins: tries.unreported } as A, target);
   if (tries.unreported > 0) {
     await kioskStore.tries.put({ recordId: employmentId, ...afterReport(tries, tries.unreported) });
   }
@@ -47,7 +47,7 @@ export const checkInAtKiosk = async (
   return start;
 };
 
-const about = (department: At, clocking: KioskClocking) => ({
+const target = (department: At, clocking: KioskClocking) => ({
   departmentId: department.id,
   optimisticId: null,
   refs: [keyOf(clocking)],
@@ -62,7 +62,7 @@ export const startPauseAtKiosk = async (
   const start = nowWall(department.timezone);
   const pause = { id: crypto.randomUUID(), start, startAt: nowInstant(), end: null };
   const args = { clocking: keyOf(clocking), pauses: [...clocking.pauses, pause] };
-  await punch(person, kioskPausesKind, args, about(department, clocking));
+  await punch(person, kioskPausesKind, args, target(department, clocking));
   return start;
 };
 
@@ -80,7 +80,7 @@ export const endPauseAtKiosk = async (
     person,
     kioskPausesKind,
     { clocking: keyOf(clocking), pauses },
-    about(department, clocking),
+    target(department, clocking),
   );
   return end;
 };
@@ -94,6 +94,6 @@ export const checkOutAtKiosk = async (
 ): Promise<number> => {
   const end = nowWall(department.timezone);
   const args = { ...form, clocking: keyOf(clocking), end, at: nowInstant() };
-  await punch(person, kioskCheckOutKind, args, about(department, clocking));
+  await punch(person, kioskCheckOutKind, args, target(department, clocking));
   return end;
 };

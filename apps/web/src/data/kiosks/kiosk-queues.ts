@@ -1,7 +1,7 @@
 import {
   appendIntent,
   type DeviceQueue,
-  hurry,
+  flushNow,
   pruneJournal,
   resumeAfterSignIn,
   resumeAfterStart,
@@ -10,8 +10,8 @@ import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import type { CommandKind } from '../outbox/command-kind.ts';
 import { KIOSK_QUEUES, listQueues, loadQueue, updateQueue } from '../outbox/queue-store.ts';
-import { type QueueEvents, takeTurn } from '../outbox/queue-turn.ts';
-import { startRounds } from '../outbox/rounds.ts';
+import { type QueueEvents, sendNext } from '../outbox/send-next.ts';
+import { startWorker } from '../outbox/worker.ts';
 import { millisecondsUntil, type Sender } from '../outbox/sender.ts';
 import { getPairing } from './kiosk-pairing.ts';
 
@@ -31,10 +31,10 @@ export const saveAtKiosk = async <A>(
   employmentId: string,
   kind: CommandKind<A>,
   args: A,
-  about: { departmentId: string; optimisticId: string | null; refs: string[] },
+  target: { departmentId: string; optimisticId: string | null; refs: string[] },
 ): Promise<void> => {
   void navigator.storage?.persist?.();
-  const intent = { ...about, type: kind.type, v: kind.v, args };
+  const intent = { ...target, type: kind.type, v: kind.v, args };
   const tap = {
     id: crypto.randomUUID(),
     key: crypto.randomUUID(),
@@ -56,34 +56,34 @@ const beginWith = (queue: DeviceQueue): DeviceQueue =>
   pruneJournal(resumeAfterStart(queue), nowInstant());
 
 /**
- * Sends the queues of all people at this kiosk, one request at a time. Each gets a turn in a round; a
- * request without an answer ends the round, since the next one would wait as long for nothing, and
- * the round after it begins with the next person.
+ * Sends the queues of all people at this kiosk, one request at a time. Each is looked at once in a run; a
+ * request without an answer ends the run, since the next one would wait as long for nothing, and
+ * the run after it begins with the next person.
  */
 export const startKioskSender = (events: QueueEvents): Sender => {
   let failures = 0;
   let lastTried: string | undefined;
 
-  const inTurn = (ids: readonly string[]): string[] => {
+  const rotated = (ids: readonly string[]): string[] => {
     const next = ids.findIndex((id) => lastTried === undefined || id > lastTried);
     return next <= 0 ? [...ids] : [...ids.slice(next), ...ids.slice(0, next)];
   };
 
-  const round = async (): Promise<number | null> => {
+  const runOnce = async (): Promise<number | null> => {
     const pairing = getPairing();
     if (!pairing || pairing.isRevoked) return null;
     const { token } = pairing;
     const sleeps: number[] = [];
-    for (const id of inTurn((await listQueues(KIOSK_QUEUES)).sort())) {
+    for (const id of rotated((await listQueues(KIOSK_QUEUES)).sort())) {
       const signature = { token, headers: { 'X-Kiosk-Person': recordIdOf(id) } };
-      const turn = await takeTurn(id, events, signature);
-      if (turn.kind === 'idle') continue;
-      if (turn.kind === 'wait') {
-        sleeps.push(millisecondsUntil(turn.until));
+      const step = await sendNext(id, events, signature);
+      if (step.kind === 'idle') continue;
+      if (step.kind === 'wait') {
+        sleeps.push(millisecondsUntil(step.until));
         continue;
       }
       lastTried = id;
-      if (turn.kind === 'unanswered' || (turn.kind === 'sent' && !turn.isAnswered)) {
+      if (step.kind === 'unanswered' || (step.kind === 'sent' && !step.isAnswered)) {
         failures += 1;
         return retryDelayMs(failures, Math.random());
       }
@@ -97,12 +97,12 @@ export const startKioskSender = (events: QueueEvents): Sender => {
     for (const id of await listQueues(KIOSK_QUEUES)) await updateQueue(id, change);
   };
 
-  const rounds = startRounds('ploeg-outbox-kiosk', { begin: () => eachQueue(beginWith), round });
+  const worker = startWorker('ploeg-outbox-kiosk', { begin: () => eachQueue(beginWith), runOnce });
   return {
-    ...rounds,
-    hurry: async (held) => {
-      await eachQueue((queue) => hurry(queue, nowInstant(), held));
-      rounds.wake();
+    ...worker,
+    flushNow: async (held) => {
+      await eachQueue((queue) => flushNow(queue, nowInstant(), held));
+      worker.wake();
     },
   };
 };

@@ -24,7 +24,7 @@ export type KioskState = {
   /** Since when the oldest of them waits, unix seconds. */
   waitingSince: number | null;
   /** Those of people who are not on the board any more: only a manager can help. */
-  stranded: number;
+  orphaned: number;
   /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;
 };
@@ -36,7 +36,7 @@ const EMPTY: KioskState = {
   tries: new Map(),
   waiting: 0,
   waitingSince: null,
-  stranded: 0,
+  orphaned: 0,
   loadedAt: null,
 };
 
@@ -48,7 +48,7 @@ let sender: Sender | null = null;
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-const show = (changes: Partial<KioskState>): void => {
+const setState = (changes: Partial<KioskState>): void => {
   state = { ...state, ...changes };
   for (const listener of listeners) listener();
 };
@@ -68,12 +68,12 @@ const readDevice = async (): Promise<OnDevice> => ({
 const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
   [...queues].flatMap(waitingEntries);
 
-const take = ({ stored, queues, tries }: OnDevice): void => {
+const applyStored = ({ stored, queues, tries }: OnDevice): void => {
   const board = stored ? readBoard(stored.data) : null;
-  const known = new Set(board?.people.map((person) => person.employmentId));
-  const strangers = [...queues].filter(([employmentId]) => !known.has(employmentId));
+  const onBoard = new Set(board?.people.map((person) => person.employmentId));
+  const strangers = [...queues].filter(([employmentId]) => !onBoard.has(employmentId));
   const waiting = waitingIn(queues.values());
-  show({
+  setState({
     ...(stored ? { status: 'ready' } : {}),
     board,
     loadedAt: stored?.loadedAt ?? null,
@@ -81,7 +81,7 @@ const take = ({ stored, queues, tries }: OnDevice): void => {
     tries: new Map(tries.map(({ recordId, ...rest }) => [recordId, rest])),
     waiting: waiting.length,
     waitingSince: waiting.length > 0 ? Math.min(...waiting.map((entry) => entry.firstAt)) : null,
-    stranded: stored ? waitingIn(strangers.map(([, queue]) => queue)).length : 0,
+    orphaned: stored ? waitingIn(strangers.map(([, queue]) => queue)).length : 0,
   });
 };
 
@@ -90,7 +90,7 @@ export const refreshKiosk = async (): Promise<void> => {
   const pairing = getPairing();
   if (!pairing || pairing.isRevoked) return;
   const outcome = await loadBoard(pairing.token);
-  if (outcome === 'failed' && !state.board) show({ status: 'failed' });
+  if (outcome === 'failed' && !state.board) setState({ status: 'failed' });
   if (outcome !== 'loaded') return;
   const board = await kioskStore.boards.get('board');
   const resumed = await resumeQueuesOf(board?.data.people.map((p) => p.recordId) ?? []);
@@ -100,11 +100,11 @@ export const refreshKiosk = async (): Promise<void> => {
 /** Opens the kiosk from the device at once, and keeps it in step with the server. */
 export const openKiosk = (): (() => void) => {
   isOpen = true;
-  const watch = liveQuery(readDevice).subscribe({ next: take });
+  const watch = liveQuery(readDevice).subscribe({ next: applyStored });
   const startSending = (): void => {
     sender ??= startKioskSender({
       // Turned away: the board says whether the kiosk was revoked or the person has left.
-      onVerdict: (_entry, { kind }) => void (kind === 'signed-out' && refreshKiosk()),
+      onOutcome: (_entry, { kind }) => void (kind === 'signed-out' && refreshKiosk()),
       onDrained: () => void refreshKiosk(),
     });
   };
@@ -114,13 +114,13 @@ export const openKiosk = (): (() => void) => {
   };
   const onNetwork = (): void => {
     if (!isOnline()) return;
-    void sender?.hurry('keep');
+    void sender?.flushNow('keep');
     void refreshKiosk();
   };
-  const asking = setInterval(() => void refreshKiosk(), ASK_EVERY_MS);
+  const poll = setInterval(() => void refreshKiosk(), ASK_EVERY_MS);
   const closers = [
     () => watch.unsubscribe(),
-    () => clearInterval(asking),
+    () => clearInterval(poll),
     subscribeToNetwork(onNetwork),
     subscribeToPairing(onNetwork),
     whileAwake({ start: startSending, stop: stopSending }),
@@ -129,18 +129,18 @@ export const openKiosk = (): (() => void) => {
   return () => {
     for (const close of closers) close();
     isOpen = false;
-    show(EMPTY);
+    setState(EMPTY);
   };
 };
 
 /** Takes in what was just saved, so that the next screen shows it, and sends it. */
 export const punched = async (): Promise<void> => {
-  if (isOpen) take(await readDevice());
+  if (isOpen) applyStored(await readDevice());
   sender?.wake();
 };
 
 /** Sends what waits now. */
-export const sendKioskNow = (): void => void sender?.hurry('release');
+export const sendKioskNow = (): void => void sender?.flushNow('release');
 
 /** Somebody has seen that a punch of theirs was refused. */
 export const dismissAtKiosk = async (employmentId: string, entryIds: string[]): Promise<void> => {

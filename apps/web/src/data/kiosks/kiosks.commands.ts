@@ -3,7 +3,7 @@ import type { Snapshot } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
 
 /** A kiosk's queues are folded over its board (kiosks.optimistic.ts); no snapshot is behind them. */
-const fold = (world: Snapshot): Snapshot => world;
+const fold = (snapshot: Snapshot): Snapshot => snapshot;
 
 const infosOf = (wrongPins: number) => (wrongPins > 0 ? { infos: { wrongPins } } : {});
 

@@ -22,11 +22,11 @@ const put = <A>(queue: DeviceQueue, kind: CommandKind<A>, args: A): DeviceQueue 
     { id: `${queue.nextSeq}`, key: `${queue.nextSeq}`, clock: CLOCK, now: 0 },
   );
 
-const answer = (queue: DeviceQueue, id: string, verdict: 'applied' | 'rejected'): DeviceQueue =>
+const answer = (queue: DeviceQueue, id: string, outcome: 'applied' | 'rejected'): DeviceQueue =>
   applyResult(
     markSending(queue, id),
     id,
-    { kind: 'verdict', verdict, status: 200, text: 'Overlap', hw: Number(id), epoch: 'life' },
+    { kind: 'outcome', outcome, status: 200, text: 'Overlap', hw: Number(id), epoch: 'life' },
     { now: 0, retryInSeconds: 0 },
   );
 
@@ -58,8 +58,8 @@ const checkedOut = put(paused, kioskCheckOutKind, {
 const board = (clocking: KioskClocking | null): KioskBoard =>
   ({ people: [{ employmentId: 'emma', clocking }] }) as unknown as KioskBoard;
 
-const fold = (queue: DeviceQueue, known: KioskClocking | null = null, through = 0) => {
-  const [emma] = foldBoard(board(known), { emma: through }, () => queue);
+const fold = (queue: DeviceQueue, existing: KioskClocking | null = null, through = 0) => {
+  const [emma] = foldBoard(board(existing), { emma: through }, () => queue);
   if (!emma) throw new Error('Emma is on the board');
   return emma;
 };

@@ -1,6 +1,6 @@
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { readEntry } from '../outbox/command-kind.ts';
 import type { KioskBoard, KioskPerson } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
@@ -50,7 +50,10 @@ const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClo
 /** Entries that the server's last answer may not contain, in the order of the taps. */
 const openEntries = (queue: DeviceQueue, through: number): OutboxEntry[] =>
   queue.entries
-    .filter((e) => e.seq > through && e.state !== 'PARKED' && e.state !== 'QUARANTINED')
+    .filter(
+      (e) =>
+        e.seq > through && e.state !== ENTRY_STATE.failed && e.state !== ENTRY_STATE.deadLetter,
+    )
     .sort((a, b) => a.seq - b.seq);
 
 /** Everybody of the board with what they have done at this kiosk since it was loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
-import { useOnline } from '../sync/use-world.ts';
+import { useOnline } from '../sync/use-client-state.ts';
 import { loadPosCode, type PosCode } from './pos-code.ts';
 
 /** After a failed try the next one waits so long. */

@@ -40,7 +40,7 @@ const request = (values: Partial<LeaveRequest> = {}): LeaveRequest => ({
 
 const start = Date.parse('2026-12-24') / 1000;
 
-const world = (vacationRequests?: LeaveRequest[]): Snapshot =>
+const snapshot = (vacationRequests?: LeaveRequest[]): Snapshot =>
   ({
     departments: [{ id: ID.bar, employmentId: ID.emma }],
     shifts: [
@@ -52,28 +52,28 @@ const world = (vacationRequests?: LeaveRequest[]): Snapshot =>
   }) as unknown as Snapshot;
 
 describe('a request before the server has answered', () => {
-  it('waits among one’s own, once, also in a world that an older app has stored', () => {
-    const once = foldLeaveRequest(world(), ARGS, TAP);
+  it('waits among one’s own, once, also in a snapshot that an older app has stored', () => {
+    const once = foldLeaveRequest(snapshot(), ARGS, TAP);
     expect(leaveOf(once)).toMatchObject([{ id: 'entry', status: 'PENDING', dates: ARGS.dates }]);
     expect(foldLeaveRequest(once, ARGS, TAP)).toBe(once);
   });
 
   it('stays the server’s when the answer has it, and nothing without its department', () => {
-    const there = world([request()]);
+    const there = snapshot([request()]);
     expect(foldLeaveRequest(there, ARGS, TAP)).toBe(there);
-    const gone = { ...world(), departments: [] };
+    const gone = { ...snapshot(), departments: [] };
     expect(foldLeaveRequest(gone, ARGS, TAP)).toBe(gone);
   });
 
   it('is taken back, with the days off of an approval', () => {
-    const about = { departmentId: ID.bar, leaveId: ID.leave };
-    const after = foldLeaveCancel(world([request({ status: 'APPROVED' })]), about);
+    const subject = { departmentId: ID.bar, leaveId: ID.leave };
+    const after = foldLeaveCancel(snapshot([request({ status: 'APPROVED' })]), subject);
     expect(leaveOf(after)[0]?.status).toBe('CANCELLED');
     expect(after.shifts.map(({ id }) => id)).toEqual(['work']);
-    const pending = foldLeaveCancel(world([request()]), about);
+    const pending = foldLeaveCancel(snapshot([request()]), subject);
     expect(pending.shifts).toHaveLength(2);
-    const refused = world([request({ status: 'REFUSED' })]);
-    expect(foldLeaveCancel(refused, about)).toBe(refused);
+    const refused = snapshot([request({ status: 'REFUSED' })]);
+    expect(foldLeaveCancel(refused, subject)).toBe(refused);
   });
 });
 

@@ -21,48 +21,54 @@ export type LeaveCancelArgs = { departmentId: string; leaveId: string };
 
 type Tap = Pick<OutboxEntry, 'id' | 'firstAt'>;
 
-/** Own requests; a world that an older app has stored knows none. */
-export const leaveOf = (world: Snapshot): LeaveRequest[] => world.vacationRequests ?? [];
+/** Own requests; a snapshot that an older app has stored knows none. */
+export const leaveOf = (snapshot: Snapshot): LeaveRequest[] => snapshot.vacationRequests ?? [];
 
-const isSameTime = (one: LeaveRequestArgs, other: LeaveRequest): boolean =>
-  one.departmentId === other.departmentId &&
-  one.dayoffType === other.dayoffType &&
-  JSON.stringify(leaveSpans(one)) === JSON.stringify(leaveSpans(other));
+const isSameTime = (args: LeaveRequestArgs, other: LeaveRequest): boolean =>
+  args.departmentId === other.departmentId &&
+  args.dayoffType === other.dayoffType &&
+  JSON.stringify(leaveSpans(args)) === JSON.stringify(leaveSpans(other));
 
 /** The request among one's own, waiting for a decision. */
-export const foldLeaveRequest = (world: Snapshot, args: LeaveRequestArgs, tap: Tap): Snapshot => {
-  const known = leaveOf(world);
-  const department = world.departments.find(({ id }) => id === args.departmentId);
-  const isThere = known.some((leave) => leave.status === 'PENDING' && isSameTime(args, leave));
-  if (!department || isThere) return world;
+export const foldLeaveRequest = (
+  snapshot: Snapshot,
+  args: LeaveRequestArgs,
+  tap: Tap,
+): Snapshot => {
+  const requests = leaveOf(snapshot);
+  const department = snapshot.departments.find(({ id }) => id === args.departmentId);
+  const isThere = requests.some((leave) => leave.status === 'PENDING' && isSameTime(args, leave));
+  if (!department || isThere) return snapshot;
   const { pictures, ...time } = args;
   const leave: LeaveRequest = {
     ...time,
     // The entry stands for the request until the server has given it an id.
     id: tap.id,
     employmentId: department.employmentId,
-    user: world.userDetails.userName,
+    user: snapshot.userDetails.userName,
     status: 'PENDING',
     comment: '',
     created: tap.firstAt,
     pictures: pictures.map(({ id }) => id),
   };
-  return { ...world, vacationRequests: [leave, ...known] };
+  return { ...snapshot, vacationRequests: [leave, ...requests] };
 };
 
 /** The request is taken back, and its days off are gone from the calendar. */
-export const foldLeaveCancel = (world: Snapshot, { leaveId }: LeaveCancelArgs): Snapshot => {
-  const leave = leaveOf(world).find(({ id }) => id === leaveId);
-  if (!leave || (leave.status !== 'PENDING' && leave.status !== 'APPROVED')) return world;
+export const foldLeaveCancel = (snapshot: Snapshot, { leaveId }: LeaveCancelArgs): Snapshot => {
+  const leave = leaveOf(snapshot).find(({ id }) => id === leaveId);
+  if (!leave || (leave.status !== 'PENDING' && leave.status !== 'APPROVED')) return snapshot;
   const starts = new Set(leaveSpans(leave).map(({ start }) => Number(start)));
   const isDayOff = (shift: Snapshot['shifts'][number]): boolean =>
     shift.kind === 'dayOff' && shift.employmentId === leave.employmentId && starts.has(shift.start);
   return {
-    ...world,
-    vacationRequests: leaveOf(world).map((other) =>
+    ...snapshot,
+    vacationRequests: leaveOf(snapshot).map((other) =>
       other === leave ? { ...other, status: 'CANCELLED' as const } : other,
     ),
     shifts:
-      leave.status === 'APPROVED' ? world.shifts.filter((one) => !isDayOff(one)) : world.shifts,
+      leave.status === 'APPROVED'
+        ? snapshot.shifts.filter((shift) => !isDayOff(shift))
+        : snapshot.shifts,
   };
 };

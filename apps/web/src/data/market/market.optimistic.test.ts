@@ -38,11 +38,11 @@ describe('an application that was deleted without signal', () => {
 
   it('leaves its shift to be asked for again, also when told twice', () => {
     const shifts = ['shift of a', 'shift of b'].map((id) => ({ id, processing: true }));
-    const world = { shifts } as unknown as Snapshot;
+    const snapshot = { shifts } as unknown as Snapshot;
     const readable = readEntry(entry);
     const fold = (before: Snapshot) =>
       readable?.kind.fold(before, readable.args, entry) as Snapshot;
-    const once = fold(world);
+    const once = fold(snapshot);
     expect(once.shifts.map((shift) => shift.processing)).toEqual([false, true]);
     expect(fold(once)).toEqual(once);
   });

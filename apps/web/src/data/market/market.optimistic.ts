@@ -17,11 +17,11 @@ type Tap = Pick<OutboxEntry, 'type' | 'args' | 'firstAt'>;
 
 /** The shift may be asked for again. */
 export const foldApplicationDelete = (
-  world: Snapshot,
+  snapshot: Snapshot,
   { shiftId }: ApplicationDeleteArgs,
 ): Snapshot =>
   foldOntoShift(
-    world,
+    snapshot,
     ({ id, processing }) => id === shiftId && processing,
     () => ({ processing: false }),
   );

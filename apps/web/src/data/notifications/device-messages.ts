@@ -7,7 +7,7 @@ import { callApi } from '../api.ts';
 import { ownRegistration, type Registration, storedRegistration } from './push-registration.ts';
 
 /** The server forgets devices that it never hears of. */
-const TELL_AGAIN_MS = 7 * 86_400_000;
+const REGISTER_AGAIN_MS = 7 * 86_400_000;
 
 const change = (values: Partial<Registration>): void =>
   storedRegistration.set({ ...ownRegistration(), ...values });
@@ -15,10 +15,10 @@ const change = (values: Partial<Registration>): void =>
 const loadPublicKey = async (): Promise<string> =>
   (await callApi('GET /api/v3/notificationKey', {})).publicKey;
 
-const tell = async (token: PushToken | null): Promise<void> => {
+const register = async (token: PushToken | null): Promise<void> => {
   const told = `${deviceId()} ${token?.token ?? ''}`;
   const { told: before, toldAt } = ownRegistration();
-  if (told === before && Date.now() - toldAt < TELL_AGAIN_MS) return;
+  if (told === before && Date.now() - toldAt < REGISTER_AGAIN_MS) return;
   const { os, model_name } = deviceInfos();
   await callApi('POST /api/v3/notificationToken', {
     body: {
@@ -64,14 +64,14 @@ export const turnMessagesOn = async (): Promise<void> => {
   const state = await push.ask();
   change({ isAsked: true });
   if (state !== 'granted') return;
-  await tell(await push.requestToken(loadPublicKey));
+  await register(await push.requestToken(loadPublicKey));
   change({ isOn: true });
 };
 
 export const turnMessagesOff = async (): Promise<void> => {
   await push.dropToken();
   change({ isOn: false });
-  await tell(null);
+  await register(null);
 };
 
 /** The word in the message is all the right that a report needs; one that is lost is only a mail more. */
@@ -85,12 +85,12 @@ export const stopAskingForMessages = (): void => change({ isAsked: true });
 
 /** Tells the server of this device at sign-in, and of its token whenever that is another one. */
 export const registerDevice = async (personId: string): Promise<void> => {
-  const known = storedRegistration.get();
+  const registration = storedRegistration.get();
   const own = ownRegistration();
   // What was turned on here by somebody else must not show them the messages of this person.
-  if (known && known.mainId !== personId) await push.dropToken();
+  if (registration && registration.mainId !== personId) await push.dropToken();
   const isOn = own.isOn && push.state() === 'granted';
-  await tell(isOn ? await push.requestToken(loadPublicKey) : null);
+  await register(isOn ? await push.requestToken(loadPublicKey) : null);
 };
 
 /** Ends messages to this device; the server forgets it as the session ends. */

@@ -21,8 +21,8 @@ export const storedRegistration = createStoredValue<Registration>('ploeg.message
 
 export const ownRegistration = (): Registration => {
   const personId = getSession()?.userDetails.personId ?? '';
-  const known = storedRegistration.get();
-  if (known?.mainId === personId) return known;
+  const registration = storedRegistration.get();
+  if (registration?.mainId === personId) return registration;
   return { mainId: personId, isOn: false, isAsked: false, told: null, toldAt: 0 };
 };
 

@@ -13,7 +13,7 @@ type MessageSwitch = DeviceMessages & {
   isPossible: boolean;
   isBusy: boolean;
   /** Turns them on or off; answers whether the browser and the server did. */
-  turn: (wanted: boolean) => Promise<boolean>;
+  setWanted: (wanted: boolean) => Promise<boolean>;
 };
 
 /** Messages of the signed-in person on this device, and the way to turn them on and off. */
@@ -23,7 +23,7 @@ export const useDeviceMessages = (): MessageSwitch => {
   );
   const [isBusy, setBusy] = useState(false);
 
-  const turn = async (wanted: boolean): Promise<boolean> => {
+  const setWanted = async (wanted: boolean): Promise<boolean> => {
     setBusy(true);
     try {
       await (wanted ? turnMessagesOn() : turnMessagesOff());
@@ -37,5 +37,5 @@ export const useDeviceMessages = (): MessageSwitch => {
 
   // Somebody else may have allowed messages on this device: this person is asked all the same.
   const isPossible = messages.state === 'askable' || messages.state === 'granted';
-  return { ...messages, isPossible, isBusy, turn };
+  return { ...messages, isPossible, isBusy, setWanted };
 };

@@ -25,12 +25,12 @@ export type CommandKind<A> = {
   upcast?(v: number, args: unknown): A | undefined;
   toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
   /**
-   * Keeps what an answer says beside its verdict, such as what was left out. It is heard before the
+   * Keeps what an answer says beside its outcome, such as what was left out. It is heard before the
    * entry is let go, and may be heard again.
    */
-  hear?(args: A, body: unknown): void;
-  /** What the person's world looks like once this is done; applying it twice changes nothing. */
-  fold(world: Snapshot, args: A, entry: OutboxEntry): Snapshot;
+  onResponse?(args: A, body: unknown): void;
+  /** What the person's snapshot looks like once this is done; applying it twice changes nothing. */
+  fold(snapshot: Snapshot, args: A, entry: OutboxEntry): Snapshot;
 };
 
 const kinds = new Map<string, CommandKind<unknown>>();
@@ -59,8 +59,8 @@ export const changesBetween = (
 export const intentOf = <A>(
   { type, v }: CommandKind<A>,
   args: A,
-  about: { departmentId: string; optimisticId: string | null; refs: string[] },
-): Intent => ({ ...about, type, v, args });
+  target: { departmentId: string; optimisticId: string | null; refs: string[] },
+): Intent => ({ ...target, type, v, args });
 
 /** The kind of an entry with arguments it understands; undefined when this app cannot read it. */
 export const readEntry = (

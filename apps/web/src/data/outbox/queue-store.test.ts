@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import 'fake-indexeddb/auto';
 import {
   appendIntent,
@@ -89,7 +90,7 @@ describe('the queue on the device', () => {
     await updateQueue('emma', (q) => markSending(q, first?.id ?? ''), store);
     await updateQueue('emma', (q) => dismiss(q, first?.id ?? ''), store);
     const states = (await loadQueue('emma', store)).entries.map((e) => [e.state, e.seen]);
-    expect(states).toContainEqual(['SENDING', true]);
-    expect(states).toContainEqual(['QUEUED', false]);
+    expect(states).toContainEqual([ENTRY_STATE.sending, true]);
+    expect(states).toContainEqual([ENTRY_STATE.queued, false]);
   });
 });

@@ -1,12 +1,14 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { type DeviceQueue, emptyQueue } from '@ploeg/domain/outbox/device-queue';
 import { randomLetters } from '#platform/device-id.ts';
 import { type DeviceStore, deviceStore } from '../device-store.ts';
+import { toEntry, toStoredEntry } from './stored-entry.ts';
 
 const read = async (store: DeviceStore, personId: string): Promise<DeviceQueue> => {
   const head = await store.queues.get(personId);
   if (!head) return emptyQueue(personId, randomLetters());
   const entries = await store.entries.where('mainId').equals(personId).toArray();
-  return { ...head, entries };
+  return { ...head, entries: entries.map(toEntry) };
 };
 
 /** The queue of a person on this device as it is stored. */
@@ -26,10 +28,12 @@ export const updateQueue = (
     const before = await read(store, personId);
     const after = transition(before);
     const { entries, ...head } = after;
-    const known = new Set(before.entries);
+    const unchanged = new Set(before.entries);
     const kept = new Set(entries.map((entry) => entry.id));
     await store.queues.put(head);
-    await store.entries.bulkPut(entries.filter((entry) => !known.has(entry)));
+    await store.entries.bulkPut(
+      entries.filter((entry) => !unchanged.has(entry)).map(toStoredEntry),
+    );
     await store.entries.bulkDelete(
       before.entries.filter((entry) => !kept.has(entry.id)).map((entry) => entry.id),
     );
@@ -46,6 +50,6 @@ export const listQueues = (prefix: string, store = deviceStore): Promise<string[
 /** How many entries wait on this device until their owner signs in, whoever that is. */
 export const countWaitingEntries = (store = deviceStore): Promise<number> =>
   store.entries
-    .filter((e) => e.state === 'QUEUED' || e.state === 'SENDING')
+    .filter((e) => e.state === ENTRY_STATE.queued || e.state === ENTRY_STATE.sending)
     .filter((e) => !e.mainId.startsWith(KIOSK_QUEUES))
     .count();

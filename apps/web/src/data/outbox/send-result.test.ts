@@ -12,21 +12,21 @@ const reply = (
   body,
 });
 
-const verdict = { 'x-outbox-verdict': 'applied', 'x-outbox-hw': '4', 'x-epoch': 'life' };
-const refusal = { code: 'clockings.overlap', message: 'm', errors: { clocking: ['Overlap'] } };
+const applied = { 'x-outbox-verdict': 'applied', 'x-outbox-hw': '4', 'x-epoch': 'life' };
+const failure = { code: 'clockings.overlap', message: 'm', errors: { clocking: ['Overlap'] } };
 
 describe('a reply of the server', () => {
-  it('ends an entry when it carries the verdict', () => {
-    expect(toSendResult(reply(201, verdict))).toMatchObject({ verdict: 'applied', hw: 4 });
-    const replayed = { ...verdict, 'x-outbox-verdict': 'replayed' };
-    expect(toSendResult(reply(409, replayed, refusal))).toMatchObject({
-      verdict: 'rejected',
+  it('ends an entry when it carries the outcome', () => {
+    expect(toSendResult(reply(201, applied))).toMatchObject({ outcome: 'applied', hw: 4 });
+    const replayed = { ...applied, 'x-outbox-verdict': 'replayed' };
+    expect(toSendResult(reply(409, replayed, failure))).toMatchObject({
+      outcome: 'rejected',
       text: 'Overlap',
     });
   });
 
-  it('pauses the queue on a 401, which is never a verdict', () => {
-    expect(toSendResult(reply(401, verdict)).kind).toBe('signed-out');
+  it('pauses the queue on a 401, which is never an outcome', () => {
+    expect(toSendResult(reply(401, applied)).kind).toBe('signed-out');
   });
 
   it('pauses the queue of a person whom a kiosk may not act for', () => {
@@ -34,13 +34,13 @@ describe('a reply of the server', () => {
     expect(toSendResult(reply(404, {}, unknown)).kind).toBe('signed-out');
   });
 
-  it('is no verdict when it is a portal, a proxy, a busy or a failing server', () => {
+  it('is no outcome when it is a portal, a proxy, a busy or a failing server', () => {
     const failed = { code: 'server.failed', message: 'm' };
     for (const answer of [
       reply(200),
       reply(502),
       reply(500, {}, failed),
-      reply(429, {}, refusal),
+      reply(429, {}, failure),
     ]) {
       expect(toSendResult(answer).kind).toBe('ambiguous');
     }

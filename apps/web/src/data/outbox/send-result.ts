@@ -8,19 +8,19 @@ export const isSignedOut = ({ status, body }: ApiReply): boolean =>
   status === 401 || (body as { code?: string } | null)?.code === 'kiosks.member_unknown';
 
 /**
- * Reads a reply as a verdict. Only a reply that carries the server's verdict ends an entry: a page of
+ * Reads a reply as an outcome. Only a reply that carries the server's outcome ends an entry: a page of
  * a captive portal, a proxy's error or a busy server leave everything as it was.
  */
 export const toSendResult = (reply: ApiReply): SendResult => {
   const { status, headers } = reply;
-  const verdict = headers.get('x-outbox-verdict');
+  const outcome = headers.get('x-outbox-verdict');
   const hw = numberOf(headers.get('x-outbox-hw'));
   const error = status >= 400 ? toApiError(reply) : null;
   if (isSignedOut(reply)) return { kind: 'signed-out' };
-  if (verdict === 'applied' || verdict === 'replayed' || verdict === 'rejected') {
+  if (outcome === 'applied' || outcome === 'replayed' || outcome === 'rejected') {
     return {
-      kind: 'verdict',
-      verdict: status < 400 ? 'applied' : 'rejected',
+      kind: 'outcome',
+      outcome: status < 400 ? 'applied' : 'rejected',
       status,
       text: error?.firstText ?? null,
       hw,

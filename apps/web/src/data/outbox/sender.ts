@@ -1,16 +1,16 @@
-import { hurry, pruneJournal, resumeAfterStart } from '@ploeg/domain/outbox/device-queue';
+import { flushNow, pruneJournal, resumeAfterStart } from '@ploeg/domain/outbox/device-queue';
 import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { nowInstant } from '#platform/device-clock.ts';
 import { updateQueue } from './queue-store.ts';
-import { type QueueEvents, takeTurn } from './queue-turn.ts';
-import { type Rounds, startRounds } from './rounds.ts';
+import { type QueueEvents, sendNext } from './send-next.ts';
+import { type Worker, startWorker } from './worker.ts';
 
-export type Sender = Rounds & {
+export type Sender = Worker & {
   /** The network is back, or the person asks, who also releases what is held: wait no longer. */
-  hurry(held: 'keep' | 'release'): Promise<void>;
+  flushNow(held: 'keep' | 'release'): Promise<void>;
 };
 
-/** The clock that decides whether it is time counts whole seconds; looking more often is in vain. */
+/** The clock that decides whether it is time counts whole seconds; looking more often is for nothing. */
 const SHORTEST_SLEEP_MS = 100;
 
 /** Milliseconds until an instant, given in unix seconds. */
@@ -21,23 +21,23 @@ export const millisecondsUntil = (instant: number): number =>
 export const startSender = (personId: string, events: QueueEvents): Sender => {
   let failures = 0;
 
-  const round = async (): Promise<number | null> => {
-    const turn = await takeTurn(personId, events);
-    if (turn.kind === 'idle') return null;
-    if (turn.kind === 'wait') return millisecondsUntil(turn.until);
-    failures = turn.kind === 'unanswered' ? failures + 1 : 0;
-    return turn.kind === 'unanswered' ? retryDelayMs(failures, Math.random()) : 0;
+  const runOnce = async (): Promise<number | null> => {
+    const step = await sendNext(personId, events);
+    if (step.kind === 'idle') return null;
+    if (step.kind === 'wait') return millisecondsUntil(step.until);
+    failures = step.kind === 'unanswered' ? failures + 1 : 0;
+    return step.kind === 'unanswered' ? retryDelayMs(failures, Math.random()) : 0;
   };
 
-  const rounds = startRounds(`ploeg-outbox-${personId}`, {
+  const worker = startWorker(`ploeg-outbox-${personId}`, {
     begin: () => updateQueue(personId, (q) => pruneJournal(resumeAfterStart(q), nowInstant())),
-    round,
+    runOnce,
   });
   return {
-    ...rounds,
-    hurry: async (held) => {
-      await updateQueue(personId, (q) => hurry(q, nowInstant(), held));
-      rounds.wake();
+    ...worker,
+    flushNow: async (held) => {
+      await updateQueue(personId, (q) => flushNow(q, nowInstant(), held));
+      worker.wake();
     },
   };
 };

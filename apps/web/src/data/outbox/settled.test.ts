@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import 'fake-indexeddb/auto';
 import { appendIntent, applyResult, markSending } from '@ploeg/domain/outbox/device-queue';
 import { beforeEach, expect, it } from 'vitest';
@@ -37,7 +38,9 @@ beforeEach(() => {
 it('goes at once when nothing is under way, and leaves what waits where it is', async () => {
   await tap(1);
   await whenSettled(store);
-  expect((await loadQueue('emma', store)).entries).toMatchObject([{ id: 'a', state: 'QUEUED' }]);
+  expect((await loadQueue('emma', store)).entries).toMatchObject([
+    { id: 'a', state: ENTRY_STATE.queued },
+  ]);
 });
 
 it('waits for the answer to what is being sent', async () => {

@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { nowInstant } from '#platform/device-clock.ts';
 import { type DeviceStore, deviceStore } from '../device-store.ts';
 
@@ -11,7 +12,8 @@ const isUnsettled = async (store: DeviceStore): Promise<boolean> => {
   const count = await store.entries
     .filter(
       ({ state, attempts, nextAt }) =>
-        state === 'SENDING' || (state === 'QUEUED' && attempts === 0 && nextAt > now),
+        state === ENTRY_STATE.sending ||
+        (state === ENTRY_STATE.queued && attempts === 0 && nextAt > now),
     )
     .count();
   return count > 0;

@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { stubLocalStorage } from '#testing/fake-storage.ts';
 import type * as Realtime from './realtime.ts';
 
-type Heard = (said?: object) => void;
+type Listener = (said?: object) => void;
 
 /** What the app listens to on its socket. */
-const heard = new Map<string, Heard>();
+const channels = new Map<string, Listener>();
 
 vi.mock('pusher-js', () => ({
   default: class {
     readonly connection = { state: 'connected', socket_id: '1.1', bind: () => {} };
     readonly channel = {
-      bind: (name: string, listener: Heard) => {
-        heard.set(name, listener);
+      bind: (name: string, listener: Listener) => {
+        channels.set(name, listener);
         return this.channel;
       },
     };
@@ -37,16 +37,16 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  heard.clear();
+  channels.clear();
   reload = vi.fn<Realtime.ChangeListener['reload']>();
   stop = realtime.listenForChanges('ann', {
     reload,
-    takeLoad: () => {},
+    applyLoad: () => {},
     subscribeToLoads: () => () => {},
     onFreeShift: () => {},
     onUndeclared: () => {},
   });
-  await vi.waitFor(() => expect(heard.size).toBe(2));
+  await vi.waitFor(() => expect(channels.size).toBe(2));
   vi.useFakeTimers();
 });
 
@@ -57,33 +57,33 @@ afterEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-const hear = (...notifications: object[]): void => {
-  for (const one of notifications) heard.get('notification-created')?.(one);
+const deliver = (...notifications: object[]): void => {
+  for (const notification of notifications) channels.get('notification-created')?.(notification);
 };
 
 it('tells once what has changed in a while, and nothing else', () => {
-  hear(
+  deliver(
     { type: 'REFRESH_DATA', resource: 'SHIFTS' },
     { type: 'REFRESH_DATA', resource: 'CLOCKINGS' },
     // Beside another event that says so.
     { type: 'FREE_SHIFT', resource: 'SHIFTS' },
   );
   vi.runAllTimers();
-  hear({ type: 'DIMONA_MISSING', resource: 'DIMONA' });
+  deliver({ type: 'DIMONA_MISSING', resource: 'DIMONA' });
   vi.runAllTimers();
   expect(reload.mock.calls).toEqual([[['SHIFTS', 'CLOCKINGS']], [['DIMONA']]]);
 });
 
 it('takes anything for changed when the listening begins, since something may have been missed', () => {
-  hear({ type: 'REFRESH_DATA', resource: 'SHIFTS' });
-  heard.get('pusher:subscription_succeeded')?.();
-  hear({ type: 'REFRESH_DATA', resource: 'CLOCKINGS' });
+  deliver({ type: 'REFRESH_DATA', resource: 'SHIFTS' });
+  channels.get('pusher:subscription_succeeded')?.();
+  deliver({ type: 'REFRESH_DATA', resource: 'CLOCKINGS' });
   vi.runAllTimers();
   expect(reload.mock.calls).toEqual([['all']]);
 });
 
 it('does so for an event that does not say what it is about', () => {
-  hear({ type: 'refresh' });
+  deliver({ type: 'refresh' });
   vi.runAllTimers();
   expect(reload.mock.calls).toEqual([['all']]);
 });

@@ -5,7 +5,7 @@ import type { Changed } from '../sync/query-client.ts';
 import { type Notification, openSocket, type Socket } from './socket.ts';
 import { openTalk, type Said } from './tab-talk.ts';
 
-type Heard = Omit<Extract<Said, { kind: 'heard' }>, 'kind'>;
+type SharedEvent = Omit<Extract<Said, { kind: 'heard' }>, 'kind'>;
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 500;
  * So long a tab waits for another one to load what all of them share; then it loads by itself. Not all
  * at the same moment.
  */
-const patienceMs = (): number => 3000 + Math.random() * 2000;
+const reloadDelayMs = (): number => 3000 + Math.random() * 2000;
 
 /** After a socket could not even be made, as when its code could not be loaded. */
 const TRY_AGAIN_MS = 30_000;
@@ -24,7 +24,7 @@ const TRY_AGAIN_MS = 30_000;
 let state = 'unavailable';
 const listeners = new Set<() => void>();
 
-const show = (current: string): void => {
+const setState = (current: string): void => {
   state = current;
   for (const listener of listeners) listener();
 };
@@ -47,7 +47,7 @@ export type ChangeListener = {
   /** These changed for the person: load anew. */
   reload: (changed: Changed) => void;
   /** The same, and another tab has loaded the snapshot already. */
-  takeLoad: (changed: Changed) => void;
+  applyLoad: (changed: Changed) => void;
   /** Calls back whenever this tab has loaded, with when it asked. */
   subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
   /** A manager offers a shift. */
@@ -83,7 +83,7 @@ const createReloads = (listener: ChangeListener) => {
     },
     /** Another tab asked at this moment. */
     loadedElsewhere: (askedAt: number): void => {
-      if (wantedSince !== null && askedAt >= wantedSince) listener.takeLoad(settle());
+      if (wantedSince !== null && askedAt >= wantedSince) listener.applyLoad(settle());
     },
   };
 };
@@ -104,9 +104,9 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
   const isFirst = (isLeaderSeen: boolean): boolean =>
     socket ? isLeaderSeen || others.size === 0 : !isLeaderSeen && isSeen();
 
-  const hear = ({ notification, at, isSeen: isLeaderSeen }: Heard): void => {
+  const onNotification = ({ notification, at, isSeen: isLeaderSeen }: SharedEvent): void => {
     if (notification === null || asksForReload(notification)) {
-      const ms = isFirst(isLeaderSeen) ? DEBOUNCE_MS : patienceMs();
+      const ms = isFirst(isLeaderSeen) ? DEBOUNCE_MS : reloadDelayMs();
       reloads.want(notification?.resource, at, ms);
     }
     if (notification?.type === 'FREE_SHIFT') listener.onFreeShift();
@@ -114,8 +114,8 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
   };
 
   const onSaid = (said: Said): void => {
-    if (said.kind === 'heard') hear(said);
-    else if (said.kind === 'state') show(said.state);
+    if (said.kind === 'heard') onNotification(said);
+    else if (said.kind === 'state') setState(said.state);
     else if (said.kind === 'loaded') reloads.loadedElsewhere(said.askedAt);
     else if (said.kind === 'who') talk.say({ kind: 'here', tab });
     else if (said.kind === 'gone') others.delete(said.tab);
@@ -126,10 +126,10 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
   };
   const talk = openTalk(personId, onSaid);
 
-  const tell = (notification: Notification | null): void => {
-    const heard = { notification, at: Date.now(), isSeen: isSeen() };
-    hear(heard);
-    talk.say({ kind: 'heard', ...heard });
+  const share = (notification: Notification | null): void => {
+    const event = { notification, at: Date.now(), isSeen: isSeen() };
+    onNotification(event);
+    talk.say({ kind: 'heard', ...event });
   };
 
   const lead = async (signal: AbortSignal): Promise<void> => {
@@ -139,10 +139,10 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     talk.say({ kind: 'who' });
     try {
       socket = await openSocket(personId, {
-        onBegun: () => tell(null),
-        onNotification: tell,
+        onBegun: () => share(null),
+        onNotification: share,
         onState: (current) => {
-          show(current);
+          setState(current);
           talk.say({ kind: 'state', state: current });
         },
         // Who asks for anything is told so, and signs in again.
@@ -157,16 +157,16 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     socket = null;
   };
 
-  let turn: AbortController | null = null;
+  let leading: AbortController | null = null;
   const stop = (): void => {
-    turn?.abort();
-    turn = null;
+    leading?.abort();
+    leading = null;
     talk.say({ kind: 'gone', tab });
   };
   const start = (): void => {
-    if (turn) return;
+    if (leading) return;
     const mine = new AbortController();
-    turn = mine;
+    leading = mine;
     talk.say({ kind: 'here', tab });
     holdLock(`ploeg-socket-${personId}`, mine.signal, () => lead(mine.signal));
   };
@@ -180,6 +180,6 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     reloads.settle();
     connectApi({ socketId: () => undefined });
     talk.close();
-    show('unavailable');
+    setState('unavailable');
   };
 };

@@ -1,11 +1,13 @@
 import type { Shift, Snapshot } from '../wire.ts';
 
-/** A request shows on the shift that it is about: the world with what it says there. */
+/** A request shows on the shift that it is about: the snapshot with what it says there. */
 export const foldOntoShift = (
-  world: Snapshot,
+  snapshot: Snapshot,
   isAbout: (shift: Shift) => boolean,
   toChange: (shift: Shift) => Partial<Shift>,
 ): Snapshot => ({
-  ...world,
-  shifts: world.shifts.map((shift) => (isAbout(shift) ? { ...shift, ...toChange(shift) } : shift)),
+  ...snapshot,
+  shifts: snapshot.shifts.map((shift) =>
+    isAbout(shift) ? { ...shift, ...toChange(shift) } : shift,
+  ),
 });

@@ -3,7 +3,7 @@ import { deviceStore } from '../device-store.ts';
 import { dropFormDrafts } from '../form-drafts.ts';
 import { leaveDevice } from '../notifications/device-messages.ts';
 import { loadQueue } from '../outbox/queue-store.ts';
-import { closeWorld, sendNow } from '../sync/world.ts';
+import { stopSync, sendNow } from '../sync/sync-store.ts';
 import { endSession } from './session.commands.ts';
 import { getSession } from './session-store.ts';
 
@@ -34,7 +34,7 @@ export const confirmLogout = async (): Promise<void> => {
   if (!personId) return;
   await endSession(await countWaiting(personId));
   await leaveDevice();
-  closeWorld();
+  stopSync();
   dropFormDrafts(personId);
   await deviceStore.transaction('rw', deviceStore.tables, async () => {
     await deviceStore.snapshots.delete(personId);

@@ -32,7 +32,7 @@ const swap = (id: string, from: number, to: number) => ({
   admin_approved_at: null,
 });
 
-const world = {
+const snapshot = {
   departments: [
     { id: 'bar', employmentId: 'r', company: 'Bar', timezone: 'Europe/Brussels' },
     { id: 'kitchen', employmentId: 'k', company: 'Kitchen', timezone: 'Europe/Brussels' },
@@ -60,9 +60,9 @@ const around = (seen: Snapshot) => {
 
 it('shows what clashes, in every department, with what waits on this device', () => {
   const before = [['shift Kitchen', 'application Bar'], ['morning']];
-  expect(around(world)).toEqual(before);
+  expect(around(snapshot)).toEqual(before);
   const tap = { id: 'tap', firstAt: NOW };
   const args = { departmentId: 'bar', swapId: 'swap of late' };
-  const after = foldSwapAccept(world, args, tap);
+  const after = foldSwapAccept(snapshot, args, tap);
   expect(around(after)).toEqual([['shift Kitchen', 'swap Bar', 'application Bar'], ['morning']]);
 });

@@ -7,18 +7,18 @@ import type { Snapshot } from '../wire.ts';
 /** What takes the person's time, and where; `name` is the kind of a day off. */
 export type OwnCommitment = Commitment & { company: string; name: string | null };
 
-type World = Pick<Snapshot, 'shifts' | 'departments' | 'userDetails' | 'swapShiftsRequests'>;
+type ClientState = Pick<Snapshot, 'shifts' | 'departments' | 'userDetails' | 'swapShiftsRequests'>;
 type Entry = { id: string; start: number; end: number; departmentId: string };
 
 /** Everything that takes the person's time, as this device knows it, with what they did here since. */
-const ownCommitments = (world: World, now: Instant): OwnCommitment[] => {
-  const { shifts, departments, userDetails } = world;
+const ownCommitments = (clientState: ClientState, now: Instant): OwnCommitment[] => {
+  const { shifts, departments, userDetails } = clientState;
   const toCommitment = (
     kind: Commitment['kind'],
     { id, start, end, departmentId }: Entry,
     name: string | null = null,
   ): OwnCommitment => {
-    const department = departments.find((one) => one.id === departmentId);
+    const department = departments.find((settingsOf) => settingsOf.id === departmentId);
     return {
       kind,
       shiftId: id,
@@ -31,17 +31,21 @@ const ownCommitments = (world: World, now: Instant): OwnCommitment[] => {
   };
   const own = shifts.filter(({ personId }) => personId === userDetails.personId);
   const applied = shifts.filter(({ available, processing }) => available && processing);
-  const accepted = ownSwaps(world, now).received.filter(
+  const accepted = ownSwaps(clientState, now).received.filter(
     (swap) => swap.active && swapLabel(swap, swap.active) === 'waiting-admin',
   );
   return [
-    ...own.map((one) =>
-      toCommitment(one.kind === 'shift' ? 'shift' : 'absence', one, one.dayoff?.name ?? null),
+    ...own.map((commitment) =>
+      toCommitment(
+        commitment.kind === 'shift' ? 'shift' : 'absence',
+        commitment,
+        commitment.dayoff?.name ?? null,
+      ),
     ),
     ...accepted.map(({ shift, department }) =>
       toCommitment('swap', { ...shift, departmentId: department.id }),
     ),
-    ...applied.map((one) => toCommitment('application', one)),
+    ...applied.map((commitment) => toCommitment('application', commitment)),
   ].toSorted((a, b) => a.start - b.start);
 };
 
@@ -53,18 +57,20 @@ const toWanted = (
   shiftId: id,
   start: wallSeconds(start),
   end: wallSeconds(end),
-  timezone: departments.find((one) => one.id === departmentId)?.timezone ?? 'UTC',
+  timezone: departments.find((department) => department.id === departmentId)?.timezone ?? 'UTC',
 });
 
 /** What the person has at the time of a shift, and what else they have on its day. */
 export const commitmentsAround = (
-  world: World,
+  clientState: ClientState,
   shift: Entry,
   now: Instant,
 ): { clashes: OwnCommitment[]; others: OwnCommitment[] } => {
-  const all = ownCommitments(world, now).filter(({ shiftId }) => shiftId !== shift.id);
-  const clashes = findClashes(toWanted(shift, world.departments), all);
+  const all = ownCommitments(clientState, now).filter(({ shiftId }) => shiftId !== shift.id);
+  const clashes = findClashes(toWanted(shift, clientState.departments), all);
   const day = wallSeconds(shift.start);
-  const others = all.filter((one) => isSameDay(one.start, day) && !clashes.includes(one));
+  const others = all.filter(
+    (ownCommitment) => isSameDay(ownCommitment.start, day) && !clashes.includes(ownCommitment),
+  );
   return { clashes, others };
 };

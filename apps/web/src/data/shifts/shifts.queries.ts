@@ -70,8 +70,8 @@ const loadSchedule = async (departmentId: string, wanted: Wanted): Promise<Sched
     startDate: dayKey(wanted.from),
     endDate: dayKey(wanted.until),
   };
-  const ask = (more: object): Promise<Team> =>
-    callApi('GET /api/v3/shifts', { query: { ...query, ...more } });
+  const ask = (overrides: object): Promise<Team> =>
+    callApi('GET /api/v3/shifts', { query: { ...query, ...overrides } });
   if (!wanted.slim) return ask({});
   if (!wanted.seesDrafts) return ask({ picker: '1' });
   const [published, drafts] = await Promise.all([

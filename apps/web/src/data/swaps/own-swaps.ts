@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { type Instant, toWall } from '@ploeg/domain/time/wall-time';
+import { type Instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Snapshot, Swap } from '../wire.ts';
 import type { SwapArgs } from './swaps.optimistic.ts';
 
@@ -15,7 +15,7 @@ export const ownSwaps = (
 ): OwnSwaps => {
   const judged = (swap: Swap): Swap => {
     const timezone = departments.find(({ id }) => id === swap.department.id)?.timezone ?? 'UTC';
-    return { ...swap, active: swap.active && swap.shift.start > toWall(now, timezone) };
+    return { ...swap, active: swap.active && swap.shift.start > toWallTime(now, timezone) };
   };
   return {
     received: swapShiftsRequests.swapShiftReceived.map(judged),

@@ -18,7 +18,10 @@ export const toSwapArgs = ({
 }: FromWire<SwapCreateArgs>): SwapCreateArgs => ({
   ...asked,
   recordId: employmentId,
-  colleagues: colleagues.map((one) => ({ recordId: one.employmentId, name: one.name })),
+  colleagues: colleagues.map((colleague) => ({
+    recordId: colleague.employmentId,
+    name: colleague.name,
+  })),
 });
 
 export const swapCreateKind = registerKind<SwapCreateArgs>({

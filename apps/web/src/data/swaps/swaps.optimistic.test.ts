@@ -47,7 +47,11 @@ const swap = (values: Partial<Swap> = {}): Swap => ({
   ...values,
 });
 
-const world = (received: Swap[] = [], sent: Swap[] = [], running: unknown = null): Snapshot =>
+const shownSnapshot = (
+  received: Swap[] = [],
+  sent: Swap[] = [],
+  running: unknown = null,
+): Snapshot =>
   ({
     departments: [{ id: ID.bar, employmentId: ID.emma, timezone: 'Europe/Brussels' }],
     shifts: [{ id: ID.shift, start: 5000, end: 6000, swap: running }],
@@ -63,12 +67,12 @@ const CREATE = {
   colleagues: [{ recordId: ID.lucas, name: 'Lucas Martens' }],
 };
 
-const ABOUT = { departmentId: ID.bar, swapId: ID.swap };
+const TARGET = { departmentId: ID.bar, swapId: ID.swap };
 const received = (snapshot: Snapshot) => snapshot.swapShiftsRequests.swapShiftReceived[0] as Swap;
 
 describe('what the screen shows before the server has answered', () => {
   it('is a running swap among those sent and on its shift, once', () => {
-    const once = foldSwapCreate(world(), CREATE, TAP);
+    const once = foldSwapCreate(shownSnapshot(), CREATE, TAP);
     const [made] = once.swapShiftsRequests.swapShiftSent;
     expect(made).toMatchObject({ id: 'entry', active: true, reason: 'Exam' });
     expect(made?.users[0]).toMatchObject({ name: 'Lucas Martens', user_approved_at: null });
@@ -77,37 +81,39 @@ describe('what the screen shows before the server has answered', () => {
   });
 
   it('stays the server’s when the answer has the swap already, and nothing without the shift', () => {
-    const there = world([], [swap()]);
+    const there = shownSnapshot([], [swap()]);
     expect(foldSwapCreate(there, CREATE, TAP)).toBe(there);
-    const gone = { ...world(), shifts: [] };
+    const gone = { ...shownSnapshot(), shifts: [] };
     expect(foldSwapCreate(gone, CREATE, TAP)).toBe(gone);
   });
 
   it('lets go of a deleted request and frees its shift, until somebody is approved (R44)', () => {
-    const after = foldSwapDelete(world([], [swap()], { id: ID.swap, users: [] }), ABOUT);
+    const after = foldSwapDelete(shownSnapshot([], [swap()], { id: ID.swap, users: [] }), TARGET);
     expect(after.swapShiftsRequests.swapShiftSent).toEqual([]);
     expect(after.shifts[0]?.swap).toBeNull();
     const users = [user(ID.noor, { admin_approved_at: DATE })];
-    const approved = world([], [swap({ users })]);
-    expect(foldSwapDelete(approved, ABOUT)).toBe(approved);
+    const approved = shownSnapshot([], [swap({ users })]);
+    expect(foldSwapDelete(approved, TARGET)).toBe(approved);
   });
 
   it('has my yes on top and in my row, and asks me no more (R45)', () => {
-    const before = world([swap()]);
+    const before = shownSnapshot([swap()]);
     expect(pendingSwapCount([received(before)])).toBe(1);
-    const after = foldSwapAccept(before, ABOUT, TAP);
+    const after = foldSwapAccept(before, TARGET, TAP);
     expect(received(after)).toMatchObject({ user_approved_at: DATE, active: true });
-    expect(received(after).users.map((one) => one.user_approved_at)).toEqual([DATE, null]);
+    expect(received(after).users.map((item) => item.user_approved_at)).toEqual([DATE, null]);
     expect(pendingSwapCount([received(after)])).toBe(0);
   });
 
   it('ends with my no only when nobody is left who could say yes', () => {
-    expect(received(foldSwapDeny(world([swap()]), ABOUT, TAP))).toMatchObject({
+    expect(received(foldSwapDeny(shownSnapshot([swap()]), TARGET, TAP))).toMatchObject({
       user_denied_at: DATE,
       active: true,
     });
     const users = [user(ID.emma), user(ID.noor, { user_denied_at: DATE })];
-    expect(received(foldSwapDeny(world([swap({ users })]), ABOUT, TAP)).active).toBe(false);
+    expect(received(foldSwapDeny(shownSnapshot([swap({ users })]), TARGET, TAP)).active).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -115,9 +121,9 @@ describe('what the screen shows before the server has answered', () => {
     ['I denied', { user_denied_at: DATE }],
     ['I accepted', { user_approved_at: DATE }],
   ])('changes nothing of a swap that %s', (_, values) => {
-    const before = world([swap(values)]);
-    expect(foldSwapAccept(before, ABOUT, TAP)).toEqual(before);
-    expect(foldSwapDeny(before, ABOUT, TAP)).toEqual(before);
+    const before = shownSnapshot([swap(values)]);
+    expect(foldSwapAccept(before, TARGET, TAP)).toEqual(before);
+    expect(foldSwapDeny(before, TARGET, TAP)).toEqual(before);
   });
 });
 
@@ -134,19 +140,19 @@ describe('a request on the wire', () => {
   });
 
   it('names the swap and its department', async () => {
-    expect(await swapDeleteKind.toRequest(ABOUT, TAP)).toMatchObject({
+    expect(await swapDeleteKind.toRequest(TARGET, TAP)).toMatchObject({
       call: 'DELETE /api/v3/swap-shift/:id',
       params: { id: ID.swap },
       query: { departmentId: ID.bar },
     });
-    expect((await swapDenyKind.toRequest(ABOUT, TAP)).call).toBe(
+    expect((await swapDenyKind.toRequest(TARGET, TAP)).call).toBe(
       'PATCH /api/v3/swap-shift/:id/deny',
     );
   });
 });
 
 it('marks a swap that waits on this device: made by an entry, or the matter of one', () => {
-  const entry = { id: 'entry', type: 'swap.accept', args: ABOUT } as OutboxEntry;
+  const entry = { id: 'entry', type: 'swap.accept', args: TARGET } as OutboxEntry;
   expect(isSwapUnsent(entry, ID.swap)).toBe(true);
   expect(isSwapUnsent(entry, 'entry')).toBe(true);
   expect(isSwapUnsent(entry, 'other')).toBe(false);
@@ -155,7 +161,8 @@ it('marks a swap that waits on this device: made by an entry, or the matter of o
 
 it('ends a swap when its shift begins by the clock of the department', () => {
   const begins = 5000 - 3600;
-  const activeAt = (at: number) => ownSwaps(world([swap()]), instant(at)).received[0]?.active;
+  const activeAt = (at: number) =>
+    ownSwaps(shownSnapshot([swap()]), instant(at)).received[0]?.active;
   expect(activeAt(begins - 1)).toBe(true);
   expect(activeAt(begins)).toBe(false);
 });

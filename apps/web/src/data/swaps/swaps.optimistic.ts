@@ -27,9 +27,9 @@ type Requests = Snapshot['swapShiftsRequests'];
 
 const UNANSWERED = { admin_approved_at: null, user_approved_at: null, user_denied_at: null };
 
-const withRequests = (world: Snapshot, changes: Partial<Requests>): Snapshot => ({
-  ...world,
-  swapShiftsRequests: { ...world.swapShiftsRequests, ...changes },
+const withRequests = (snapshot: Snapshot, changes: Partial<Requests>): Snapshot => ({
+  ...snapshot,
+  swapShiftsRequests: { ...snapshot.swapShiftsRequests, ...changes },
 });
 
 const named = (employmentId: string, name: string) => ({
@@ -40,13 +40,16 @@ const named = (employmentId: string, name: string) => ({
 });
 
 /** The request among those that were sent, and the shift with a swap running on it. */
-export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap): Snapshot => {
+export const foldSwapCreate = (snapshot: Snapshot, args: SwapCreateArgs, tap: Tap): Snapshot => {
   const { departmentId, shiftId, employmentId, reason, colleagues } = fromWire(args);
-  const { swapShiftSent } = world.swapShiftsRequests;
-  const shift = world.shifts.find(({ id }) => id === shiftId);
+  const { swapShiftSent } = snapshot.swapShiftsRequests;
+  const shift = snapshot.shifts.find(({ id }) => id === shiftId);
   const isThere = swapShiftSent.some((swap) => swap.active && swap.shift.id === shiftId);
-  if (!shift || shift.swap || isThere) return world;
-  const users = colleagues.map((one) => ({ ...named(one.employmentId, one.name), ...UNANSWERED }));
+  if (!shift || shift.swap || isThere) return snapshot;
+  const users = colleagues.map((colleague) => ({
+    ...named(colleague.employmentId, colleague.name),
+    ...UNANSWERED,
+  }));
   const swap: Swap = {
     // The entry stands for the swap until the server has given it an id.
     id: tap.id,
@@ -54,24 +57,24 @@ export const foldSwapCreate = (world: Snapshot, args: SwapCreateArgs, tap: Tap):
     shift: { id: shiftId, start: shift.start, end: shift.end },
     reason,
     active: true,
-    profile: named(employmentId, world.userDetails.userName),
+    profile: named(employmentId, snapshot.userDetails.userName),
     users,
     ...UNANSWERED,
   };
   return foldOntoShift(
-    withRequests(world, { swapShiftSent: [swap, ...swapShiftSent] }),
+    withRequests(snapshot, { swapShiftSent: [swap, ...swapShiftSent] }),
     ({ id }) => id === shiftId,
     () => ({ swap: { id: swap.id, users } }),
   );
 };
 
 /** The request is gone, and its shift may be swapped again. */
-export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot => {
-  const { swapShiftSent } = world.swapShiftsRequests;
+export const foldSwapDelete = (snapshot: Snapshot, { swapId }: SwapArgs): Snapshot => {
+  const { swapShiftSent } = snapshot.swapShiftsRequests;
   const isMine = (swap: Swap) => swap.id === swapId && canDeleteSwap(swap);
-  if (!swapShiftSent.some(isMine)) return world;
+  if (!swapShiftSent.some(isMine)) return snapshot;
   return foldOntoShift(
-    withRequests(world, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
+    withRequests(snapshot, { swapShiftSent: swapShiftSent.filter((swap) => !isMine(swap)) }),
     (shift) => shift.swap?.id === swapId,
     () => ({ swap: null }),
   );
@@ -80,8 +83,8 @@ export const foldSwapDelete = (world: Snapshot, { swapId }: SwapArgs): Snapshot 
 /** My answer on a request that waits for one; others stay as they are. */
 const answered =
   (answer: 'user_approved_at' | 'user_denied_at') =>
-  (world: Snapshot, { departmentId, swapId }: SwapArgs, tap: Tap): Snapshot => {
-    const mine = world.departments.find(({ id }) => id === departmentId)?.employmentId;
+  (snapshot: Snapshot, { departmentId, swapId }: SwapArgs, tap: Tap): Snapshot => {
+    const mine = snapshot.departments.find(({ id }) => id === departmentId)?.employmentId;
     const at = { [answer]: new Date(tap.firstAt * 1000).toISOString() };
     const answeredSwap = (swap: Swap): Swap => {
       if (swap.id !== swapId || !canAnswerSwap(swap, swap.active)) return swap;
@@ -92,8 +95,8 @@ const answered =
       const isOver = users.every((user) => user.user_denied_at !== null);
       return { ...swap, ...at, users, active: swap.active && !isOver };
     };
-    const { swapShiftReceived } = world.swapShiftsRequests;
-    return withRequests(world, { swapShiftReceived: swapShiftReceived.map(answeredSwap) });
+    const { swapShiftReceived } = snapshot.swapShiftsRequests;
+    return withRequests(snapshot, { swapShiftReceived: swapShiftReceived.map(answeredSwap) });
   };
 
 export const foldSwapAccept = answered('user_approved_at');

@@ -1,4 +1,4 @@
-import { getWorld, subscribeToWorld } from './world.ts';
+import { getClientState, subscribeToClientState } from './sync-store.ts';
 
 /** What has become of an action: the server's word, or none yet. */
 export type Outcome = 'applied' | 'rejected' | 'waiting';
@@ -12,11 +12,11 @@ export const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
       resolve(outcome);
     };
     const look = (): void => {
-      const world = getWorld();
-      if (world.failed.some((entry) => entry.id === entryId)) settle('rejected');
-      else if (!world.waiting.some((entry) => entry.id === entryId)) settle('applied');
+      const clientState = getClientState();
+      if (clientState.failed.some((entry) => entry.id === entryId)) settle('rejected');
+      else if (!clientState.waiting.some((entry) => entry.id === entryId)) settle('applied');
     };
     const timer = setTimeout(() => settle('waiting'), ms);
-    const stop = subscribeToWorld(look);
+    const stop = subscribeToClientState(look);
     look();
   });

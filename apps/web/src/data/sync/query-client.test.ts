@@ -7,11 +7,11 @@ import type * as Notifications from '../notifications/notifications.queries.ts';
 import type * as People from '../people/people.queries.ts';
 import type * as SessionStore from '../session/session-store.ts';
 import type * as Queries from './query-client.ts';
-import type * as World from './world.ts';
+import type * as ClientState from './sync-store.ts';
 
 let queries: typeof Queries;
 let session: typeof SessionStore;
-let world: typeof World;
+let shownSnapshot: typeof ClientState;
 let people: typeof People;
 let notifications: typeof Notifications;
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
   queries = await import('./query-client.ts');
   session = await import('../session/session-store.ts');
-  world = await import('./world.ts');
+  shownSnapshot = await import('./sync-store.ts');
   people = await import('../people/people.queries.ts');
   notifications = await import('../notifications/notifications.queries.ts');
   queries.queryClient.mount();
@@ -83,7 +83,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const stop of stops) stop();
-  world.closeWorld();
+  shownSnapshot.stopSync();
   await goOnline();
   session.setSession(null);
 });
@@ -163,13 +163,13 @@ describe('what only the server knows', () => {
       },
       fold: (snapshot) => snapshot,
     });
-    await world.openWorld('Ann');
+    await shownSnapshot.startSync('Ann');
     await answered(open(notifications.settingsQuery()));
-    const about = { departmentId: 'bar', optimisticId: null, refs: [] };
-    await world.enqueueAll(() => [{ ...about, type: 'test.settings', v: 1, args: {} }]);
-    await vi.waitFor(() => expect(world.getWorld().waiting).toHaveLength(1));
+    const target = { departmentId: 'bar', optimisticId: null, refs: [] };
+    await shownSnapshot.enqueueAll(() => [{ ...target, type: 'test.settings', v: 1, args: {} }]);
+    await vi.waitFor(() => expect(shownSnapshot.getClientState().waiting).toHaveLength(1));
     expect(asked).toEqual(['settings']);
-    await world.dropEntry(world.getWorld().waiting[0]?.id ?? '');
+    await shownSnapshot.dropEntry(shownSnapshot.getClientState().waiting[0]?.id ?? '');
     await vi.waitFor(() => expect(asked).toEqual(['settings', 'settings']));
     letGo();
   });
@@ -204,7 +204,7 @@ describe('what the device keeps of it', () => {
     await keepContacts('Ann');
     goOffline();
     signIn('Ann');
-    await world.openWorld('Ann');
+    await shownSnapshot.startSync('Ann');
     asked = [];
     expect(open(people.contactsQuery()).getCurrentResult()).toMatchObject({
       data: contactsOf('Ann'),
@@ -217,7 +217,7 @@ describe('what the device keeps of it', () => {
     await keepContacts('Ann');
     goOffline();
     signIn('Bob');
-    await world.openWorld('Bob');
+    await shownSnapshot.startSync('Bob');
     expect(open(people.contactsQuery()).getCurrentResult().data).toBeUndefined();
     // Read for one, and somebody else has signed in meanwhile.
     signIn('Ann');

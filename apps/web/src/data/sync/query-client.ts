@@ -79,7 +79,9 @@ export const askAgain = async (changed: Changed): Promise<void> => {
   const isTouched = ({ meta }: Query): boolean => {
     const of = meta?.of;
     if (of === undefined || changed === 'all') return of !== undefined;
-    return of === 'anything' ? changed.length > 0 : of.some((one) => changed.includes(one));
+    return of === 'anything'
+      ? changed.length > 0
+      : of.some((resource) => changed.includes(resource));
   };
   const askThose = (predicate: (query: Query) => boolean) =>
     queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });

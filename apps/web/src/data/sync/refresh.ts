@@ -22,13 +22,13 @@ const queryOf = (personId: string) => {
 
 /**
  * Asks for a person's snapshot and stores it. `throughSeq` is the last entry that the server had
- * dealt with when the question was asked: the answer is sure to contain it. Calls `onHeard` before
+ * dealt with when the question was asked: the answer is sure to contain it. Calls `onResponse` before
  * the store changes.
  */
 export const loadSnapshot = async (
   personId: string,
   throughSeq: number,
-  onHeard: () => void,
+  onResponse: () => void,
 ): Promise<'loaded' | 'failed'> => {
   asked += 1;
   const question = asked;
@@ -50,7 +50,7 @@ export const loadSnapshot = async (
   if (question < answered) return 'loaded';
   if (reply.status !== 304 && reply.status !== 200) return 'failed';
   answered = question;
-  onHeard();
+  onResponse();
   const loadedAt = nowInstant();
   if (reply.status === 304) {
     await deviceStore.snapshots.update(personId, { loadedAt, throughSeq });

@@ -1,10 +1,12 @@
 import { type DepartmentListName, departmentsWith } from '@ploeg/domain/access/departments';
 import type { Department } from '../wire.ts';
-import { useSnapshot } from './use-world.ts';
+import { useSnapshot } from './use-client-state.ts';
 
 /** The departments in which the person may do what a rule says, such as plan. */
 export const useDepartmentsWith = (...lists: DepartmentListName[]): Department[] => {
   const snapshot = useSnapshot();
   const all = snapshot?.departments ?? [];
-  return all.filter((one) => lists.some((list) => departmentsWith(list, [one]).length > 0));
+  return all.filter((department) =>
+    lists.some((list) => departmentsWith(list, [department]).length > 0),
+  );
 };

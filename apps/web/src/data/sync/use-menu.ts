@@ -8,7 +8,7 @@ import {
   visibleTabs,
 } from '@ploeg/domain/access/menu';
 import { useAppConfig } from '../app-config.ts';
-import { useOnline, useSnapshot } from './use-world.ts';
+import { useOnline, useSnapshot } from './use-client-state.ts';
 
 /** Which doors this person sees now, by the rules that everybody's rights are made of. */
 export const useMenu = (): {

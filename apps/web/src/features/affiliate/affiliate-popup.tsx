@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { loadOffer } from '#data/affiliate/affiliate.queries.ts';
 import { dismissOffer, isOfferDismissed } from '#data/affiliate/offer.ts';
 import { isUpdateRequired, subscribeToUpdate } from '#data/app-update.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { isNative } from '#platform/native.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -38,8 +38,8 @@ export const AffiliatePopup = () => {
   }, [isWanted]);
 
   // What must be done comes before what is offered.
-  const isBarred = useSyncExternalStore(subscribeToUpdate, isUpdateRequired);
-  if (!offer || isBarred) return null;
+  const isBlocked = useSyncExternalStore(subscribeToUpdate, isUpdateRequired);
+  if (!offer || isBlocked) return null;
   const close = (): void => {
     dismissOffer();
     setOffer(null);

@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -103,7 +103,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
         ) : null
       }
     >
-      {state.barred.map((d) => (
+      {state.blocked.map((d) => (
         <Notice key={d.id} tone="warning">
           {t('OFFLINE.NOT_ALLOWED', { department: d.company })}
         </Notice>

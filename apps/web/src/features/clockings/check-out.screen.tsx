@@ -25,7 +25,7 @@ export const CheckOutScreen = () => {
   const current = useCurrentClocking();
   const form = useAppForm({
     initial: emptyCheckOut,
-    faults: 'until-typed',
+    errors: 'until-typed',
     judge: (values) =>
       current ? judgeCheckOut(values, current.department, current.clocking.tasks, t) : {},
     send: async (values) => {

@@ -1,7 +1,7 @@
 import { ClockingReasons } from '#blocks/clocking-record.tsx';
 import { OverrunNotice } from '#blocks/forgotten-notice.tsx';
 import { findOverrun } from '#data/clockings/forgotten.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
 import { useClock } from '#platform/use-clock.ts';
 

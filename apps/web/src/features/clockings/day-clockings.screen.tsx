@@ -6,7 +6,7 @@ import { ClockingDay } from '#blocks/clocking-day.tsx';
 import { DaySwitch } from '#blocks/day-switch.tsx';
 import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -10,7 +10,7 @@ import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TaskMissing } from './task-missing.tsx';
-import { TaskTimesFields, timesFault, type TypedTimes } from './task-times-fields.tsx';
+import { TaskTimesFields, timesError, type TypedTimes } from './task-times-fields.tsx';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
 /** Start and end of a task, corrected afterwards. */
@@ -36,34 +36,34 @@ const EditTask = ({
   const navigate = useNavigate();
   const goBack = useBack('/clocking').go;
   const { timezone } = tasks.place;
-  const known = toTimedTask(task, timezone);
-  const isRunning = known.endAt === null;
+  const timed = toTimedTask(task, timezone);
+  const isRunning = timed.endAt === null;
   const clockingStartAt = tasks.clocking.checkIn.at;
   const read = (typed: TypedTimes) =>
     readTaskTimes(typed, {
       clockingStartAt,
       now: nowInstant(),
       timezone,
-      known,
+      known: timed,
       mayGoOn: isRunning,
     });
 
   const form = useAppForm({
     initial: {
-      start: timeShownAt(known.startAt, timezone),
-      end: known.endAt === null ? '' : timeShownAt(known.endAt, timezone),
+      start: timeShownAt(timed.startAt, timezone),
+      end: timed.endAt === null ? '' : timeShownAt(timed.endAt, timezone),
     },
-    faults: 'until-typed',
+    errors: 'until-typed',
     judge: (typed) =>
-      timesFault(read(typed).fault, { from: clockingStartAt, until: nowInstant(), timezone }, t),
+      timesError(read(typed).error, { from: clockingStartAt, until: nowInstant(), timezone }, t),
     send: async (typed) => {
       const { times } = read(typed);
       if (!times) return null;
       const { startAt, endAt } = times;
-      if (startAt === known.startAt && endAt === known.endAt) return null;
+      if (startAt === timed.startAt && endAt === timed.endAt) return null;
       if (isRunning && endAt !== null && tasks.questionsOf(task).length > 0) {
         // It ends by its questions; the start it has from now on in any case.
-        if (startAt !== known.startAt) {
+        if (startAt !== timed.startAt) {
           await editTask(tasks.place, task.id, { startAt, endAt: null });
         }
         return endAt;

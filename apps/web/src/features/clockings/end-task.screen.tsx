@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import {
   type Answers,
-  findAnswerFaults,
+  findAnswerErrors,
   givenAnswers,
   withAnswer,
 } from '@ploeg/domain/clockings/questionnaire';
@@ -39,25 +39,25 @@ export const EndTaskScreen = ({ taskId, at }: { taskId: string; at: number | nul
   return <EndTask key={task.id} task={task} tasks={tasks} at={at} busy={[isEnding, setEnding]} />;
 };
 
-const FaultList = ({
-  faults,
+const ErrorList = ({
+  errors,
   groups,
   onChoose,
 }: {
-  faults: readonly { questionId: string }[];
+  errors: readonly { questionId: string }[];
   groups: ReturnType<ClockingTasks['questionsOf']>;
   onChoose: (questionId: string) => void;
 }) => {
   const { t } = useTranslation();
   const labelOf = (questionId: string): string =>
     groups.flatMap((group) => group.flow).find(({ id }) => id === questionId)?.label ?? '';
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
-    <Notice tone="error" title={t('TASK.FAULTS', { count: faults.length })}>
-      <ul className={styles.faults}>
-        {faults.map(({ questionId }) => (
+    <Notice tone="error" title={t('TASK.FAULTS', { count: errors.length })}>
+      <ul className={styles.errors}>
+        {errors.map(({ questionId }) => (
           <li key={questionId}>
-            <button type="button" className={styles.fault} onClick={() => onChoose(questionId)}>
+            <button type="button" className={styles.error} onClick={() => onChoose(questionId)}>
               {labelOf(questionId)}
             </button>
           </li>
@@ -90,17 +90,17 @@ const EndTask = ({
   const form = useAppForm({
     initial: nothingAnswered,
     busy,
-    judge: ({ answers: given }) =>
+    judge: ({ answers: typed }) =>
       Object.fromEntries(
-        findAnswerFaults(groups, given).map(({ questionId, kind }) => [questionId, kind]),
+        findAnswerErrors(groups, typed).map(({ questionId, kind }) => [questionId, kind]),
       ),
-    send: ({ answers: given }) =>
+    send: ({ answers: typed }) =>
       endTask(
         tasks.place,
         { id: task.id, startAt },
         {
           ...(endAt === null ? {} : { endAt }),
-          ...(groups.length > 0 ? { flowsResponse: givenAnswers(groups, given) } : {}),
+          ...(groups.length > 0 ? { flowsResponse: givenAnswers(groups, typed) } : {}),
         },
       ),
     onSent: () => {
@@ -109,7 +109,7 @@ const EndTask = ({
     },
   });
   const { answers } = form.values;
-  const faults = findAnswerFaults(groups, answers).filter(({ questionId }) =>
+  const errors = findAnswerErrors(groups, answers).filter(({ questionId }) =>
     form.errorAt(questionId),
   );
 
@@ -133,8 +133,8 @@ const EndTask = ({
             : t('TASK.END_AT', { time: timeShownAt(endAt, timezone) })}
         </Text>
       </div>
-      <FaultList
-        faults={faults}
+      <ErrorList
+        errors={errors}
         groups={groups}
         onChoose={(questionId) => focusField(form.props.ref.current, questionId)}
       />
@@ -148,7 +148,7 @@ const EndTask = ({
                   key={question.id}
                   question={question}
                   answers={answers}
-                  fault={faults.find(({ questionId }) => questionId === question.id)}
+                  error={errors.find(({ questionId }) => questionId === question.id)}
                   onAnswer={(answer) =>
                     form.set({ answers: withAnswer(groups, answers, question.id, answer) })
                   }

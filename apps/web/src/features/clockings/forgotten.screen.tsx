@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/confirm-end.ts';
 import { findProposals } from '#data/clockings/forgotten.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Clocking, Department } from '#data/wire.ts';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -55,8 +55,8 @@ const Question = ({ clocking, department }: { clocking: Clocking; department: De
   const proposedAt = clocking.checkOut?.at ?? startAt;
   const form = useAppForm({
     initial: { time: timeShownAt(proposedAt, timezone) },
-    faults: 'until-typed',
-    judge: ({ time }): Faults => ({
+    errors: 'until-typed',
+    judge: ({ time }): FieldErrors => ({
       time: end ? null : t(time === '' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
     }),
     send: async (): Promise<void> => {

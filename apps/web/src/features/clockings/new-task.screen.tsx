@@ -13,7 +13,7 @@ import styles from './clocking.module.css';
 import { Part } from './part.tsx';
 import { TaskMissing } from './task-missing.tsx';
 import { PlannedTask } from './task-part.tsx';
-import { TaskTimesFields, timesFault, type TypedTimes } from './task-times-fields.tsx';
+import { TaskTimesFields, timesError, type TypedTimes } from './task-times-fields.tsx';
 import taskStyles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
@@ -48,12 +48,12 @@ const NewTask = ({ tasks }: { tasks: ClockingTasks }) => {
       start: '',
       end: '',
     },
-    faults: 'until-typed',
+    errors: 'until-typed',
     judge: (typed) => {
       if (typed.taskTypeId === '') return { taskTypeId: t('GENERAL.REQUIRED') };
       if (!typed.isDone) return {};
-      return timesFault(
-        read(typed).fault,
+      return timesError(
+        read(typed).error,
         { from: clockingStartAt, until: nowInstant(), timezone },
         t,
       );

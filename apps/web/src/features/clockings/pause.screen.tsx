@@ -21,7 +21,7 @@ export const PauseScreen = ({
   onEnd: () => void;
 }) => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useWakeLock();
   return (
     <Screen
@@ -31,7 +31,7 @@ export const PauseScreen = ({
         <Button
           fullWidth
           leftSection={<Icon name="play" size={20} />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('CLOCKING.END_PAUSE')}
         </Button>
@@ -47,15 +47,15 @@ export const PauseScreen = ({
         </div>
       </div>
       <ConfirmSheet
-        opened={isAsking}
+        opened={isConfirming}
         title={t('CLOCKING.END_PAUSE_CONFIRM')}
         confirm={t('CLOCKING.END_PAUSE')}
         cancel={t('GENERAL.CANCEL')}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onEnd();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Screen>
   );

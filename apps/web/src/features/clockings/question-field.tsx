@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
   type Answer,
-  type AnswerFault,
+  type AnswerError,
   type Answers,
   isAsked,
   offeredItems,
@@ -24,12 +24,12 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
 export const QuestionField = ({
   question,
   answers,
-  fault,
+  error,
   onAnswer,
 }: {
   question: AskedQuestion;
   answers: Answers;
-  fault: AnswerFault | undefined;
+  error: AnswerError | undefined;
   onAnswer: (answer: Answer) => void;
 }) => {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export const QuestionField = ({
     'too-long': t('TASK.TOO_LONG', { max: maxLength }),
     invalid: type === 'NUMBERINPUT' ? t('CHECK_OUT.NUMBER_INVALID') : t('CLOCKING.CHOOSE'),
   };
-  const common = { name: id, label, required, error: fault ? words[fault.kind] : null };
+  const common = { name: id, label, required, error: error ? words[error.kind] : null };
   const written = {
     ...common,
     value: text,

@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core';
-import { type TaskTimesFault, timeShownAt } from '@ploeg/domain/clockings/task-times';
+import { type TaskTimesError, timeShownAt } from '@ploeg/domain/clockings/task-times';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import type { AppForm } from '#forms/use-app-form.ts';
 import styles from './tasks.module.css';
 
 export type TypedTimes = { start: string; end: string };
 
-/** A fault of the times at its field; `span` is from when to when the person is clocked in, true seconds. */
-export const timesFault = (
-  fault: TaskTimesFault | null,
+/** An error of the times at its field; `span` is from when to when the person is clocked in, true seconds. */
+export const timesError = (
+  error: TaskTimesError | null,
   { from, until, timezone }: { from: number; until: number; timezone: string },
   t: TFunction,
-): Faults => {
-  if (!fault) return {};
+): FieldErrors => {
+  if (!error) return {};
   const words = {
     missing: t('GENERAL.REQUIRED'),
     outside: t('TASK.OUTSIDE', {
@@ -23,7 +23,7 @@ export const timesFault = (
     }),
     order: t('TASK.ORDER'),
   };
-  return { [fault.field]: words[fault.kind] };
+  return { [error.field]: words[error.kind] };
 };
 
 /** Start and end of a task, times only; the days follow from the clocking. */

@@ -66,17 +66,17 @@ const QuantityForm = ({
   onSave: (quantity: number | null) => Promise<void>;
 }) => {
   const { t, i18n } = useTranslation();
-  const show = (quantity: number): string => formatQuantity(quantity, i18n.language);
+  const formatAmount = (quantity: number): string => formatQuantity(quantity, i18n.language);
   const form = useAppForm({
-    initial: () => ({ text: show(start) }),
-    faults: 'until-typed',
+    initial: () => ({ text: formatAmount(start) }),
+    errors: 'until-typed',
     judge: ({ text }) => ({
       text: parseQuantity(text) === undefined ? t('TOOLS.MINIMUM') : null,
     }),
     send: ({ text }) => onSave(parseQuantity(text) ?? null),
   });
   const { text } = form.values;
-  const fault = form.errorAt('text');
+  const error = form.errorAt('text');
 
   return (
     <Screen
@@ -103,7 +103,7 @@ const QuantityForm = ({
             size={64}
             radius="xl"
             aria-label={t('TOOLS.LESS')}
-            onClick={() => form.set({ text: show(oneLess(text)) })}
+            onClick={() => form.set({ text: formatAmount(oneLess(text)) })}
           >
             <Icon name="minus" size={28} />
           </ActionIcon>
@@ -114,21 +114,21 @@ const QuantityForm = ({
             autoComplete="off"
             maxLength={12}
             {...form.field('text')}
-            error={fault !== undefined}
-            aria-describedby={fault ? 'tool-minimum' : undefined}
+            error={error !== undefined}
+            aria-describedby={error ? 'tool-minimum' : undefined}
           />
           <ActionIcon
             variant="default"
             size={64}
             radius="xl"
             aria-label={t('TOOLS.MORE')}
-            onClick={() => form.set({ text: show(oneMore(text)) })}
+            onClick={() => form.set({ text: formatAmount(oneMore(text)) })}
           >
             <Icon name="add" size={28} />
           </ActionIcon>
         </div>
         <p id="tool-minimum" role="alert" className={styles.minimum}>
-          {fault}
+          {error}
         </p>
       </form>
     </Screen>

@@ -3,7 +3,7 @@ import { placeScanOf } from '@ploeg/domain/clockings/scan-codes';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCheckIn, isPlaceAnswered } from '#data/clockings/check-in-draft.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -66,7 +66,7 @@ export const useCheckIn = (snapshot: Snapshot, shiftId: string | null) => {
     draft,
     change: (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes }),
     /** Departments that are left out for want of a connection. */
-    barred: snapshot.departments.filter(
+    blocked: snapshot.departments.filter(
       (d) => !isOnline && d.clockin && !d.clockinParams.offlineClockings,
     ),
   };

@@ -1,7 +1,7 @@
 import type { ClockingTask } from '@ploeg/contract/clockings/clockings.schemas';
 import { plannedTasksLeft } from '@ploeg/domain/clockings/tasks';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
 /** The running clocking with what its department and shift say of tasks; none without the module. */

@@ -1,5 +1,5 @@
 import { contractRoutes } from '@ploeg/contract/contracts/contracts.routes';
-import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
+import { findContractErrors } from '@ploeg/domain/contracts/contract-terms';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import type { TeamContract } from '#data/wire.ts';
@@ -26,9 +26,9 @@ const filled: ContractForm = {
   salaryAmountGross: '13.80',
 };
 
-const faultsOf = (form: ContractForm, hasFile = false) =>
+const errorsOf = (form: ContractForm, hasFile = false) =>
   Object.keys(
-    findContractFaults(toTerms(form, hasFile), {
+    findContractErrors(toTerms(form, hasFile), {
       today: fromDateKey('2026-11-21'),
       canDeclare: true,
     }),
@@ -36,7 +36,7 @@ const faultsOf = (form: ContractForm, hasFile = false) =>
 
 describe('the form of a contract', () => {
   it('is judged by the rules and sent as the contract of the route says', () => {
-    expect(faultsOf(filled)).toEqual([]);
+    expect(errorsOf(filled)).toEqual([]);
     const body = contractRoutes.createContract.body.parse(toFields(filled));
     expect(body).toMatchObject({
       hoursWeek: 19.5,
@@ -48,7 +48,7 @@ describe('the form of a contract', () => {
   });
 
   it('asks for what is required and takes no text for a number', () => {
-    expect(faultsOf(newContract(id(1))).sort()).toEqual([
+    expect(errorsOf(newContract(id(1))).sort()).toEqual([
       'end',
       'hoursWeek',
       'salaryAmountGross',
@@ -57,14 +57,14 @@ describe('the form of a contract', () => {
       'templateId',
       'userRecordId',
     ]);
-    expect(faultsOf({ ...filled, hoursWeek: 'many' })).toEqual(['hoursWeek']);
+    expect(errorsOf({ ...filled, hoursWeek: 'many' })).toEqual(['hoursWeek']);
     expect(toFields({ ...filled, hoursWeek: 'many' }).hoursWeek).toBeNull();
   });
 
   it('takes a file in place of a template once there is one', () => {
     const own = { ...filled, templateId: OWN_FILE };
-    expect(faultsOf(own)).toEqual(['templateId']);
-    expect(faultsOf(own, true)).toEqual([]);
+    expect(errorsOf(own)).toEqual(['templateId']);
+    expect(errorsOf(own, true)).toEqual([]);
   });
 
   it('says what comes next, and nothing of it without an end', () => {
@@ -114,7 +114,7 @@ describe('the form of a contract', () => {
       },
     };
     const form = renewalFormOf(contract);
-    expect(faultsOf(form)).toEqual([]);
+    expect(errorsOf(form)).toEqual([]);
     expect(toFields(form)).toMatchObject({ renews: id(5), start: fromDateKey('2027-01-01') });
   });
 });

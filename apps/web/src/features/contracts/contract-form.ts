@@ -163,10 +163,10 @@ export const toFields = (form: ContractForm): ContractFields => {
 /** The period of the contract that will come next, once its renewal and dates are complete. */
 export const nextOf = (form: ContractForm): ContractSpan | null => {
   const { start, end, renewal } = toTerms(form, false);
-  const period = RENEW_PERIODS.find((one) => one === renewal?.period);
+  const period = RENEW_PERIODS.find((renewPeriod) => renewPeriod === renewal?.period);
   if (!period || start === null || end === null || end < start) return null;
   const allowed = renewOptionsOf(period);
-  const option = allowed.find((one) => one === renewal?.option) ?? null;
+  const option = allowed.find((choice) => choice === renewal?.option) ?? null;
   if (allowed.length > 0 && option === null && period !== 'semester') return null;
   return nextPeriod({ start: wallSeconds(start), end: wallSeconds(end) }, { period, option });
 };

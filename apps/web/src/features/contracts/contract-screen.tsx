@@ -3,7 +3,7 @@ import { departmentsWith } from '@ploeg/domain/access/departments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -33,8 +33,8 @@ export const ContractScreen = ({
   const back = useBack();
   const isOnline = useOnline();
   const contract = useContractForm(departments, first);
-  const { form, values, overlap, department, employee, stationery } = contract;
-  const { templates = [], signatories = [] } = stationery.data ?? {};
+  const { form, values, overlap, department, employee, setup } = contract;
+  const { templates = [], signatories = [] } = setup.data ?? {};
   const { renewed } = values;
   const [showsDraft, setShowsDraft] = useState(() => !renewed && isTyped(form.values));
 
@@ -94,7 +94,7 @@ export const ContractScreen = ({
           <WhoFields {...part} departments={departments} employee={employee} />
           {isOnline ? (
             <RemoteState
-              remote={stationery}
+              remote={setup}
               isOnline={isOnline}
               offline={t('CONTRACT.OFFLINE')}
               isQuiet
@@ -104,7 +104,7 @@ export const ContractScreen = ({
             {...part}
             templates={templates}
             file={contract.file}
-            fileFault={contract.fileFault}
+            fileError={contract.fileError}
             onFile={contract.setFile}
           />
           <TermsFields {...part} />

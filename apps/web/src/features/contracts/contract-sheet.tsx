@@ -24,7 +24,7 @@ export const ContractSheet = ({
 }) => {
   const { t, i18n } = useTranslation();
   const periodText = usePeriodText();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { user: name, renewal, status } = contract;
 
@@ -44,7 +44,7 @@ export const ContractSheet = ({
     }
   };
 
-  if (isAsking) {
+  if (isConfirming) {
     return (
       <ConfirmSheet
         opened
@@ -55,7 +55,7 @@ export const ContractSheet = ({
         isBusy={isBusy}
         isDisabled={!isOnline}
         onConfirm={() => void withdraw()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('CONTRACT.WITHDRAW_HINT')}
       </ConfirmSheet>
@@ -115,7 +115,7 @@ export const ContractSheet = ({
           </Button>
         ) : null}
         {status === 'UNSIGNED' || status === 'SENT' ? (
-          <Button fullWidth variant="default" onClick={() => setAsking(true)}>
+          <Button fullWidth variant="default" onClick={() => setConfirming(true)}>
             {t('CONTRACT.WITHDRAW')}
           </Button>
         ) : null}

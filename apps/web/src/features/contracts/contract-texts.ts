@@ -1,11 +1,11 @@
-import type { ContractFault, SalaryPeriod } from '@ploeg/domain/contracts/contract-terms';
+import type { ContractError, SalaryPeriod } from '@ploeg/domain/contracts/contract-terms';
 import type { TFunction } from 'i18next';
 import { formatEuros } from '#platform/money.ts';
 
 /** The short list of worker types (point 3.30); the others have a form of their own. */
 export const WORKER_TYPES = ['OTH', 'STU', 'FLX'] as const;
 
-export const faultText = ({ kind, ...values }: ContractFault, t: TFunction): string =>
+export const errorText = ({ kind, ...values }: ContractError, t: TFunction): string =>
   kind === 'required' ? t('GENERAL.REQUIRED') : t(`CONTRACT.FAULT.${kind}`, values);
 
 /** "€ 13.80 / hour". */

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { KnownEmployee } from '#data/contracts/contracts.queries.ts';
+import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { ContractForm } from './contract-form.ts';
 import { WORKER_TYPES } from './contract-texts.ts';
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The fields of the form that an employment fills in. */
-export const knownTermsOf = ({ terms, worker }: KnownEmployee): Partial<ContractForm> => ({
+export const knownTermsOf = ({ terms, worker }: EmployeeTerms): Partial<ContractForm> => ({
   hoursWeek: typed(terms.hoursWeek),
   daysWeek: typed(terms.daysWeek),
   maxHoursDay: typed(terms.maxHoursDay),
@@ -24,11 +24,11 @@ export const knownTermsOf = ({ terms, worker }: KnownEmployee): Partial<Contract
  */
 export const fillIn = (
   form: ContractForm,
-  known: Partial<ContractForm>,
+  terms: Partial<ContractForm>,
   before: Partial<ContractForm>,
 ): Partial<ContractForm> =>
   Object.fromEntries(
-    Object.entries(known).filter(([field]) => {
+    Object.entries(terms).filter(([field]) => {
       const value = form[field as keyof ContractForm];
       return value === '' || value === before[field as keyof ContractForm];
     }),
@@ -47,7 +47,7 @@ const missingTexts = {
 } as const;
 
 /** What the profile lacks, in words and each once. */
-export const missingText = ({ missing }: KnownEmployee, t: TFunction): string =>
+export const missingText = ({ missing }: EmployeeTerms, t: TFunction): string =>
   [
     ...new Set(
       missing.map((field) =>

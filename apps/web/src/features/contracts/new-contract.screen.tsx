@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -41,19 +41,19 @@ const Renewal = ({ departmentId, renews }: { departmentId: string; renews: strin
   const departments = useDepartmentsWith('documentsAccess');
   const remote = useQuery(teamContractsQuery(departmentId));
   // The form starts from the contract as it is now.
-  const known = remote.isFetchedAfterMount ? remote.data : undefined;
-  const contract = known?.find(({ id }) => id === renews);
+  const renewal = remote.isFetchedAfterMount ? remote.data : undefined;
+  const contract = renewal?.find(({ id }) => id === renews);
   if (contract) {
     return <ContractScreen departments={departments} first={renewalFormOf(contract)} />;
   }
   return (
     <Screen title={t('CONTRACT.NEW')} back={back}>
       <RemoteState
-        remote={{ ...remote, data: known }}
+        remote={{ ...remote, data: renewal }}
         isOnline={isOnline}
         offline={t('CONTRACT.OFFLINE')}
       />
-      {known ? (
+      {renewal ? (
         <Empty icon="paper" title={t('CONTRACT.NONE')} hint={t('CONTRACT.NONE_HINT')} />
       ) : null}
     </Screen>

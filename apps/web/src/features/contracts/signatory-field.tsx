@@ -23,7 +23,7 @@ export const SignatoryField = ({
   const { t } = useTranslation();
   const [isDrawing, setDrawing] = useState(false);
   const chosen = signatories.find(({ id }) => id === values.signatureId);
-  const own = signatories.find((one) => one.own);
+  const own = signatories.find((signatory) => signatory.own);
   return (
     <>
       <NativeSelect

@@ -21,22 +21,22 @@ export const SignatureSheet = ({
   const { t } = useTranslation();
   return (
     <Sheet opened={opened} title={t('CONTRACT.DRAW')} close={t('GENERAL.CLOSE')} onClose={onClose}>
-      {opened ? <SignaturePaper {...props} /> : null}
+      {opened ? <SignatureField {...props} /> : null}
     </Sheet>
   );
 };
 
-const SignaturePaper = ({ departmentId, onKept }: Props) => {
+const SignatureField = ({ departmentId, onKept }: Props) => {
   const { t } = useTranslation();
-  const { canvas, hasDrawing, erase, write, capture, findFault } = useDrawingPad();
+  const { canvas, hasDrawing, erase, write, capture, findError } = useDrawingPad();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const keep = async (): Promise<void> => {
-    const fault = inkText(findFault(), t);
-    setFailure(fault);
-    if (fault) return;
+    const inkError = inkText(findError(), t);
+    setFailure(inkError);
+    if (inkError) return;
     setBusy(true);
     try {
       const drawing = await capture();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { teamContractsQuery } from '#data/contracts/contracts.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -71,7 +71,7 @@ export const TeamContractsScreen = ({ place }: { place: TeamContractsPlace }) =>
           value={filter}
           data={FILTERS.map((value) => ({ value, label: t(`CONTRACT.FILTERS.${value}`) }))}
           onChange={(event) =>
-            go({ show: FILTERS.find((one) => one === event.currentTarget.value) ?? 'current' })
+            go({ show: FILTERS.find((item) => item === event.currentTarget.value) ?? 'current' })
           }
         />
       </div>

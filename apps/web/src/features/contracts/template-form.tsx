@@ -52,12 +52,12 @@ export const TemplateForm = ({
   const { html } = form.values;
   /** Said at once: a place that is misspelt never fills itself in. */
   const unknownText = (typed: string): string | null => {
-    const names = findUnknownPlaceholders(typed).map((one) => `{{${one}}}`);
+    const names = findUnknownPlaceholders(typed).map((blank) => `{{${blank}}}`);
     return names.length > 0 ? t('CONTRACT.TEMPLATE_UNKNOWN', { names: names.join(', ') }) : null;
   };
 
   const remove = async (id: string): Promise<void> => {
-    await form.attempt(
+    await form.run(
       () => deleteTemplate(departmentId, id).finally(() => setDeleting(false)),
       () => {
         showToast('success', t('CONTRACT.TEMPLATE_DELETED'));
@@ -94,17 +94,17 @@ export const TemplateForm = ({
         <div>
           <p style={{ margin: '0 0 8px' }}>{t('CONTRACT.TEMPLATE_HINT')}</p>
           <ul className={styles.names}>
-            {PLACEHOLDERS.map((one) => (
-              <li key={one}>
-                <button type="button" className={styles.insert} onClick={() => insert(one)}>
-                  {one}
+            {PLACEHOLDERS.map((blank) => (
+              <li key={blank}>
+                <button type="button" className={styles.insert} onClick={() => insert(blank)}>
+                  {blank}
                 </button>
               </li>
             ))}
           </ul>
         </div>
         <Switch label={t('CONTRACT.TEMPLATE_QES')} {...form.check('isQualified')} />
-        {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button {...form.button} fullWidth disabled={!isOnline}>
           {t('CONTRACT.TEMPLATE_SAVE')}
         </Button>

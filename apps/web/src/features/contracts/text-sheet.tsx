@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { previewQuery } from '#data/contracts/contracts.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { type ContractForm, toFields } from './contract-form.ts';
 import { placeholderText } from './contract-texts.ts';
-import { PaperText } from './paper-text.tsx';
+import { ContractText } from './contract-text.tsx';
 
 /** Opens the text of the template with what is filled in, as it will stand on paper. */
 export const TextSheet = ({ form }: { form: ContractForm }) => {
@@ -42,7 +42,7 @@ const Text = ({ form }: { form: ContractForm }) => {
     <>
       <RemoteState remote={preview} isOnline={isOnline} offline={t('CONTRACT.OFFLINE')} />
       {names ? <Notice tone="info">{t('CONTRACT.BLANKS', { names })}</Notice> : null}
-      {preview.data ? <PaperText html={preview.data.html} label={t('CONTRACT.TEXT')} /> : null}
+      {preview.data ? <ContractText html={preview.data.html} label={t('CONTRACT.TEXT')} /> : null}
     </>
   );
 };

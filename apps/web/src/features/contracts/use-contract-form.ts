@@ -1,5 +1,5 @@
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import { findContractFaults } from '@ploeg/domain/contracts/contract-terms';
+import { findContractErrors } from '@ploeg/domain/contracts/contract-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { sendContract } from '#data/contracts/contracts.commands.ts';
 import {
   employeeQuery,
-  type KnownEmployee,
-  stationeryQuery,
+  type EmployeeTerms,
+  contractSetupQuery,
 } from '#data/contracts/contracts.queries.ts';
 import type { Department, MadeContract } from '#data/wire.ts';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import { type AppForm, useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type ContractForm, newContract, OWN_FILE, toFields, toTerms } from './contract-form.ts';
-import { faultText } from './contract-texts.ts';
+import { errorText } from './contract-texts.ts';
 import { fillIn, knownTermsOf } from './known-terms.ts';
 
 const MAX_FILE_BYTES = 5 * 1_048_576;
@@ -40,14 +40,14 @@ const judgeContract = (
   file: File | null,
   department: Department,
   t: TFunction,
-): Faults => {
-  const found = findContractFaults(toTerms(values, file !== null), {
+): FieldErrors => {
+  const invalid = findContractErrors(toTerms(values, file !== null), {
     today: nowWall(department.timezone),
     canDeclare: departmentsWith('dimonaAccess', [department]).length > 0,
   });
-  const texts = Object.entries(found).map(([name, fault]) => [
+  const texts = Object.entries(invalid).map(([name, error]) => [
     FIELDS[name] ?? name,
-    faultText(fault, t),
+    errorText(error, t),
   ]);
   const isOwnWrong = values.templateId === OWN_FILE && isTooLarge(file);
   return {
@@ -57,12 +57,12 @@ const judgeContract = (
 };
 
 /** Fills in the terms that are known of an employee, once for each that is chosen. */
-const useKnownTerms = (form: AppForm<ContractForm>, known: KnownEmployee | null): void => {
+const useKnownTerms = (form: AppForm<ContractForm>, existing: EmployeeTerms | null): void => {
   const filled = useRef<{ id: string; terms: Partial<ContractForm> }>({
     id: '',
     terms: newContract(''),
   });
-  const fill = useEffectEvent((employee: KnownEmployee) => {
+  const fill = useEffectEvent((employee: EmployeeTerms) => {
     const { renewed, employmentId } = form.values;
     // The terms of a contract that is renewed are known already.
     if (renewed || filled.current.id === employmentId) return;
@@ -71,8 +71,8 @@ const useKnownTerms = (form: AppForm<ContractForm>, known: KnownEmployee | null)
     filled.current = { id: employmentId, terms };
   });
   useEffect(() => {
-    if (known) fill(known);
-  }, [known]);
+    if (existing) fill(existing);
+  }, [existing]);
 };
 
 /** The form with what is known of the employee, what stands against sending it, and its sending. */
@@ -97,7 +97,7 @@ export const useContractForm = (
         },
     wireNames: FIELDS,
     isHeld: true,
-    judge: (): Faults => judgeContract(values, file, department, t),
+    judge: (): FieldErrors => judgeContract(values, file, department, t),
     send: (): Promise<MadeContract> =>
       sendContract(
         departmentId,
@@ -124,14 +124,14 @@ export const useContractForm = (
 
   const { departmentId, employmentId } = form.values;
   const department = departments.find(({ id }) => id === departmentId) as Department;
-  const stationery = useQuery(stationeryQuery(departmentId));
+  const setup = useQuery(contractSetupQuery(departmentId));
   // Who makes contracts mostly signs them, too.
-  const ownId = stationery.data?.signatories.find(({ own }) => own)?.id ?? '';
+  const ownId = setup.data?.signatories.find(({ own }) => own)?.id ?? '';
   const values = { ...form.values, signatureId: form.values.signatureId || ownId };
   const typed = JSON.stringify(values);
   const overlap = refused.typed === typed ? refused.text : null;
-  const { data: known = null } = useQuery(employeeQuery(departmentId, employmentId));
-  useKnownTerms(form, known);
+  const { data: employee = null } = useQuery(employeeQuery(departmentId, employmentId));
+  useKnownTerms(form, employee);
 
   return {
     form,
@@ -139,11 +139,11 @@ export const useContractForm = (
     /** The other contract that stands against this one as it is now. */
     overlap,
     department,
-    stationery,
-    employee: known,
+    setup,
+    employee: employee,
     file,
     /** Said at once: nobody fills in the rest for a file that is too large. */
-    fileFault: isTooLarge(file) ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),
+    fileError: isTooLarge(file) ? t('CONTRACT.FILE_FAULT') : form.errorAt('templateId'),
     setFile: (chosen: File | null): void => {
       setFile(chosen);
       form.set({ templateId: OWN_FILE });

@@ -2,7 +2,7 @@ import { FileInput, NativeSelect } from '@mantine/core';
 import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schemas';
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '#blocks/employee-picker.tsx';
-import type { KnownEmployee } from '#data/contracts/contracts.queries.ts';
+import type { EmployeeTerms } from '#data/contracts/contracts.queries.ts';
 import type { Department } from '#data/wire.ts';
 import { Notice } from '#ui/notice.tsx';
 import { OWN_FILE } from './contract-form.ts';
@@ -16,7 +16,7 @@ export const WhoFields = ({
   values,
   departments,
   employee,
-}: FormPart & { departments: readonly Department[]; employee: KnownEmployee | null }) => {
+}: FormPart & { departments: readonly Department[]; employee: EmployeeTerms | null }) => {
   const { t } = useTranslation();
   const department = departments.find(({ id }) => id === values.departmentId);
   const users = (department?.users ?? []).toSorted((a, b) =>
@@ -75,12 +75,12 @@ export const TextFields = ({
   values,
   templates,
   file,
-  fileFault,
+  fileError,
   onFile,
 }: FormPart & {
   templates: readonly ContractTemplate[];
   file: File | null;
-  fileFault: string | undefined;
+  fileError: string | undefined;
   onFile: (file: File | null) => void;
 }) => {
   const { t } = useTranslation();
@@ -106,7 +106,7 @@ export const TextFields = ({
           accept="application/pdf"
           clearable
           value={file}
-          error={fileFault}
+          error={fileError}
           onChange={onFile}
         />
       ) : null}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorld } from '#data/sync/use-world.ts';
-import { dropEntry, sendNow } from '#data/sync/world.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
+import { dropEntry, sendNow } from '#data/sync/sync-store.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './dev.module.css';
 
 /** The queue as it lies on the device: to be sent again, or given up one by one. */
 export const DevQueue = () => {
   const { t } = useTranslation();
-  const { waiting, failed } = useWorld();
+  const { waiting, failed } = useClientState();
   const [dropping, setDropping] = useState<OutboxEntry | null>(null);
   const entries = [...failed, ...waiting];
   const drop = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export const DevQueue = () => {
               variant="default"
               size="compact-md"
               // Nobody knows yet what becomes of an entry that is on its way.
-              disabled={entry.state === 'SENDING'}
+              disabled={entry.state === ENTRY_STATE.sending}
               onClick={() => setDropping(entry)}
             >
               {t('DEV.DROP')}

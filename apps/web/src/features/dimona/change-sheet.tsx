@@ -7,7 +7,7 @@ import {
 } from '@ploeg/domain/dimona/worker-types';
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
-import { cancelDimona, endDimona, updateDimona } from '#data/dimona/dimona-desk.ts';
+import { cancelDimona, endDimona, updateDimona } from '#data/dimona/dimona-overview.ts';
 import type { Dimona } from '#data/wire.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
@@ -130,7 +130,7 @@ const FieldsSheet = ({
       <p style={{ margin: 0 }}>{dimona.user.displayName}</p>
       <form {...form.props} style={{ display: 'grid', gap: 16 }}>
         <DimonaFields form={form} only={fields} />
-        {form.refusal && !hasFieldError ? <Notice tone="error">{form.refusal}</Notice> : null}
+        {form.failure && !hasFieldError ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button
           {...form.button}
           fullWidth
@@ -173,7 +173,7 @@ const CancelSheet = ({ dimona, opened, isDisabled, now, onClose }: Part & { now:
       {dimona.deadlines.cancel <= now ? (
         <Notice tone="warning">{t('DIMONA.CANCEL_LATE')}</Notice>
       ) : null}
-      {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+      {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
     </ConfirmSheet>
   );
 };

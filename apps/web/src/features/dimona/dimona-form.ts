@@ -39,7 +39,7 @@ export const emptyDimona = (today: string): TypedDimona => ({
 });
 
 export const periodTypeOf = ({ workerType, periodType }: TypedDimona): PeriodType | null =>
-  periodTypesOf(workerType).find((known) => known === periodType) ?? null;
+  periodTypesOf(workerType).find((existing) => existing === periodType) ?? null;
 
 /** The form for a worker type, with the hours of the occasion where the type has hours. */
 export const withType = (

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declarationsQuery } from '#data/dimona/dimona.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Dimona } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -47,7 +47,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
   const [chosen, setChosen] = useState(departmentId);
   const [days, setDays] = useState(FIRST_DAYS);
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isEmployerOpen, setEmployerOpen] = useState(false);
   const department = departments.find(({ id }) => id === chosen) ?? departments[0];
   const now = nowWall(BRUSSELS);
@@ -71,7 +71,7 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
         isDisabled={!isOnline}
         onChange={(of, kind) => {
           setAsked({ dimona: of, kind });
-          setAsking(true);
+          setConfirming(true);
         }}
       />
     </li>
@@ -153,10 +153,10 @@ export const DimonasScreen = ({ departmentId }: { departmentId: string | null })
       ) : null}
       <ChangeSheet
         asked={asked}
-        opened={isAsking}
+        opened={isConfirming}
         isDisabled={!isOnline}
         now={now}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Screen>
   );

@@ -4,7 +4,7 @@ import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
 import { ARTICLE_17_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { useTranslation } from 'react-i18next';
-import { saveDimonaEmployer } from '#data/dimona/dimona-desk.ts';
+import { saveDimonaEmployer } from '#data/dimona/dimona-overview.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -73,8 +73,8 @@ export const EmployerSheet = ({
           {...form.field('article17Type')}
           data={ARTICLE_17_TYPES.map((value) => ({ value, label: articles[value] }))}
         />
-        {form.refusal && !form.errorAt('enterpriseNumber') ? (
-          <Notice tone="error">{form.refusal}</Notice>
+        {form.failure && !form.errorAt('enterpriseNumber') ? (
+          <Notice tone="error">{form.failure}</Notice>
         ) : null}
         <Button {...form.button} fullWidth disabled={isDisabled}>
           {t('PLAN.SAVE')}

@@ -7,12 +7,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
-import { declareDimona } from '#data/dimona/dimona-desk.ts';
-import { type DimonaDesk, dimonaDeskQuery } from '#data/dimona/dimona.queries.ts';
+import { declareDimona } from '#data/dimona/dimona-overview.ts';
+import { type DimonaOverview, dimonaOverviewQuery } from '#data/dimona/dimona.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { nowWall } from '#platform/device-clock.ts';
@@ -42,7 +42,7 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
   const departments = useDepartmentsWith('dimonaAccess');
   const [chosen, setChosen] = useState(search.department);
   const department = departments.find(({ id }) => id === chosen) ?? departments[0];
-  const desk = useQuery(dimonaDeskQuery(department?.id));
+  const options = useQuery(dimonaOverviewQuery(department?.id));
   if (!department) {
     return (
       <Screen title={t('DIMONA.TITLE')} back={back}>
@@ -58,12 +58,12 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
       onChange={(event) => setChosen(event.currentTarget.value)}
     />
   );
-  if (!desk.data) {
+  if (!options.data) {
     return (
       <Screen title={t('DIMONA.TITLE')} back={back}>
         {choice}
         <RemoteState
-          remote={desk}
+          remote={options}
           isOnline={isOnline}
           offline={t('DIMONA.OFFLINE')}
           shape={<FieldShapes count={4} />}
@@ -75,7 +75,7 @@ export const NewDimonaScreen = ({ search }: { search: DimonaSearch }) => {
     <DeclareForm
       key={department.id}
       department={department}
-      desk={desk.data}
+      options={options.data}
       search={department.id === search.department ? search : {}}
       choice={choice}
     />
@@ -87,12 +87,12 @@ const toOccasion = ({ from, until }: DimonaSearch, timezone: string): Occasion |
 
 const DeclareForm = ({
   department,
-  desk,
+  options,
   search,
   choice,
 }: {
   department: Department;
-  desk: DimonaDesk;
+  options: DimonaOverview;
   search: DimonaSearch;
   choice: React.ReactNode;
 }) => {
@@ -103,7 +103,7 @@ const DeclareForm = ({
   const now = nowWall(BRUSSELS);
   const occasion = toOccasion(search, department.timezone);
   const typeOf = (employmentId: string): string =>
-    desk.people.find((person) => person.employmentId === employmentId)?.workerType ?? 'OTH';
+    options.people.find((person) => person.employmentId === employmentId)?.workerType ?? 'OTH';
   const form = useAppForm({
     initial: () => {
       const employmentId = search.person ?? '';
@@ -112,7 +112,7 @@ const DeclareForm = ({
       return withType(dated, search.type ?? typeOf(employmentId), occasion);
     },
     wireNames: {},
-    judge: (values): Faults => ({
+    judge: (values): FieldErrors => ({
       ...Object.fromEntries(missingFields(values).map((name) => [name, t('GENERAL.REQUIRED')])),
       employmentId: person ? null : t('GENERAL.REQUIRED'),
     }),
@@ -127,7 +127,7 @@ const DeclareForm = ({
     },
   });
   const typed = form.values;
-  const person = desk.people.find(({ employmentId }) => employmentId === typed.employmentId);
+  const person = options.people.find(({ employmentId }) => employmentId === typed.employmentId);
 
   const refused = form.errorAt('departmentId');
   const isIncomplete = person !== undefined && person.missing.length > 0;
@@ -139,14 +139,14 @@ const DeclareForm = ({
         <Button
           {...form.button}
           fullWidth
-          disabled={!isOnline || isIncomplete || desk.employer === null}
+          disabled={!isOnline || isIncomplete || options.employer === null}
         >
           {t('DIMONA.DECLARE')}
         </Button>
       }
     >
       {isOnline ? null : <Notice tone="warning">{t('DIMONA.OFFLINE')}</Notice>}
-      {desk.employer === null ? <Notice tone="warning">{t('DIMONA.NO_EMPLOYER')}</Notice> : null}
+      {options.employer === null ? <Notice tone="warning">{t('DIMONA.NO_EMPLOYER')}</Notice> : null}
       <form {...form.props}>
         <Stack gap={16}>
           {choice}
@@ -155,7 +155,7 @@ const DeclareForm = ({
             {...form.field('employmentId')}
             data={[
               { value: '', label: t('DIMONA.CHOOSE') },
-              ...desk.people.map(({ employmentId, displayName }) => ({
+              ...options.people.map(({ employmentId, displayName }) => ({
                 value: employmentId,
                 label: displayName,
               })),

@@ -4,7 +4,7 @@ import { ownContractsQuery } from '#data/documents/documents.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
-import { PaperList } from './paper-list.tsx';
+import { DocumentList } from './document-list.tsx';
 
 /** The person's contracts by company. */
 export const MyContractsScreen = () => {
@@ -18,16 +18,16 @@ export const MyContractsScreen = () => {
       ? t('DOCUMENTS.SINCE', { start: day(start) })
       : t('DOCUMENTS.PERIOD', { start: day(start), end: day(end) });
   };
-  const papers = (remote.data ?? []).map((contract) => ({
+  const documentTeam = (remote.data ?? []).map((contract) => ({
     ...contract,
     address: contract.pdfUrl,
     detail: periodOf(contract.start, contract.end),
   }));
   return (
     <Screen title={t('DOCUMENTS.CONTRACTS')} back={back}>
-      <PaperList
+      <DocumentList
         remote={remote}
-        papers={papers}
+        documentTeam={documentTeam}
         offline={t('DOCUMENTS.OFFLINE_CONTRACTS')}
         empty={{ title: t('DOCUMENTS.NO_CONTRACTS'), hint: t('DOCUMENTS.NO_CONTRACTS_HINT') }}
       />

@@ -4,23 +4,23 @@ import { generalDocumentsQuery } from '#data/documents/documents.queries.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
-import { PaperList } from './paper-list.tsx';
+import { DocumentList } from './document-list.tsx';
 
 /** What else the person has to read or to sign, by company. */
 export const MyDocumentsScreen = () => {
   const { t, i18n } = useTranslation();
   const back = useBack();
   const remote = useQuery(generalDocumentsQuery());
-  const papers = (remote.data ?? []).map((document) => ({
+  const documentTeam = (remote.data ?? []).map((document) => ({
     ...document,
     address: document.file,
     detail: t('DOCUMENTS.SENT_ON', { date: formatDayLong(document.sentAt, i18n.language) }),
   }));
   return (
     <Screen title={t('DOCUMENTS.TITLE')} back={back}>
-      <PaperList
+      <DocumentList
         remote={remote}
-        papers={papers}
+        documentTeam={documentTeam}
         offline={t('DOCUMENTS.OFFLINE')}
         empty={{ title: t('DOCUMENTS.EMPTY'), hint: t('DOCUMENTS.EMPTY_HINT') }}
       />

@@ -8,8 +8,8 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { unsignedQuery } from '#data/documents/documents.queries.ts';
 import { signedTogether, signWith } from '#data/documents/documents.ts';
 import { askAgain } from '#data/sync/query-client.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { refresh } from '#data/sync/world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { refresh } from '#data/sync/sync-store.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { showNativeNotice } from '#platform/native-notice.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -27,7 +27,7 @@ export const SignScreen = ({ documentId }: { documentId: string }) => {
   // Where the menu has no list of documents, nothing leads there.
   const hasList = useSnapshot()?.clockinAccount === false;
   const remote = useQuery(unsignedQuery());
-  const document = remote.data?.data.find((one) => one.document.id === documentId);
+  const document = remote.data?.data.find((entry) => entry.document.id === documentId);
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK' || !document) return false;
@@ -99,8 +99,8 @@ const Signing = ({
   const department = snapshot?.departments.find(({ id }) => id === document.departmentId);
   const isGrouped = department?.params.group_document_signatures === true;
   const together = signedTogether(document, unsigned, isGrouped);
-  const titles = together.map((one) => one.document.title).join(', ');
-  const next = unsigned.find((one) => !together.includes(one));
+  const titles = together.map((entry) => entry.document.title).join(', ');
+  const next = unsigned.find((entry) => !together.includes(entry));
 
   const goOn = () => {
     showNativeNotice(t('SIGNATURE.SIGNED'), titles);
@@ -169,10 +169,10 @@ const Signing = ({
         {department?.company}
         {unsigned.length > 1 ? ` · ${t('SIGNATURE.COUNT', { count: unsigned.length })}` : ''}
       </p>
-      {together.map((one) => (
-        <div key={one.document.id}>
-          <h2 className={styles.heading}>{one.document.title}</h2>
-          <DocumentPages document={one.document} />
+      {together.map((entry) => (
+        <div key={entry.document.id}>
+          <h2 className={styles.heading}>{entry.document.title}</h2>
+          <DocumentPages document={entry.document} />
         </div>
       ))}
     </Screen>

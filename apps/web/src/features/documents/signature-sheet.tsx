@@ -24,7 +24,7 @@ export const SignatureSheet = ({
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();
-  const { canvas, hasDrawing, erase: wipe, write, capture, findFault, strokes } = useDrawingPad();
+  const { canvas, hasDrawing, erase: wipe, write, capture, findError, strokes } = useDrawingPad();
   const [name, setName] = useState<string | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   useLandscape();
@@ -35,9 +35,9 @@ export const SignatureSheet = ({
     if (name !== null) setName('');
   };
   const sign = async (): Promise<void> => {
-    const fault = inkText(findFault(), t);
-    setComplaint(fault);
-    if (fault) return;
+    const error = inkText(findError(), t);
+    setComplaint(error);
+    if (error) return;
     const drawing = await capture();
     if (drawing) onSign({ drawing, strokes: strokes() });
     else setComplaint(t('SIGNATURE.CAPTURE_FAILED'));

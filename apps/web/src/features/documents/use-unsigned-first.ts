@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { findFirstUnsigned } from '#data/documents/first-unsigned.ts';
 import { useSession } from '#data/session/use-session.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 
 /**
  * Who enters the app with something to sign sees that first. What comes while the app is open waits in
@@ -12,7 +12,7 @@ export const useUnsignedFirst = (): void => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const personId = useSession()?.userDetails.personId;
-  const { snapshot, refreshes } = useWorld();
+  const { snapshot, refreshes } = useClientState();
   // Online it is the server's word that counts, not what the device remembers.
   const isReady = snapshot !== null && (refreshes > 0 || !isOnline);
   const isAnythingDue = (snapshot?.signaturesRequired.length ?? 0) > 0;

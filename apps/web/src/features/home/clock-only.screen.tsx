@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
-import { startOfDay, toWall } from '@ploeg/domain/time/wall-time';
+import { startOfDay, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { endPause, startPause } from '#data/clockings/clocking-actions.ts';
 import { ownClockingsQuery } from '#data/clockings/clockings.queries.ts';
 import { clockingsOfDay } from '#data/clockings/own-clockings.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Clocking, Snapshot } from '#data/wire.ts';
 import {
@@ -43,7 +43,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
   const { userDetails, departments } = snapshot;
   const picture = useRemotePicture(userDetails.picture);
   const running = snapshot.currentClockings[0];
-  const today = startOfDay(toWall(now, departments[0]?.timezone ?? 'Europe/Brussels'));
+  const today = startOfDay(toWallTime(now, departments[0]?.timezone ?? 'Europe/Brussels'));
   const loaded = useQuery(ownClockingsQuery(snapshot, today));
   const { clockinAccount } = snapshot;
   const isFree =
@@ -93,7 +93,7 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
 const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapshot }) => {
   const { t } = useTranslation();
   const now = useClock();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const department = snapshot.departments.find((d) => d.id === clocking.departmentId);
   const timezone = department?.timezone ?? 'Europe/Brussels';
   const pause = findOpenPause(clocking.pauses);
@@ -117,7 +117,9 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
         <span style={{ flex: 1 }}>
           {pause ? t('CLOCKING.ON_PAUSE') : t('HOME.CLOCKED_IN')}
           <span className={styles.counter} style={{ fontSize: '2.5rem' }} role="timer">
-            {formatElapsed(pause ? toWall(now, timezone) - pause.start : now - clocking.checkIn.at)}
+            {formatElapsed(
+              pause ? toWallTime(now, timezone) - pause.start : now - clocking.checkIn.at,
+            )}
           </span>
           {t('CLOCKING.SINCE', {
             time: formatTime(pause?.start ?? clocking.startdate),
@@ -132,7 +134,7 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
         color="green"
         leftSection={<Icon name={pause ? 'play' : 'stop'} size={20} />}
         {...(pause
-          ? { onClick: () => setAsking(true) }
+          ? { onClick: () => setConfirming(true) }
           : { renderRoot: (props: object) => <Link to="/check-out" {...props} /> })}
       >
         {pause ? t('CLOCKING.END_PAUSE') : t('CLOCKING.CHECK_OUT')}
@@ -149,15 +151,15 @@ const Running = ({ clocking, snapshot }: { clocking: Clocking; snapshot: Snapsho
         </Button>
       )}
       <ConfirmSheet
-        opened={isAsking}
+        opened={isConfirming}
         title={t('CLOCKING.END_PAUSE_CONFIRM')}
         confirm={t('CLOCKING.END_PAUSE')}
         cancel={t('GENERAL.CANCEL')}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void endPause(clocking, timezone);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </section>
   );

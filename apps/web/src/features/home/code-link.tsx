@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { hasDepartmentWith } from '@ploeg/domain/access/departments';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** To the code that a kiosk knows the person by, for those who clock somewhere. */

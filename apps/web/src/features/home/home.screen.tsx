@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import { ShiftHero } from '#blocks/shift-hero.tsx';
 import { ShiftRow } from '#blocks/shift-row.tsx';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
-import { refresh } from '#data/sync/world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { refresh } from '#data/sync/sync-store.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
 import {
@@ -24,7 +24,7 @@ import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
 import { CodeLink } from './code-link.tsx';
 import { InstallHint } from './install-hint.tsx';
-import { LeftOutNotice } from './left-out-notice.tsx';
+import { SkippedNotice } from './skipped-notice.tsx';
 import { MessagesNotice } from './messages-notice.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SwapNotice } from './swap-notice.tsx';
@@ -90,7 +90,7 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
 
       <ClockingQuestions snapshot={snapshot} now={now} />
       <SwapNotice snapshot={snapshot} />
-      <LeftOutNotice />
+      <SkippedNotice />
 
       {first ? (
         <ShiftHero

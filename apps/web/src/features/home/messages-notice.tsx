@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { stopAskingForMessages } from '#data/notifications/device-messages.ts';
 import { useDeviceMessages } from '#data/notifications/use-device-messages.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -10,12 +10,12 @@ import { showToast } from '#ui/toast.tsx';
 export const MessagesNotice = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { state, isOn, isAsked, isPossible, isBusy, turn } = useDeviceMessages();
+  const { state, isOn, isAsked, isPossible, isBusy, setWanted } = useDeviceMessages();
   const isOffered = isPossible || state === 'needs-install';
   if (!isOnline || isOn || isAsked || !isOffered) return null;
 
   const turnOn = async (): Promise<void> => {
-    if (!(await turn(true))) showToast('danger', t('SETTINGS.DEVICE_FAILED'));
+    if (!(await setWanted(true))) showToast('danger', t('SETTINGS.DEVICE_FAILED'));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { showsDimonaMark } from '@ploeg/domain/dimona/shift-flags';
 import { isHomeListStale, upcomingShifts } from '@ploeg/domain/home/home-shifts';
-import { type Instant, toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { type Instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { Shift, Snapshot } from '#data/wire.ts';
 import { useMemo, useState } from 'react';
 import { useClock } from '#platform/use-clock.ts';
@@ -26,7 +26,7 @@ export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] }
     const current = snapshot.departments.flatMap((department) => {
       const own = snapshot.shifts.filter((s) => s.departmentId === department.id);
       const { personId } = snapshot.userDetails;
-      return upcomingShifts(own, personId, toWall(listedAt, department.timezone));
+      return upcomingShifts(own, personId, toWallTime(listedAt, department.timezone));
     });
     return current
       .sort((a, b) => a.start - b.start)
@@ -45,5 +45,5 @@ export const useHome = (snapshot: Snapshot): { now: Instant; list: HomeShift[] }
           : [];
       });
   }, [snapshot, listedAt]);
-  return { now, list: shifts.map((entry) => ({ ...entry, now: toWall(now, entry.timezone) })) };
+  return { now, list: shifts.map((entry) => ({ ...entry, now: toWallTime(now, entry.timezone) })) };
 };

@@ -32,7 +32,7 @@ export const CheckOutForm = ({
   const { t } = useTranslation();
   const form = useAppForm({
     initial: emptyCheckOut,
-    faults: 'until-typed',
+    errors: 'until-typed',
     judge: (values) => judgeCheckOut(values, department, [], t),
     send: async (values) => onSubmit(toCheckOut(values, department)),
   });

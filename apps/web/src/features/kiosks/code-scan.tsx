@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identifyByCode } from '#data/kiosks/identify.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { type CodeType, readCodes } from '#platform/code-reader.ts';
 import { closeCamera, openFrontCamera } from '#platform/front-camera.ts';
@@ -14,10 +14,10 @@ const TYPES: readonly CodeType[] = ['qr-code'];
 
 /** Knows a person by the code on their phone. The server must say whose it is, so it needs signal. */
 export const CodeScan = ({
-  onFound,
+  onCode,
   onCancel,
 }: {
-  onFound: (employmentId: string) => void;
+  onCode: (employmentId: string) => void;
   onCancel: () => void;
 }) => {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export const CodeScan = ({
     setReading(true);
     setFailure(null);
     try {
-      onFound(await identifyByCode(value));
+      onCode(await identifyByCode(value));
     } catch (error) {
       setFailure(error instanceof ApiError ? error.firstText : t('KIOSK.SCAN_OFFLINE'));
     } finally {

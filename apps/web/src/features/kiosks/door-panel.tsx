@@ -3,7 +3,7 @@ import {
   placeStepAt,
   secondsToNextStep,
 } from '@ploeg/domain/kiosks/place-code';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePlaceCode } from '#data/kiosks/place-code.ts';
@@ -20,7 +20,7 @@ import styles from './kiosk.module.css';
 export const DoorPanel = ({ board, onTablet }: { board: KioskBoard; onTablet: () => void }) => {
   const { t, i18n } = useTranslation();
   const now = useClock();
-  const wall = toWall(now, board.department.timezone);
+  const wall = toWallTime(now, board.department.timezone);
   return (
     <aside className={styles.door}>
       <div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { KioskState } from '#data/kiosks/kiosk.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { tapClock } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
 import { hasCryptography } from '#platform/webcrypto.ts';
@@ -25,7 +25,7 @@ export const KioskStatus = ({ kiosk }: { kiosk: KioskState }) => {
   if (!isOnline) lines.push(['offline', t('KIOSK.OFFLINE')]);
   if (kiosk.waiting > 0 && (!isOnline || isStuck))
     lines.push(['waiting', t('KIOSK.WAITING', { count: kiosk.waiting })]);
-  if (kiosk.stranded > 0) lines.push(['warning', t('KIOSK.STRANDED', { count: kiosk.stranded })]);
+  if (kiosk.orphaned > 0) lines.push(['warning', t('KIOSK.STRANDED', { count: kiosk.orphaned })]);
   if (offset >= CLOCK_TOLERANCE_SECONDS) {
     lines.push(['clock', t('KIOSK.CLOCK_OFF', { minutes: Math.round(offset / 60) })]);
   }

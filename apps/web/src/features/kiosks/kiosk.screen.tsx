@@ -12,7 +12,7 @@ import {
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
 import { useKiosk } from '#data/kiosks/use-kiosk.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
@@ -153,7 +153,7 @@ const Door = ({ kiosk, board }: { kiosk: KioskState; board: KioskBoard }) => {
           />
         ) : null}
         {step.at === 'scan' ? (
-          <CodeScan onFound={(employmentId) => goTo('actions', employmentId)} onCancel={toList} />
+          <CodeScan onCode={(employmentId) => goTo('actions', employmentId)} onCancel={toList} />
         ) : null}
         {step.at === 'pin' && person ? (
           <PinPad

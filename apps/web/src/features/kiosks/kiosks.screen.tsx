@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
 import { usePairing } from '#data/kiosks/use-pairing.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
@@ -144,7 +144,7 @@ const KioskRow = ({
   const seen =
     kiosk.lastSeenAt === null
       ? null
-      : toWall(instant(Math.floor(Date.parse(kiosk.lastSeenAt) / 1000)), timezone);
+      : toWallTime(instant(Math.floor(Date.parse(kiosk.lastSeenAt) / 1000)), timezone);
   return (
     <li className={styles.row}>
       <Icon name="tablet" />
@@ -179,7 +179,7 @@ const PairForm = ({ department }: { department: Department }) => {
   const isOnline = useOnline();
   const form = useAppForm({
     initial: { name: '' },
-    faults: 'until-typed',
+    errors: 'until-typed',
     judge: ({ name }) => ({ name: name.trim() === '' ? t('GENERAL.REQUIRED') : null }),
     send: async ({ name }) => {
       const isPaired = await pairThisDevice(department.id, name.trim());

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePosCode } from '#data/kiosks/use-pos-code.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { useWakeLock } from '#platform/wake-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { findOpenPause } from '@ploeg/domain/clockings/pauses';
-import { type CheckInBar, kioskActions } from '@ploeg/domain/kiosks/kiosk-actions';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { type CheckInBlocker, kioskActions } from '@ploeg/domain/kiosks/kiosk-actions';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import type { PersonAtKiosk } from '#data/kiosks/kiosks.optimistic.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { KioskBoard } from '#data/wire.ts';
 import { formatElapsed, formatTime } from '#platform/datetime.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -18,12 +18,12 @@ export type Punch =
   | { do: 'check-in'; shiftId: string | null; sectionId: string | null }
   | { do: 'start-pause' | 'end-pause' | 'check-out'; clocking: KioskClocking };
 
-const bars = {
+const blockers = {
   off: 'KIOSK.BAR_OFF',
   offline: 'KIOSK.BAR_OFFLINE',
   elsewhere: 'KIOSK.BAR_ELSEWHERE',
   'no-shift': 'KIOSK.BAR_NO_SHIFT',
-} as const satisfies Record<CheckInBar, string>;
+} as const satisfies Record<CheckInBlocker, string>;
 
 /** What this person can do now, each with one tap. */
 export const PersonActions = ({
@@ -94,7 +94,7 @@ const WhileIn = ({
   const { t } = useTranslation();
   const now = useClock();
   const pause = findOpenPause(clocking.pauses);
-  const wall = toWall(now, board.department.timezone);
+  const wall = toWallTime(now, board.department.timezone);
   const hasRunningTask = clocking.runningTasks > 0;
   return (
     <>
@@ -157,7 +157,7 @@ const WhileOut = ({
     clocking: null,
     shifts: person.shifts,
     department,
-    now: toWall(now, department.timezone),
+    now: toWallTime(now, department.timezone),
     online: isOnline,
     isBusyElsewhere: person.isBusyElsewhere,
     clockinAccount: person.clockinAccount === true,
@@ -171,7 +171,7 @@ const WhileOut = ({
   const isFirst = actions.shifts.length === 0;
   return (
     <div className={styles.actions}>
-      {actions.bar ? <Notice tone="warning">{t(bars[actions.bar])}</Notice> : null}
+      {actions.blocker ? <Notice tone="warning">{t(blockers[actions.blocker])}</Notice> : null}
       {actions.shifts.map((shift, index) => (
         <Button
           key={shift.id}

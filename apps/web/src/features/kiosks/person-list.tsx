@@ -25,7 +25,7 @@ export const PersonList = ({
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const words = plain(search).split(/\s+/).filter(Boolean);
-  const found = people.filter((person) =>
+  const matching = people.filter((person) =>
     words.every((word) => plain(person.displayName).includes(word)),
   );
   if (people.length === 0) {
@@ -55,9 +55,9 @@ export const PersonList = ({
           {t('KIOSK.SCAN')}
         </Button>
       </div>
-      {found.length === 0 ? <p role="status">{t('KIOSK.NOBODY_FOUND')}</p> : null}
+      {matching.length === 0 ? <p role="status">{t('KIOSK.NOBODY_FOUND')}</p> : null}
       <ul className={styles.people}>
-        {found.map((person) => (
+        {matching.map((person) => (
           <li key={person.employmentId}>
             <button
               type="button"

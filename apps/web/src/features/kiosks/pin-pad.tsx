@@ -30,10 +30,10 @@ export const PinPad = ({
 }) => {
   const { t } = useTranslation();
   const now = useClock();
-  const [given, setGiven] = useState('');
+  const [digits, setGiven] = useState('');
   const [isWrong, setWrong] = useState(false);
   const locked = lockedSeconds(tries, now);
-  const isFull = given.length === LENGTH;
+  const isFull = digits.length === LENGTH;
   const isClosed = isFull || locked > 0 || person.pin === null;
 
   const check = async (pin: string): Promise<void> => {
@@ -46,12 +46,12 @@ export const PinPad = ({
   };
   const add = (digit: string): void => {
     if (isClosed) return;
-    const pin = given + digit;
+    const pin = digits + digit;
     setWrong(false);
     setGiven(pin);
     if (pin.length === LENGTH) void check(pin);
   };
-  const erase = (): void => setGiven(given.slice(0, -1));
+  const erase = (): void => setGiven(digits.slice(0, -1));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -76,12 +76,12 @@ export const PinPad = ({
             {DIGITS.slice(0, LENGTH).map((key, index) => (
               <span
                 key={key}
-                className={index < given.length ? `${styles.dot} ${styles.dotGiven}` : styles.dot}
+                className={index < digits.length ? `${styles.dot} ${styles.dotGiven}` : styles.dot}
               />
             ))}
           </div>
           <span className="visually-hidden" role="status">
-            {t('KIOSK.PIN_DIGITS', { given: given.length })}
+            {t('KIOSK.PIN_DIGITS', { given: digits.length })}
           </span>
           <p className={styles.message} role="alert">
             {locked > 0
@@ -115,7 +115,7 @@ export const PinPad = ({
               type="button"
               className={styles.key}
               aria-label={t('KIOSK.ERASE')}
-              disabled={given === '' || isFull}
+              disabled={digits === '' || isFull}
               onClick={erase}
             >
               <Icon name="erase" size={32} />

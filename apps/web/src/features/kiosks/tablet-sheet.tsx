@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type KioskState, sendKioskNow } from '#data/kiosks/kiosk.ts';
@@ -19,7 +19,7 @@ export const TabletSheet = ({
   const { t, i18n } = useTranslation();
   const { board, loadedAt, waiting } = kiosk;
   if (!board) return null;
-  const seen = loadedAt === null ? null : toWall(loadedAt as never, board.department.timezone);
+  const seen = loadedAt === null ? null : toWallTime(loadedAt as never, board.department.timezone);
   return (
     <Sheet opened={opened} title={t('KIOSK.TABLET')} onClose={onClose}>
       <Text>

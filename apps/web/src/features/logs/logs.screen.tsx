@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { logsQuery } from '#data/logs/logs.queries.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { usePull } from '#platform/use-pull.ts';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeviceMessages } from '#data/notifications/use-device-messages.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { showToast } from '#ui/toast.tsx';
 import styles from './settings.module.css';
 
@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 export const DeviceSwitch = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { state, isOn, isPossible, isBusy, turn } = useDeviceMessages();
+  const { state, isOn, isPossible, isBusy, setWanted } = useDeviceMessages();
   const hints = {
     unsupported: t('SETTINGS.DEVICE_UNSUPPORTED'),
     'needs-install': t('SETTINGS.DEVICE_INSTALL'),
@@ -19,7 +19,7 @@ export const DeviceSwitch = () => {
   };
 
   const change = async (wanted: boolean): Promise<void> => {
-    if (!(await turn(wanted))) showToast('danger', t('SETTINGS.DEVICE_FAILED'));
+    if (!(await setWanted(wanted))) showToast('danger', t('SETTINGS.DEVICE_FAILED'));
   };
 
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { settingsQuery } from '#data/notifications/notifications.queries.ts';
 import { saveSettings } from '#data/notifications/settings.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -78,8 +78,8 @@ export const SettingsScreen = () => {
         {settings.data && departments.length === 0 ? (
           <Empty icon="bell" title={t('SETTINGS.NONE')} hint={t('SETTINGS.NONE_HINT')} />
         ) : null}
-        {departments.map(({ id, company, settings: known, displayContact }) => {
-          const ways = { ...known, displayContact, ...touched[id] };
+        {departments.map(({ id, company, settings: stored, displayContact }) => {
+          const ways = { ...stored, displayContact, ...touched[id] };
           const set = (change: Ways): void =>
             setTouched((all) => ({ ...all, [id]: { ...all[id], ...change } }));
           return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot, useWorld } from '#data/sync/use-world.ts';
-import { dismissEntry, sendNow } from '#data/sync/world.ts';
+import { useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
+import { dismissEntry, sendNow } from '#data/sync/sync-store.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -35,11 +35,11 @@ const kindKeys = {
 } as const;
 
 const stateKeys = {
-  QUEUED: 'OUTBOX.WAITING',
-  SENDING: 'OUTBOX.SENDING',
-  PARKED: 'OUTBOX.REFUSED',
-  QUARANTINED: 'OUTBOX.UNREADABLE',
-  JOURNALED: 'OUTBOX.WAITING',
+  [ENTRY_STATE.queued]: 'OUTBOX.WAITING',
+  [ENTRY_STATE.sending]: 'OUTBOX.SENDING',
+  [ENTRY_STATE.failed]: 'OUTBOX.REFUSED',
+  [ENTRY_STATE.deadLetter]: 'OUTBOX.UNREADABLE',
+  [ENTRY_STATE.sent]: 'OUTBOX.WAITING',
 } as const;
 
 const DAY_SECONDS = 86_400;
@@ -48,7 +48,7 @@ const DAY_SECONDS = 86_400;
 export const WaitingScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { waiting, failed } = useWorld();
+  const { waiting, failed } = useClientState();
   const isOld = waiting.some((entry) => nowInstant() - entry.firstAt > DAY_SECONDS);
   return (
     <Screen
@@ -80,8 +80,8 @@ const Entry = ({ entry }: { entry: OutboxEntry }) => {
   const { t, i18n } = useTranslation();
   const snapshot = useSnapshot();
   const department = snapshot?.departments.find((d) => d.id === entry.departmentId);
-  const at = toWall(entry.firstAt as never, department?.timezone ?? 'UTC');
-  const isFailed = entry.state === 'PARKED' || entry.state === 'QUARANTINED';
+  const at = toWallTime(entry.firstAt as never, department?.timezone ?? 'UTC');
+  const isFailed = entry.state === ENTRY_STATE.failed || entry.state === ENTRY_STATE.deadLetter;
   const key =
     entry.type in kindKeys ? kindKeys[entry.type as keyof typeof kindKeys] : 'OUTBOX.KIND.OTHER';
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameMatcher } from '#blocks/name-match.ts';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { contactsQuery } from '#data/people/people.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Contact, ContactGroup } from '#data/wire.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -20,11 +20,11 @@ type Item = { key: string; company: string; contact: Contact | null };
 /** One list of headings and people; a department in which nobody fits is left out. */
 const toItems = (groups: readonly ContactGroup[], isWanted: (name: string) => boolean): Item[] =>
   groups.flatMap(({ id, company, contacts }) => {
-    const found = contacts.filter(({ displayName }) => isWanted(displayName));
-    if (found.length === 0) return [];
+    const matching = contacts.filter(({ displayName }) => isWanted(displayName));
+    if (matching.length === 0) return [];
     return [
       { key: id, company, contact: null },
-      ...found.map((contact) => ({ key: `${id} ${contact.employmentId}`, company, contact })),
+      ...matching.map((contact) => ({ key: `${id} ${contact.employmentId}`, company, contact })),
     ];
   });
 

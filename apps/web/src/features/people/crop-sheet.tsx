@@ -31,12 +31,12 @@ export const CropSheet = ({
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   const send = async (): Promise<void> => {
     if (!area) return;
     setBusy(true);
-    setFault(null);
+    setMessage(null);
     try {
       const square = await cutSquare(file, area);
       if (!square) throw new Error('The picture could not be cut');
@@ -45,7 +45,7 @@ export const CropSheet = ({
       onClose();
     } catch (error) {
       const isUnusable = error instanceof ApiError && error.status === 422;
-      setFault(isUnusable ? error.firstText : t('PROFILE.CHANGE_PICTURE_ERROR'));
+      setMessage(isUnusable ? error.firstText : t('PROFILE.CHANGE_PICTURE_ERROR'));
     } finally {
       setBusy(false);
     }
@@ -70,7 +70,7 @@ export const CropSheet = ({
           objectFit="cover"
           mediaProps={{
             alt: '',
-            onError: () => setFault(t('PROFILE.PICTURE_KIND')),
+            onError: () => setMessage(t('PROFILE.PICTURE_KIND')),
           }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -87,7 +87,7 @@ export const CropSheet = ({
         value={zoom}
         onChange={(event) => setZoom(Number(event.currentTarget.value))}
       />
-      {fault ? <Notice tone="error">{fault}</Notice> : null}
+      {message ? <Notice tone="error">{message}</Notice> : null}
       <Button fullWidth loading={isBusy} disabled={!area} onClick={() => void send()}>
         {t('PROFILE.USE_PICTURE')}
       </Button>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#blocks/avatar.tsx';
 import { removePicture } from '#data/people/profile.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { useRemotePicture } from '#data/use-remote-picture.ts';
 import type { Snapshot } from '#data/wire.ts';
-import { pictureFileFault } from '#platform/square-picture.ts';
+import { pictureFileError } from '#platform/square-picture.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
@@ -25,7 +25,7 @@ export const MeHead = ({ snapshot, employmentId }: Props) => {
   const { entries } = useMenu();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { userName, email, picture, initials } = snapshot.userDetails;
@@ -33,9 +33,9 @@ export const MeHead = ({ snapshot, employmentId }: Props) => {
 
   const choose = (file: File | undefined): void => {
     if (!file) return;
-    const found = pictureFileFault(file);
-    setFault(found ? t(found === 'size' ? 'PROFILE.PICTURE_SIZE' : 'PROFILE.PICTURE_KIND') : null);
-    setChosen(found ? null : { file, url: URL.createObjectURL(file) });
+    const wrong = pictureFileError(file);
+    setError(wrong ? t(wrong === 'size' ? 'PROFILE.PICTURE_SIZE' : 'PROFILE.PICTURE_KIND') : null);
+    setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
   };
 
   const remove = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export const MeHead = ({ snapshot, employmentId }: Props) => {
           <span className={styles.detail}>{email}</span>
         </div>
       </div>
-      {fault ? <Notice tone="error">{fault}</Notice> : null}
+      {error ? <Notice tone="error">{error}</Notice> : null}
       <div className={styles.buttons}>
         <Button
           variant="default"

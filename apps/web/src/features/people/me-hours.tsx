@@ -2,7 +2,7 @@ import { showsExtraHours } from '@ploeg/domain/clockings/extra-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownHoursQuery } from '#data/people/people.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDuration } from '#platform/datetime.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -19,7 +19,7 @@ export const MeHours = ({ snapshot }: { snapshot: Snapshot }) => {
   const { pinCode } = snapshot.userDetails;
   const duration = (minutes: number): string => formatDuration(minutes * SECONDS_PER_MINUTE);
   const extra = (me.data?.departments ?? []).flatMap(({ id, company, extraMinutes, clockings }) => {
-    const department = snapshot.departments.find((one) => one.id === id);
+    const department = snapshot.departments.find((settingsOf) => settingsOf.id === id);
     const isShown = department && showsExtraHours(department.params, clockings.length);
     return isShown ? [{ id, company, text: duration(extraMinutes) }] : [];
   });

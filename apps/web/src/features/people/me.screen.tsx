@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { profileQuery } from '#data/people/people.queries.ts';
 import { saveProfile } from '#data/people/profile.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError, NetworkError } from '#platform/api-error.ts';
@@ -50,8 +50,8 @@ const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: stri
       showToast('success', t('PROFILE.SAVED'));
     },
     refuse: (error) => {
-      const isFaulty = error instanceof ApiError && Object.keys(error.errors).length > 0;
-      const text = t(isFaulty ? 'PROFILE.SAVE_FAULTS' : 'GENERAL.ERROR');
+      const isInvalid = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      const text = t(isInvalid ? 'PROFILE.SAVE_FAULTS' : 'GENERAL.ERROR');
       showToast('danger', error instanceof NetworkError ? t('GENERAL.NO_CONNECTION') : text);
       return null;
     },
@@ -80,7 +80,7 @@ const Me = ({ snapshot, employmentId }: { snapshot: Snapshot; employmentId: stri
       {profile.data ? (
         <form {...form.props}>
           <ProfileFields answer={profile.data} form={form} />
-          {form.isFaulty ? <Notice tone="error">{t('PROFILE.SAVE_FAULTS')}</Notice> : null}
+          {form.isInvalid ? <Notice tone="error">{t('PROFILE.SAVE_FAULTS')}</Notice> : null}
         </form>
       ) : null}
     </Screen>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppForm } from '#forms/use-app-form.ts';
 import { localeOf } from '#platform/datetime.ts';
 import styles from './people.module.css';
-import { knownText, type ProfileField, type ProfileTexts } from './profile-form.ts';
+import { storedText, type ProfileField, type ProfileTexts } from './profile-form.ts';
 
 const useCountries = (): { value: string; label: string }[] => {
   const { i18n } = useTranslation();
@@ -36,13 +36,13 @@ export const ProfileFields = ({
   const none = { value: '', label: t('PROFILE.NOT_CHOSEN') };
   const field = (name: ProfileField) => {
     const props = form.field(name);
-    return { ...props, id: name, value: props.value ?? knownText(data, name) };
+    return { ...props, id: name, value: props.value ?? storedText(data, name) };
   };
   const text = (
     name: ProfileField,
     label: string,
-    more: Partial<ComponentProps<typeof TextInput>> = {},
-  ) => <TextInput label={label} maxLength={200} {...field(name)} {...more} />;
+    inputProps: Partial<ComponentProps<typeof TextInput>> = {},
+  ) => <TextInput label={label} maxLength={200} {...field(name)} {...inputProps} />;
   const choices = (list: { id: number; name: string }[]) => [
     none,
     ...list.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,6 +1,6 @@
 import type { Profile } from '@ploeg/contract/people/profile.schemas';
 import { expect, it } from 'vitest';
-import { knownText, nothingTyped, toProfileBody } from './profile-form.ts';
+import { storedText, nothingTyped, toProfileBody } from './profile-form.ts';
 
 const data: Profile = {
   profile: {
@@ -31,8 +31,8 @@ const data: Profile = {
 };
 
 it('a field is known as text', () => {
-  expect(knownText(data, 'profile.preferred_language_code')).toBe('2');
-  expect(knownText(data, 'profile_extra.civil_state')).toBe('');
+  expect(storedText(data, 'profile.preferred_language_code')).toBe('2');
+  expect(storedText(data, 'profile_extra.civil_state')).toBe('');
 });
 
 it('only what differs is sent, choices as numbers and no choice as null', () => {

@@ -9,7 +9,7 @@ type Texts<S extends Section> = Partial<
 /** What was typed, as text; only what differs from the server's word, so that a newer word is shown. */
 export type ProfileTexts = { [S in Section]: Texts<S> };
 
-/** Every field of the form, by the path under which the server answers its faults. */
+/** Every field of the form, by the path under which the server answers its errors. */
 export type ProfileField = { [S in Section]: `${S}.${keyof Texts<S> & string}` }[Section];
 
 export const nothingTyped: ProfileTexts = { profile: {}, profile_address: {}, profile_extra: {} };
@@ -22,7 +22,7 @@ const NUMBERS: readonly string[] = [
 ] satisfies (keyof (Texts<'profile'> & Texts<'profile_extra'>))[];
 
 /** A field as it is known, as text. */
-export const knownText = (data: Profile, field: ProfileField): string => {
+export const storedText = (data: Profile, field: ProfileField): string => {
   const [section, key] = field.split('.') as [Section, string];
   const value = (data[section] as Record<string, string | number | null>)[key];
   return value === null || value === undefined ? '' : String(value);
@@ -33,7 +33,7 @@ export const toProfileBody = (typed: ProfileTexts, data: Profile): ProfileBody =
   const body: Record<string, Record<string, string | number | null>> = {};
   for (const [section, texts] of Object.entries(typed)) {
     for (const [key, text] of Object.entries(texts)) {
-      if (text === knownText(data, `${section}.${key}` as ProfileField)) continue;
+      if (text === storedText(data, `${section}.${key}` as ProfileField)) continue;
       const number = text === '' ? null : Number(text);
       body[section] = { ...body[section], [key]: NUMBERS.includes(key) ? number : text };
     }

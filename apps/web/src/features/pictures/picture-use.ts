@@ -1,6 +1,6 @@
 import { pictureBucket } from '#data/clockings/clocking-key.ts';
 import { formPictures, type PictureBucket } from '#data/pictures.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import type { PicturePlace } from './picture-search.ts';
 

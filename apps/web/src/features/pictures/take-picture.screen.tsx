@@ -44,9 +44,9 @@ const Camera = ({
   const isFull = count >= PICTURES_PER_FORM;
   const [said, setSaid] = useState('');
   const [shots, setShots] = useState(0);
-  const { attach, state, take, retry } = useViewfinder();
+  const { attach, state, capture, retry } = useViewfinder();
 
-  const faults = {
+  const errors = {
     twice: t('PICTURE.TWICE'),
     'too-many': t('PICTURE.TOO_MANY', { max: PICTURES_PER_FORM }),
     'too-big': t('PICTURE.TOO_BIG'),
@@ -59,7 +59,7 @@ const Camera = ({
       const photo = await taking;
       if (!photo) return showToast('danger', t('PICTURE.UNREADABLE'));
       const outcome = await addPicture(bucket, photo);
-      if (outcome !== 'saved') return showToast('danger', faults[outcome]);
+      if (outcome !== 'saved') return showToast('danger', errors[outcome]);
       setShots((n) => n + 1);
       setSaid(t('PICTURE.SAVED', { count: count + 1 }));
     } catch {
@@ -72,13 +72,13 @@ const Camera = ({
       title={t('PICTURE.CAMERA_TITLE')}
       back={{ label: t('GENERAL.BACK'), go: goBack }}
       aside={t('PICTURE.COUNT', { count, max: PICTURES_PER_FORM })}
-      bar={
+      controls={
         <>
           <LastPicture picture={pictures?.at(-1)} number={count} place={place} />
           {typeof state === 'object' ? (
             <span />
           ) : (
-            <Shutter isReady={state === 'ready' && !isFull} onTake={() => void keep(take())} />
+            <Shutter isReady={state === 'ready' && !isFull} onTake={() => void keep(capture())} />
           )}
           <StageButton onClick={goBack}>{t('PICTURE.DONE')}</StageButton>
         </>
@@ -101,7 +101,7 @@ const Camera = ({
       )}
       {isFull ? (
         <p className={styles.full} role="alert">
-          {faults['too-many']}
+          {errors['too-many']}
         </p>
       ) : null}
       <p className="visually-hidden" role="status">

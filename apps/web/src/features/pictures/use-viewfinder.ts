@@ -13,7 +13,7 @@ type State = 'starting' | 'ready' | { failure: CameraFailure };
 export const useViewfinder = (): {
   attach: RefCallback<HTMLVideoElement>;
   state: State;
-  take: () => Promise<Photo>;
+  capture: () => Promise<Photo>;
   /** Shows the video element again, which opens the camera anew. */
   retry: () => void;
 } => {
@@ -51,7 +51,7 @@ export const useViewfinder = (): {
   return {
     attach,
     state,
-    take: async () => {
+    capture: async () => {
       if (!shown.current) throw new Error('The camera is closed');
       return takePhoto(shown.current);
     },

@@ -1,4 +1,4 @@
-import { instant, toWall } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ const Viewer = ({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = useBack(homeOfUse[place.use]).go;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const index = pictures.findIndex(({ id }) => id === pictureId);
   const picture = pictures[index];
@@ -61,7 +61,7 @@ const Viewer = ({
   const next = pictures[index + 1]?.id;
   const back = { label: t('GENERAL.BACK'), go: goBack };
 
-  const show = (id: string | undefined): void => {
+  const goTo = (id: string | undefined): void => {
     if (!id) return;
     void navigate({
       to: '/pictures/$pictureId',
@@ -73,9 +73,9 @@ const Viewer = ({
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
-      if (isAsking) return;
-      if (key === 'ArrowLeft') show(previous);
-      if (key === 'ArrowRight') show(next);
+      if (isConfirming) return;
+      if (key === 'ArrowLeft') goTo(previous);
+      if (key === 'ArrowRight') goTo(next);
       if (key === 'Escape') goBack();
     };
     addEventListener('keydown', onKey);
@@ -101,26 +101,26 @@ const Viewer = ({
     );
   }
   const taken = t('PICTURE.TAKEN', {
-    time: formatTime(toWall(instant(picture.unix), timezone)),
+    time: formatTime(toWallTime(instant(picture.unix), timezone)),
   });
   return (
     <Stage
       title={t('PICTURE.OF', { number: index + 1, count: pictures.length })}
       back={back}
-      bar={
+      controls={
         <>
           <StageButton
             label={t('PICTURE.PREVIOUS')}
             disabled={!previous}
-            onClick={() => show(previous)}
+            onClick={() => goTo(previous)}
           >
             <Icon name="back" />
           </StageButton>
-          <StageButton onClick={() => setAsking(true)}>
+          <StageButton onClick={() => setConfirming(true)}>
             <Icon name="delete" size={20} />
             {t('PICTURE.REMOVE')}
           </StageButton>
-          <StageButton label={t('PICTURE.NEXT')} disabled={!next} onClick={() => show(next)}>
+          <StageButton label={t('PICTURE.NEXT')} disabled={!next} onClick={() => goTo(next)}>
             <Icon name="next" />
           </StageButton>
         </>
@@ -129,13 +129,13 @@ const Viewer = ({
       <img ref={showBytes} className={styles.whole} alt={taken} />
       <p className={styles.taken}>{taken}</p>
       <ConfirmSheet
-        opened={isAsking}
+        opened={isConfirming}
         title={t('PICTURE.REMOVE_TITLE')}
         confirm={t('PICTURE.REMOVE')}
         cancel={t('GENERAL.CANCEL')}
         isDanger
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('PICTURE.REMOVE_HINT')}
       </ConfirmSheet>

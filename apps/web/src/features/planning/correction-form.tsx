@@ -4,9 +4,9 @@ import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { SECONDS_PER_DAY, startOfDay, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { correctClocking } from '#data/clockings/clocking-record.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Clocking } from '#data/wire.ts';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -25,17 +25,17 @@ export const CorrectionForm = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const known = { startAt: clocking.checkIn.at, endAt: clocking.checkOut?.at ?? null };
+  const stored = { startAt: clocking.checkIn.at, endAt: clocking.checkOut?.at ?? null };
   const stood = {
-    start: timeShownAt(known.startAt, timezone),
-    end: known.endAt === null ? '' : timeShownAt(known.endAt, timezone),
+    start: timeShownAt(stored.startAt, timezone),
+    end: stored.endAt === null ? '' : timeShownAt(stored.endAt, timezone),
   };
   const form = useAppForm({
     initial: { ...stood, reason: '' },
-    faults: 'until-typed',
-    judge: ({ reason }): Faults => ({
-      ...(read.fault && {
-        [read.fault.field]: t(read.fault.kind === 'missing' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
+    errors: 'until-typed',
+    judge: ({ reason }): FieldErrors => ({
+      ...(read.error && {
+        [read.error.field]: t(read.error.kind === 'missing' ? 'GENERAL.REQUIRED' : 'CORRECT.NEVER'),
       }),
       reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),
@@ -48,19 +48,19 @@ export const CorrectionForm = ({
     refuse: (error) => (error instanceof ApiError ? error.firstText : t('CORRECT.FAILED')),
   });
   const { start, end } = form.values;
-  const read = readCorrectedTimes({ start, end }, known, timezone);
+  const read = readCorrectedTimes({ start, end }, stored, timezone);
   const isChanged = start !== stood.start || end !== stood.end;
   const isNextDay =
-    !read.fault &&
+    !read.error &&
     read.end !== null &&
     startOfDay(read.end.wall) - startOfDay(wallSeconds(read.start.wall)) >= SECONDS_PER_DAY;
   const timesToSend = () => {
-    if (read.fault) return {};
+    if (read.error) return {};
     return {
-      ...(read.start.at === known.startAt
+      ...(read.start.at === stored.startAt
         ? {}
         : { start: read.start.wall, startAt: read.start.at }),
-      ...(!read.end || read.end.at === known.endAt
+      ...(!read.end || read.end.at === stored.endAt
         ? {}
         : { end: read.end.wall, endAt: read.end.at }),
     };
@@ -88,7 +88,7 @@ export const CorrectionForm = ({
           required
           {...form.field('reason')}
         />
-        {form.refusal ? <Notice tone="error">{form.refusal}</Notice> : null}
+        {form.failure ? <Notice tone="error">{form.failure}</Notice> : null}
         <Button {...form.button} fullWidth disabled={!isOnline}>
           {t(isChanged ? 'CORRECT.SAVE' : 'CORRECT.ACCEPT')}
         </Button>

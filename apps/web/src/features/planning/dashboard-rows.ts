@@ -55,9 +55,9 @@ export const toDashboardRows = (
       isOdd: own.some((clocking) => clocking.review),
     };
   });
-  const known = new Set(shifts.map((shift) => shift.id));
+  const shiftIds = new Set(shifts.map((shift) => shift.id));
   const unplanned = clockings
-    .filter((clocking) => clocking.shiftId === null || !known.has(clocking.shiftId))
+    .filter((clocking) => clocking.shiftId === null || !shiftIds.has(clocking.shiftId))
     .map((clocking) => ({
       key: clocking.id,
       shift: null,

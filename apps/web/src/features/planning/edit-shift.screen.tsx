@@ -28,9 +28,9 @@ export const EditShiftScreen = ({
   // What the planner is typing must not change under their hands when the team's data do; it starts
   // from the shift as it is now.
   const [opened, setOpened] = useState<Shift | null>(null);
-  const known = team.isFetchedAfterMount ? (team.data?.shifts as Shift[] | undefined) : undefined;
-  const found = known?.find((shift) => shift.id === shiftId);
-  if (!opened && found) setOpened(found);
+  const shifts = team.isFetchedAfterMount ? (team.data?.shifts as Shift[] | undefined) : undefined;
+  const match = shifts?.find((shift) => shift.id === shiftId);
+  if (!opened && match) setOpened(match);
   const department = departments.find(({ id }) => id === departmentId);
   if (opened && department) {
     return (
@@ -40,11 +40,11 @@ export const EditShiftScreen = ({
   return (
     <Screen title={t('PLAN.EDIT_TITLE')} back={back}>
       <RemoteState
-        remote={{ ...team, data: known }}
+        remote={{ ...team, data: shifts }}
         offline={t('PLAN.OFFLINE')}
         shape={<FieldShapes count={6} />}
       />
-      {known ? (
+      {shifts ? (
         <Empty icon="calendar" title={t('SHIFT.NOT_FOUND')} hint={t('SHIFT.NOT_FOUND_HINT')} />
       ) : null}
     </Screen>

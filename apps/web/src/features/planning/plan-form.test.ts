@@ -2,7 +2,7 @@ import { wallSeconds } from '@ploeg/domain/time/wall-time';
 import { describe, expect, it } from 'vitest';
 import type { Department, Shift } from '#data/wire.ts';
 import {
-  findPlanFaults,
+  findPlanErrors,
   inDepartment,
   newPlan,
   type PlanForm,
@@ -73,23 +73,23 @@ describe('the form of a shift', () => {
 
   it('asks for department, date, start and end, and refuses zero length', () => {
     const form = filled({});
-    expect(findPlanFaults(form, clock)).toEqual({});
+    expect(findPlanErrors(form, clock)).toEqual({});
     const empty = { ...form, departmentId: '', day: '', start: '', end: '' };
-    expect(findPlanFaults(empty, clock)).toEqual({
+    expect(findPlanErrors(empty, clock)).toEqual({
       departmentId: 'required',
       day: 'required',
       start: 'required',
       end: 'required',
     });
-    expect(findPlanFaults({ ...form, end: '09:00' }, clock)).toEqual({ end: 'zero' });
+    expect(findPlanErrors({ ...form, end: '09:00' }, clock)).toEqual({ end: 'zero' });
   });
 
   it('refuses pauses that leave no work, and a year mistyped', () => {
-    const faults = (form: Partial<PlanForm>) => findPlanFaults(filled(form), clock);
-    expect(faults({ pauseUnpaid: '479' })).toEqual({});
-    expect(faults({ pauseUnpaid: '480' })).toEqual({ pauseUnpaid: 'pause' });
-    expect(faults({ pausePaid: '240', pauseUnpaid: '240' })).toEqual({ pauseUnpaid: 'pause' });
-    expect(faults({ day: '2062-11-24' })).toEqual({ day: 'range' });
+    const errors = (form: Partial<PlanForm>) => findPlanErrors(filled(form), clock);
+    expect(errors({ pauseUnpaid: '479' })).toEqual({});
+    expect(errors({ pauseUnpaid: '480' })).toEqual({ pauseUnpaid: 'pause' });
+    expect(errors({ pausePaid: '240', pauseUnpaid: '240' })).toEqual({ pauseUnpaid: 'pause' });
+    expect(errors({ day: '2062-11-24' })).toEqual({ day: 'range' });
   });
 
   it('sends pauses of whole minutes as seconds', () => {

@@ -1,5 +1,5 @@
 import { findBreakRule } from '@ploeg/domain/constraints/break-rule';
-import { findPlanFault } from '@ploeg/domain/shifts/plan-bounds';
+import { findPlanError } from '@ploeg/domain/shifts/plan-bounds';
 import {
   SECONDS_PER_DAY,
   toInstant,
@@ -32,7 +32,7 @@ export type PlanForm = {
 const textOf = (wall: number) => new Date(wall * 1000).toISOString();
 
 /** Wall seconds of a day and a time; NaN while a field is empty. */
-const toWall = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
+const wallTimeOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) / 1000;
 
 /** The department's usual times, 09:00 to 17:00 where it has none (point 5.5). */
 const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'end'> => ({
@@ -89,8 +89,8 @@ export const planOf = (shift: Shift): PlanForm => ({
 
 /** When the shift begins and ends; an end before the start is on the next day. Null while incomplete. */
 export const spanOf = ({ day, start, end }: PlanForm): { start: number; end: number } | null => {
-  const from = toWall(day, start);
-  const until = toWall(day, end);
+  const from = wallTimeOf(day, start);
+  const until = wallTimeOf(day, end);
   if (Number.isNaN(from) || Number.isNaN(until)) return null;
   return { start: from, end: until < from ? until + SECONDS_PER_DAY : until };
 };
@@ -120,15 +120,15 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
   return { ...form, pauseUnpaid: String(Math.max(0, asked - (Number(pausePaid) || 0))) };
 };
 
-export type PlanFault = 'required' | 'zero' | 'range' | 'pause';
+export type PlanError = 'required' | 'zero' | 'range' | 'pause';
 
 /** What stands against sending the form, by field. */
-type PlanFaults = Partial<
-  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', PlanFault>
+type PlanErrors = Partial<
+  Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', PlanError>
 >;
 
 /** Times that make no sense, whoever works them; the server refuses the same. */
-const findNonsense = (form: FilledPlan, timezone: string, now: WallSeconds): PlanFaults => {
+const findNonsense = (form: FilledPlan, timezone: string, now: WallSeconds): PlanErrors => {
   const span = spanOf(form);
   if (!span || span.start === span.end) return {};
   const plan = {
@@ -137,15 +137,15 @@ const findNonsense = (form: FilledPlan, timezone: string, now: WallSeconds): Pla
     pausePaidSeconds: minutesToSeconds(form.pausePaid),
     pauseUnpaidSeconds: minutesToSeconds(form.pauseUnpaid),
   };
-  const fault = findPlanFault(plan, { now, timezone });
-  if (fault === 'pause_too_long') return { pauseUnpaid: 'pause' };
-  return fault ? { day: 'range' } : {};
+  const error = findPlanError(plan, { now, timezone });
+  if (error === 'pause_too_long') return { pauseUnpaid: 'pause' };
+  return error ? { day: 'range' } : {};
 };
 
-export const findPlanFaults = (
+export const findPlanErrors = (
   form: FilledPlan,
   clock: { timezone: string; now: WallSeconds },
-): PlanFaults => ({
+): PlanErrors => ({
   ...(form.departmentId ? {} : { departmentId: 'required' as const }),
   ...(form.day ? {} : { day: 'required' as const }),
   ...(form.start ? {} : { start: 'required' as const }),

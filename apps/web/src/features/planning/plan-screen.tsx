@@ -11,9 +11,9 @@ import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { changeShift, createShift, deleteShift } from '#data/shifts/team-shifts.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
-import { type Faults, mapTexts } from '#forms/faults.ts';
+import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { failureText } from '#forms/form-failure.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -25,11 +25,11 @@ import { Screen } from '#ui/screen.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { ShiftAskings } from './shift-askings.tsx';
+import { ShiftRequests } from './shift-requests.tsx';
 import {
-  findPlanFaults,
+  findPlanErrors,
   newPlan,
-  type PlanFault,
+  type PlanError,
   planOf,
   spanOf,
   toBody,
@@ -57,7 +57,7 @@ export const PlanScreen = ({
   const isOnline = useOnline();
   const [against, setAgainst] = useState<ConstraintMessage[] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const faultTexts: Record<PlanFault, string> = {
+  const errorTexts: Record<PlanError, string> = {
     required: t('GENERAL.REQUIRED'),
     zero: t('PLAN.ZERO'),
     range: t('PLAN.OUT_OF_RANGE'),
@@ -67,7 +67,7 @@ export const PlanScreen = ({
   const form = useAppForm({
     initial: () => (shift ? planOf(shift) : newPlan(opened, day)),
     isHeld: true,
-    judge: (): Faults => mapTexts(faults, (fault) => faultTexts[fault]),
+    judge: (): FieldErrors => mapTexts(errors, (error) => errorTexts[error]),
     send: () => save(false),
     onSent: () => leave(),
     refuse: (error) => {
@@ -87,8 +87,8 @@ export const PlanScreen = ({
   const plan = withAskedPause(form.values, department);
   const span = spanOf(plan);
   const timezone = department?.timezone ?? DISPLAY_TIMEZONE;
-  const faults = findPlanFaults(plan, { timezone, now: nowWall(timezone) });
-  const isNonsense = faults.day === 'range' || faults.pauseUnpaid !== undefined;
+  const errors = findPlanErrors(plan, { timezone, now: nowWall(timezone) });
+  const isNonsense = errors.day === 'range' || errors.pauseUnpaid !== undefined;
 
   const question =
     span && !isNonsense
@@ -119,9 +119,9 @@ export const PlanScreen = ({
     });
   };
 
-  const remove = async (known: Shift): Promise<void> => {
-    await form.attempt(
-      () => deleteShift(known).finally(() => setDeleting(false)),
+  const remove = async (existing: Shift): Promise<void> => {
+    await form.run(
+      () => deleteShift(existing).finally(() => setDeleting(false)),
       () => {
         showToast('success', t('PLAN.DELETED'));
         back.go();
@@ -155,7 +155,7 @@ export const PlanScreen = ({
           renderLink={(props) => <Link to="/dimona/new" search={declareSearch(shift)} {...props} />}
         />
       ) : null}
-      {shift && department ? <ShiftAskings shift={shift} department={department} /> : null}
+      {shift && department ? <ShiftRequests shift={shift} department={department} /> : null}
       <form {...form.props}>
         <PlanFields
           form={form}
@@ -171,7 +171,7 @@ export const PlanScreen = ({
         confirm={t('PLAN.FORCE')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={form.isBusy}
-        onConfirm={() => void form.attempt(() => save(true), leave)}
+        onConfirm={() => void form.run(() => save(true), leave)}
         onClose={() => setAgainst(null)}
       >
         <ConstraintList constraints={against ?? []} />

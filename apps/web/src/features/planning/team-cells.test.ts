@@ -68,8 +68,8 @@ describe('cells', () => {
             end: march.from + second + 8 * 3600,
           }));
         const cells = toCells(shifts, march);
-        const found = [...cells].toSorted(([a], [b]) => a - b).flatMap(([, cell]) => cell);
-        expect(found).toEqual(shifts);
+        const results = [...cells].toSorted(([a], [b]) => a - b).flatMap(([, cell]) => cell);
+        expect(results).toEqual(shifts);
       }),
     );
   });
@@ -80,11 +80,11 @@ describe('cells', () => {
         const cell = Array.from({ length: count }, () =>
           shift('2026-03-01T09:00', '2026-03-01T17:00'),
         );
-        const { drawn, more } = toMarks(cell);
-        expect(drawn.length + more).toBe(count);
+        const { drawn, more: overrides } = toMarks(cell);
+        expect(drawn.length + overrides).toBe(count);
         // What is counted stands where a second mark would.
-        expect(drawn.length + Math.min(more, 1)).toBeLessThanOrEqual(2);
-        expect(more).not.toBe(1);
+        expect(drawn.length + Math.min(overrides, 1)).toBeLessThanOrEqual(2);
+        expect(overrides).not.toBe(1);
       }),
     );
   });

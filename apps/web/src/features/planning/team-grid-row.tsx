@@ -83,7 +83,7 @@ const Cell = memo(function Cell({
   isTabStop: boolean;
   look: GridLook;
 }) {
-  const { drawn, more } = toMarks(shifts);
+  const { drawn, more: hidden } = toMarks(shifts);
   const label = look.words.cellName(name, day, shifts);
   return (
     <div
@@ -104,9 +104,9 @@ const Cell = memo(function Cell({
           look={look}
         />
       ))}
-      {more > 0 ? (
+      {hidden > 0 ? (
         <span aria-hidden="true" className={styles.more}>
-          +{more}
+          +{hidden}
         </span>
       ) : null}
     </div>

@@ -74,7 +74,7 @@ export const TeamGrid = ({
     column: Math.min(chosen?.column ?? Math.max(0, today), days.length - 1),
   };
 
-  const { vertical, columns, above, rowsPerPage, show } = useGridWindow(area, {
+  const { vertical, columns, above, rowsPerPage, scrollTo } = useGridWindow(area, {
     id,
     rows,
     columns: days.length,
@@ -125,7 +125,7 @@ export const TeamGrid = ({
     if (!at) return;
     const mark = event.target instanceof Element ? event.target.closest('[data-shift]') : null;
     const shift = findWork(at).find(
-      (one) => mark instanceof HTMLElement && one.id === mark.dataset.shift,
+      (item) => mark instanceof HTMLElement && item.id === mark.dataset.shift,
     );
     if (shift) onShift(shift);
     else openDay(at);
@@ -150,7 +150,7 @@ export const TeamGrid = ({
     event.preventDefault();
     wantsFocus.current = true;
     setActive({ employmentId: rows[next.row]?.employmentId ?? '', column: next.column });
-    show(next);
+    scrollTo(next);
   };
 
   const follow = (event: FocusEvent): void => {

@@ -14,14 +14,14 @@ const people = [
 const bar = { id: 'bar', name: 'Bar', color: '#ffffff', background: '#0B7A3B' };
 const wine = { id: 'wine', name: 'Wine', color: '#ffffff', background: '#A3195B' };
 
-const shift = (employmentId: string, more: Partial<TeamShift> = {}): TeamShift => ({
+const shift = (employmentId: string, overrides: Partial<TeamShift> = {}): TeamShift => ({
   id: `of ${employmentId}`,
   start: 0,
   end: 3600,
   employmentId,
   section: null,
   kind: 'shift',
-  ...more,
+  ...overrides,
 });
 
 const ids = (filter: Partial<TeamFilter>, shifts: TeamShift[], showsAll = true): string[] =>
@@ -62,9 +62,9 @@ describe('the rows of a team', () => {
       fc.property(owners, fc.boolean(), (list, showsAll) => {
         const shifts = list.map((owner, index) => shift(owner, { id: String(index) }));
         const rows = toTeamRows(people, shifts, everything, showsAll);
-        const shown = rows.flatMap((row) => row.shifts.map((one) => [row.employmentId, one.id]));
+        const shown = rows.flatMap((row) => row.shifts.map((item) => [row.employmentId, item.id]));
         expect(new Set(shown.map(String))).toEqual(
-          new Set(shifts.map((one) => String([one.employmentId, one.id]))),
+          new Set(shifts.map((item) => String([item.employmentId, item.id]))),
         );
         expect(shown).toHaveLength(shifts.length);
       }),

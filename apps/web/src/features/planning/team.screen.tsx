@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '#blocks/month-calendar-mark.tsx';
 import { teamScheduleQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -59,10 +59,10 @@ const Team = ({
 
   // The field keeps its own text: an address follows too slowly for fast fingers.
   const [name, setName] = useState(place.name ?? '');
-  const known = (list: { id: string }[], id = ''): string =>
-    list.some((one) => one.id === id) ? id : '';
-  const sectionId = known(department.sections, place.section);
-  const skillId = known(department.skills, place.skill);
+  const listedId = (list: { id: string }[], id = ''): string =>
+    list.some((entry) => entry.id === id) ? id : '';
+  const sectionId = listedId(department.sections, place.section);
+  const skillId = listedId(department.skills, place.skill);
   const shownName = useDeferredValue(name);
 
   // Only whole shifts say which skills they need; once they are there, they do for everything.

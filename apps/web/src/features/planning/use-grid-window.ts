@@ -15,7 +15,7 @@ type Window = {
   above: number;
   rowsPerPage: () => number;
   /** Scrolls as far as it takes to see a cell. */
-  show: (cell: GridCell) => void;
+  scrollTo: (cell: GridCell) => void;
 };
 
 /**
@@ -111,7 +111,7 @@ export const useGridWindow = (
       const height = area.current?.clientHeight ?? 0;
       return Math.max(1, Math.floor(height / (GRID_REM.row * rem)) - 2);
     },
-    show: ({ row, column }) => {
+    scrollTo: ({ row, column }) => {
       vertical.scrollToIndex(row);
       horizontal.scrollToIndex(column);
     },

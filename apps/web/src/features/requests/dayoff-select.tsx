@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { dayoffsQuery } from '#data/leave/leave.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { NetworkError } from '#platform/api-error.ts';
 
@@ -12,8 +12,8 @@ export const useDayoffTypes = (department: Department | undefined) => {
   const query = useQuery(dayoffsQuery(department?.id ?? ''));
   // Where the line has just broken, the kinds that the device knows will do.
   const isCut = !isOnline || query.error instanceof NetworkError;
-  const known = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
-  return { query, types: query.data ?? (isCut ? known : null) };
+  const existing = department?.dayoffs.filter(({ displayUser }) => displayUser) ?? [];
+  return { query, types: query.data ?? (isCut ? existing : null) };
 };
 
 /** Chooses one of them, or something else that may be asked for instead. */

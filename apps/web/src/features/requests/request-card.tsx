@@ -87,7 +87,7 @@ export type RequestAction = {
 
 /** The buttons of a request side by side. */
 export const RequestActions = ({
-  about,
+  about: subject,
   actions,
 }: {
   /** The id of what describes the request. */
@@ -101,7 +101,7 @@ export const RequestActions = ({
         variant={isMain ? 'outline' : 'default'}
         disabled={isDisabled}
         leftSection={icon ? <Icon name={icon} size={20} /> : null}
-        aria-describedby={about}
+        aria-describedby={subject}
         onClick={onClick}
       >
         {text}

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '#blocks/picture-field.tsx';
-import { refusalText } from '#blocks/refusal-text.ts';
+import { queueFailureText } from '#blocks/queue-failure-text.ts';
 import { formPictures, toPictureRefs } from '#data/pictures.ts';
 import type { Answered } from '#data/queued-request.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { usePictures } from '#data/use-pictures.ts';
-import { FormRefusal } from '#forms/form-failure.ts';
+import { FormFailure } from '#forms/form-failure.ts';
 import type { FormValues } from '#forms/form-fields.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -39,7 +39,7 @@ export const useRequestForm = <V extends FormValues, A extends Answered>({
     isHeld: true,
     send: async (values) => {
       const answer = await send(values);
-      if (answer.refusal) throw new FormRefusal(refusalText(answer.refusal, t));
+      if (answer.failure) throw new FormFailure(queueFailureText(answer.failure, t));
       return answer;
     },
     onSent: (answer) => {
@@ -65,7 +65,7 @@ export const RequestForm = ({
   title: string;
   send: string;
   back?: Parameters<typeof useBack>[0];
-  form: Pick<ReturnType<typeof useRequestForm>, 'props' | 'button' | 'refusal'>;
+  form: Pick<ReturnType<typeof useRequestForm>, 'props' | 'button' | 'failure'>;
   isDisabled?: boolean;
   /** Stands above the reason of a refusal. */
   refused?: string;
@@ -78,9 +78,9 @@ export const RequestForm = ({
     back={useBack(back)}
     footer={
       <>
-        {form.refusal ? (
+        {form.failure ? (
           <Notice tone="error" {...(refused && { title: refused })}>
-            {form.refusal}
+            {form.failure}
           </Notice>
         ) : null}
         <Button {...form.button} fullWidth disabled={isDisabled}>

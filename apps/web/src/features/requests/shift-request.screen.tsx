@@ -1,13 +1,13 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { type ReactNode, useState } from 'react';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Screen } from '#ui/screen.tsx';
 
 /** A shift, the person who looks at it, and what the rules of offers ask beside. */
-type About = {
+type EntryTarget = {
   shift: Shift;
   department: Department;
   personId: string;
@@ -17,7 +17,7 @@ type About = {
 };
 
 /** What the form of such a request gets. */
-export type ShiftRequestProps = Pick<About, 'shift' | 'department'> & {
+export type ShiftRequestProps = Pick<EntryTarget, 'shift' | 'department'> & {
   busy: [boolean, (isBusy: boolean) => void];
 };
 
@@ -31,19 +31,19 @@ export const ShiftRequestScreen = ({
 }: {
   shiftId: string;
   title: string;
-  isOffered: (about: About) => boolean;
+  isOffered: (entryTarget: EntryTarget) => boolean;
   form: (props: ShiftRequestProps) => ReactNode;
   /** Stands there when it is not offered; null when the shift is gone. */
-  renderOtherwise: (about: About | null) => ReactNode;
+  renderOtherwise: (entryTarget: EntryTarget | null) => ReactNode;
 }) => {
   const back = useBack();
   const snapshot = useSnapshot();
-  // While it is on its way the request stands in the world already; the form stays until the verdict.
+  // While it is on its way the request stands in the snapshot already; the form stays until the outcome.
   const [isBusy, setBusy] = useState(false);
   if (!snapshot) return null;
   const shift = snapshot.shifts.find(({ id }) => id === shiftId);
   const department = snapshot.departments.find(({ id }) => id === shift?.departmentId);
-  const about: About | null =
+  const entryTarget: EntryTarget | null =
     shift && department
       ? {
           shift,
@@ -55,12 +55,12 @@ export const ShiftRequestScreen = ({
           fixedView: snapshot.fixed_view,
         }
       : null;
-  if (about && (isBusy || isOffered(about))) {
-    return <Form key={shiftId} {...about} busy={[isBusy, setBusy]} />;
+  if (entryTarget && (isBusy || isOffered(entryTarget))) {
+    return <Form key={shiftId} {...entryTarget} busy={[isBusy, setBusy]} />;
   }
   return (
     <Screen title={title} back={back}>
-      {renderOtherwise(about)}
+      {renderOtherwise(entryTarget)}
     </Screen>
   );
 };

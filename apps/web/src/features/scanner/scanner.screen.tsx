@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Navigate, type NavigateOptions, useBlocker, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { onCameraAllowed } from '#platform/camera.ts';
 import type { CodeType } from '#platform/code-reader.ts';
@@ -25,7 +25,7 @@ const titles = {
   attribute: { title: 'SCAN.RESOURCE_TITLE', hint: 'SCAN.TOOL_HINT' },
 } as const;
 
-const faultTexts = {
+const errorTexts = {
   denied: 'SCAN.DENIED',
   missing: 'SCAN.MISSING',
   failed: 'SCAN.FAILED',
@@ -35,12 +35,12 @@ const faultTexts = {
 /** The scanner on the whole screen; its address says for what (scan-uses.ts). */
 export const ScannerScreen = ({ search }: { search: ScanSearch }) => {
   const snapshot = useSnapshot();
-  const [turn, setTurn] = useState(0);
-  const retry = useCallback(() => setTurn((n) => n + 1), []);
+  const [facing, setFacing] = useState(0);
+  const retry = useCallback(() => setFacing((n) => n + 1), []);
   const department = snapshot?.departments.find(({ id }) => id === search.department);
   // An address that names a department of somebody else leads nowhere.
   if (!department) return <Navigate to="/" replace />;
-  return <Scanner key={turn} search={search} department={department} onRetry={retry} />;
+  return <Scanner key={facing} search={search} department={department} onRetry={retry} />;
 };
 
 const Scanner = ({
@@ -57,7 +57,7 @@ const Scanner = ({
   const use = scanUses[search.use];
   const isMandatory = use.isMandatory(department);
   const [sheet, setSheet] = useState<'typing' | 'skipping' | null>(null);
-  const [isFaultSeen, setFaultSeen] = useState(false);
+  const [isErrorSeen, setErrorSeen] = useState(false);
   const [isLit, setLit] = useState(false);
   useWakeLock();
   // Wet hands swipe: only Cancel leads back.
@@ -79,12 +79,12 @@ const Scanner = ({
     sheet === null ? scan.look : () => {},
   );
   const cancel = (): void => leave(use.left(search));
-  const fault = status === 'starting' || status === 'reading' ? null : status;
+  const error = status === 'starting' || status === 'reading' ? null : status;
   const skip = isMandatory ? null : use.skip;
   useEffect(() => (status === 'denied' ? onCameraAllowed(onRetry) : undefined), [status, onRetry]);
 
-  if (fault && isMandatory) {
-    return <CameraRequired reason={t(faultTexts[fault])} onRetry={onRetry} onCancel={cancel} />;
+  if (error && isMandatory) {
+    return <CameraRequired reason={t(errorTexts[error])} onRetry={onRetry} onCancel={cancel} />;
   }
   return (
     <div className={styles.scanner}>
@@ -111,17 +111,17 @@ const Scanner = ({
         )}
       </header>
       <div className={styles.middle}>
-        <div className={fault ? `${styles.frame} ${styles.dark}` : styles.frame} />
+        <div className={error ? `${styles.frame} ${styles.dark}` : styles.frame} />
       </div>
       <footer className={styles.footer}>
         <p className={styles.hint} role="status">
-          {fault
-            ? t(faultTexts[fault])
+          {error
+            ? t(errorTexts[error])
             : status === 'starting'
               ? t('SCAN.STARTING')
               : t(titles[search.use].hint)}
         </p>
-        {fault ? (
+        {error ? (
           <Button fullWidth variant="white" color="dark" onClick={onRetry}>
             {t('GENERAL.TRY_AGAIN')}
           </Button>
@@ -160,7 +160,7 @@ const Scanner = ({
         </Button>
       </Sheet>
       <Sheet opened={sheet === 'typing'} title={t('SCAN.TYPE')} onClose={() => setSheet(null)}>
-        <TypedCode take={scan.take} />
+        <TypedCode read={scan.read} />
       </Sheet>
       {skip ? (
         <ConfirmSheet
@@ -175,18 +175,18 @@ const Scanner = ({
         </ConfirmSheet>
       ) : null}
       <ConfirmSheet
-        opened={fault !== null && !isFaultSeen}
+        opened={error !== null && !isErrorSeen}
         title={t('SCAN.CAMERA_TITLE')}
         confirm={skip ? t('SCAN.SKIP') : t('SCAN.TYPE')}
         cancel={t('GENERAL.CLOSE')}
         onConfirm={() => {
-          setFaultSeen(true);
+          setErrorSeen(true);
           if (skip) leave(skip(search));
           else setSheet('typing');
         }}
-        onClose={() => setFaultSeen(true)}
+        onClose={() => setErrorSeen(true)}
       >
-        {fault ? t(faultTexts[fault]) : null}
+        {error ? t(errorTexts[error]) : null}
       </ConfirmSheet>
     </div>
   );

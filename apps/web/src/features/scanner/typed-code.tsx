@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** For a code that will not be read: it stands under the pattern in letters and digits. */
-export const TypedCode = ({ take }: { take: (text: string) => boolean }) => {
+export const TypedCode = ({ read }: { read: (text: string) => boolean }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isUnknown, setIsUnknown] = useState(false);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setIsUnknown(!take(text));
+    setIsUnknown(!read(text));
   };
 
   return (

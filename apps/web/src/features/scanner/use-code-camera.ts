@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Camera, type CameraFault, openCamera } from '#platform/camera.ts';
+import { type Camera, type CameraError, openCamera } from '#platform/camera.ts';
 import { type CodeType, readCodes } from '#platform/code-reader.ts';
 
 type CodeCamera = {
   /** Shows what the camera sees. */
   video: RefObject<HTMLVideoElement | null>;
-  status: 'starting' | 'reading' | CameraFault | 'no-reader';
+  status: 'starting' | 'reading' | CameraError | 'no-reader';
   setTorch: Camera['setTorch'];
 };
 
@@ -26,8 +26,8 @@ export const useCodeCamera = (
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
-    const fail = (fault: CodeCamera['status']): void => {
-      if (!signal.aborted) setStatus(fault);
+    const fail = (error: CodeCamera['status']): void => {
+      if (!signal.aborted) setStatus(error);
       left.abort();
     };
     const run = async (): Promise<void> => {

@@ -17,20 +17,20 @@ export const useScan = (
   const dismissed = useRef<{ text: string; seenAt: number } | null>(null);
 
   /** Takes a code that was read or typed; false when it does not belong here. */
-  const take = (text: string): boolean => {
-    const found = match(text);
-    if (!found) return false;
-    if (!isLocked.current) onMatch(found);
+  const read = (text: string): boolean => {
+    const scanMatch = match(text);
+    if (!scanMatch) return false;
+    if (!isLocked.current) onMatch(scanMatch);
     isLocked.current = true;
     return true;
   };
 
   const look = (texts: string[]): void => {
     if (isLocked.current || unknown !== null) return;
-    if (texts.some(take)) return;
+    if (texts.some(read)) return;
     const now = performance.now();
-    const known = dismissed.current;
-    if (known && now - known.seenAt > FORGET_AFTER_MS) dismissed.current = null;
+    const last = dismissed.current;
+    if (last && now - last.seenAt > FORGET_AFTER_MS) dismissed.current = null;
     for (const text of texts) {
       if (dismissed.current?.text === text) dismissed.current.seenAt = now;
       else return setUnknown(text);
@@ -42,5 +42,5 @@ export const useScan = (
     setUnknown(null);
   };
 
-  return { unknown, look, take, dismiss };
+  return { unknown, look, read, dismiss };
 };

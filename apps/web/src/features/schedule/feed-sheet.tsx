@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadCalendars, renewCalendar } from '#data/calendars/calendar-actions.ts';
 import { calendarsQuery } from '#data/calendars/calendars.queries.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { isAndroid } from '#platform/device-kind.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -102,7 +102,7 @@ const Feed = ({
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+  const tryTo = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
     try {
       await work();
@@ -127,9 +127,7 @@ const Feed = ({
         <Button
           variant="default"
           px={12}
-          onClick={() =>
-            void attempt(() => navigator.clipboard.writeText(address), t('FEED.COPIED'))
-          }
+          onClick={() => void tryTo(() => navigator.clipboard.writeText(address), t('FEED.COPIED'))}
         >
           {t('FEED.COPY')}
         </Button>
@@ -137,7 +135,7 @@ const Feed = ({
       <Button
         variant="subtle"
         loading={isBusy}
-        onClick={() => void attempt(() => renewCalendar(department.id), t('FEED.RENEWED'))}
+        onClick={() => void tryTo(() => renewCalendar(department.id), t('FEED.RENEWED'))}
       >
         {t('FEED.RENEW')}
       </Button>

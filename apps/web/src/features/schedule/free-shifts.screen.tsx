@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { withFarShifts } from '#data/shifts/free-shifts.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatMonthName } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
@@ -31,8 +31,8 @@ const FreeShifts = ({ snapshot, on }: { snapshot: Snapshot; on: string | undefin
   const month = formatPlace({ ...place, day: null });
   const isFar = isBeyondSnapshot(place.month, today);
   const far = useQuery(freeShiftsQuery(isFar ? month : null));
-  const world = useMemo(() => withFarShifts(snapshot, far.data ?? []), [snapshot, far.data]);
-  const { entries } = useEntries(world);
+  const shown = useMemo(() => withFarShifts(snapshot, far.data ?? []), [snapshot, far.data]);
+  const { entries } = useEntries(shown);
   const free = useMemo(() => entries.filter((entry) => entry.kind === 'free'), [entries]);
   return (
     <Screen title={t('SCHEDULE.FREE_TITLE')} back={back}>

@@ -3,7 +3,7 @@ import {
   SECONDS_PER_DAY,
   startOfDay,
   startOfMonth,
-  toWall,
+  toWallTime,
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
@@ -33,7 +33,7 @@ export const listEntries = (
   const byId = new Map(
     departments.map((department) => [
       department.id,
-      { department, wall: toWall(now, department.timezone) },
+      { department, wall: toWallTime(now, department.timezone) },
     ]),
   );
   return [...shifts, ...askedDaysOff(snapshot)]

@@ -2,7 +2,7 @@ import {
   DISPLAY_TIMEZONE,
   type Instant,
   startOfDay,
-  toWall,
+  toWallTime,
   type WallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import { useMemo } from 'react';
@@ -17,5 +17,5 @@ export const useEntries = (
   const now = useMinute();
   const entries = useMemo(() => listEntries(snapshot, now), [snapshot, now]);
   const timezone = snapshot.departments[0]?.timezone ?? DISPLAY_TIMEZONE;
-  return { entries, now, today: startOfDay(toWall(now, timezone)) };
+  return { entries, now, today: startOfDay(toWallTime(now, timezone)) };
 };

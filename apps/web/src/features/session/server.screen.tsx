@@ -13,27 +13,27 @@ import { SessionPage } from './session-page.tsx';
 import styles from './session-page.module.css';
 import { useWaitingOnDevice } from './use-waiting-on-device.ts';
 
-type Fault = 'invalid' | 'other' | 'unreachable';
+type AddressError = 'invalid' | 'other' | 'unreachable';
 
 /** The first page of the native shell, which comes from a store and knows nobody's server. */
 export const ServerScreen = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const known = getServerAddress();
-  const [typed, setTyped] = useState(known?.replace(/^https:\/\//, '') ?? '');
-  const [fault, setFault] = useState<Fault | null>(null);
+  const serverAddress = getServerAddress();
+  const [typed, setTyped] = useState(serverAddress?.replace(/^https:\/\//, '') ?? '');
+  const [error, setError] = useState<AddressError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const waiting = useWaitingOnDevice();
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = readServerAddress(typed);
-    if (!address) return setFault('invalid');
+    if (!address) return setError('invalid');
     setBusy(true);
-    setFault(null);
+    setError(null);
     const answer = await checkServer(address);
     setBusy(false);
-    if (answer !== 'ploeg') return setFault(answer);
+    if (answer !== 'ploeg') return setError(answer);
     setServerAddress(address);
     await navigate({ to: '/login', search: {}, replace: true });
   };
@@ -42,12 +42,12 @@ export const ServerScreen = () => {
     <SessionPage title={t('SERVER.TITLE')} lead={t('SERVER.LEAD')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={16}>
-          {fault === 'other' || fault === 'unreachable' ? (
+          {error === 'other' || error === 'unreachable' ? (
             <Notice tone="error" title={t('SERVER.FAILED_TITLE')}>
-              {t(fault === 'other' ? 'SERVER.NOT_PLOEG' : 'SERVER.UNREACHABLE')}
+              {t(error === 'other' ? 'SERVER.NOT_PLOEG' : 'SERVER.UNREACHABLE')}
             </Notice>
           ) : null}
-          {known && waiting > 0 ? (
+          {serverAddress && waiting > 0 ? (
             <Notice tone="warning" icon="waiting">
               {t('SERVER.WAITING', { count: waiting })}
             </Notice>
@@ -65,16 +65,16 @@ export const ServerScreen = () => {
             required
             withAsterisk={false}
             value={typed}
-            error={fault === 'invalid' ? t('SERVER.INVALID') : undefined}
+            error={error === 'invalid' ? t('SERVER.INVALID') : undefined}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setFault(null);
+              setError(null);
             }}
           />
           <Button type="submit" fullWidth loading={isBusy}>
             {t('SERVER.CONTINUE')}
           </Button>
-          {known ? (
+          {serverAddress ? (
             <Link to="/login" className={styles.link}>
               {t('PASSWORD.TO_LOGIN')}
             </Link>

@@ -2,16 +2,16 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#data/sync/use-world.ts';
-import { retryFirstLoad } from '#data/sync/world.ts';
-import type { World } from '#data/sync/world-state.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
+import { retryFirstLoad } from '#data/sync/sync-store.ts';
+import type { ClientState } from '#data/sync/client-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MonthShape, RowShapes } from '#ui/shapes.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import styles from './shell.module.css';
 
 /** Before there is anything to show: the shape of what comes, or why it did not. */
-export const FirstLoad = ({ status }: { status: World['status'] }) => {
+export const FirstLoad = ({ status }: { status: ClientState['status'] }) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isOnline = useOnline();

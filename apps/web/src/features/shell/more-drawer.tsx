@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/use-session.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
 import { features } from '#features.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
@@ -17,7 +17,7 @@ const allDoors = features.flatMap(({ menu = [] }) => menu);
 export const MoreDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const session = useSession();
-  const { snapshot, waiting, failed } = useWorld();
+  const { snapshot, waiting, failed } = useClientState();
   const { entries, holds } = useMenu();
   const [isLeaving, setLeaving] = useState(false);
   const details = session?.userDetails;

@@ -12,7 +12,7 @@ import { serverOrigin } from '#platform/server-address.ts';
 const FIRST_PAGES = ['/', '/login', '/server'];
 
 /** A shell without one of its plugins, as an old one may be, goes on without what that does. */
-const attempt = (work: Promise<unknown>): void => void work.catch(() => undefined);
+const tryTo = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Whether something lay over the page; it has been asked to close, which it may refuse. */
 const closedOverlay = (): boolean => {
@@ -40,7 +40,7 @@ export const NativeShell = () => {
         if (closedOverlay()) return;
         const { matches, location } = router.state;
         if (matches.some(({ staticData }) => staticData.isBackBlocked)) return;
-        if (FIRST_PAGES.includes(location.pathname)) attempt(leaveApp());
+        if (FIRST_PAGES.includes(location.pathname)) tryTo(leaveApp());
         else if (router.history.canGoBack()) router.history.back();
         else void router.navigate({ to: '/', replace: true });
       }),
@@ -49,8 +49,8 @@ export const NativeShell = () => {
         if (path) router.history.push(path);
       }),
     ];
-    attempt(turnBack());
-    attempt(hideSplash());
+    tryTo(turnBack());
+    tryTo(hideSplash());
     return () => {
       for (const stop of stops) stop();
     };
@@ -58,7 +58,7 @@ export const NativeShell = () => {
 
   const channel = t('NATIVE.CHANNEL');
   useEffect(() => {
-    if (systemOfApp() === 'android') attempt(createChannel(channel));
+    if (systemOfApp() === 'android') tryTo(createChannel(channel));
   }, [channel]);
   return null;
 };

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { useLasting } from '#platform/use-lasting.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './shell.module.css';
 
 /** An action that the server answers sooner has no line: it would push the screen from under a finger. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** How many actions are on their way or were refused; leads to the list of them. */
 export const QueueLine = () => {
   const { t } = useTranslation();
-  const { waiting, failed } = useWorld();
+  const { waiting, failed } = useClientState();
   const isOnline = useOnline();
-  const isSlow = useLasting(waiting.length > 0, PATIENCE_MS);
+  const isSlow = useLasting(waiting.length > 0, TIMEOUT_MS);
   const isWaiting = waiting.length > 0 && (isSlow || !isOnline);
   if (!isWaiting && failed.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { getPairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useSession } from '#data/session/use-session.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { localSeconds } from '#platform/device-clock.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ import styles from './shell.module.css';
 import { SwapBadge } from './swap-badge.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import { useMessages } from './use-messages.ts';
-import { useSignedInWork } from './use-signed-in-work.ts';
+import { useSignedInEffects } from './use-signed-in-effects.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -31,19 +31,19 @@ export const Shell = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
-  const world = useWorld();
+  const clientState = useClientState();
   const isOnline = useOnline();
   const { tabs } = useMenu();
   const isFullScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isFullScreen),
   });
   const asOf =
-    world.loadedAt === null
+    clientState.loadedAt === null
       ? ''
-      : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(world.loadedAt)) });
+      : t('OFFLINE.UPDATED', { time: formatTime(localSeconds(clientState.loadedAt)) });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const personId = session?.userDetails.personId ?? null;
-  useSignedInWork(personId);
+  useSignedInEffects(personId);
   useMessages(personId);
 
   useEffect(() => {
@@ -53,10 +53,10 @@ export const Shell = () => {
   }, [session, navigate]);
 
   const path = useLocation({ select: (location) => location.pathname });
-  const isBarred = world.snapshot?.clockinAccount === true && !isOpenToClockOnly(path);
+  const isBlocked = clientState.snapshot?.clockinAccount === true && !isOpenToClockOnly(path);
 
   if (!session) return null;
-  if (!world.snapshot) return <FirstLoad status={world.status} />;
+  if (!clientState.snapshot) return <FirstLoad status={clientState.status} />;
   if (isFullScreen) {
     return (
       <main className={styles.shell}>
@@ -75,7 +75,7 @@ export const Shell = () => {
         </p>
       )}
       <QueueLine />
-      <main className={styles.main}>{isBarred ? <NotForAccount /> : <Outlet />}</main>
+      <main className={styles.main}>{isBlocked ? <NotForAccount /> : <Outlet />}</main>
       <nav className={styles.tabs} aria-label={t('TABS.MENU')}>
         {tabs.includes('Home') ? (
           <Link

@@ -2,7 +2,7 @@ import { badgeText, pendingSwapCount } from '@ploeg/domain/access/badge';
 import { useTranslation } from 'react-i18next';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import styles from './shell.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './shell.module.css';
 
@@ -15,7 +15,7 @@ const UNNOTICED_MS = 1500;
 export const TransferSheet = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { waiting } = useWorld();
+  const { waiting } = useClientState();
   const offline = useRef<string[]>([]);
   const [brought, setBrought] = useState<string[]>([]);
   useEffect(() => {

@@ -12,7 +12,7 @@ const UpdateRequired = lazy(async () => ({
 /** Asks before a new version takes over, or insists where this one may not go on. */
 export const UpdatePrompt = () => {
   const { t } = useTranslation();
-  const [take, setTake] = useState<(() => void) | null>(null);
+  const [reload, setReload] = useState<(() => void) | null>(null);
   const [isHidden, setHidden] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isRequired = useSyncExternalStore(subscribeToUpdate, isUpdateRequired);
@@ -20,7 +20,7 @@ export const UpdatePrompt = () => {
   useEffect(
     () =>
       onUpdateReady((takeOver) => {
-        setTake(() => takeOver);
+        setReload(() => takeOver);
         setHidden(false);
       }),
     [],
@@ -31,7 +31,7 @@ export const UpdatePrompt = () => {
     // Loaded late: the login page carries no queue, and has none to wait for.
     const { whenSettled } = await import('#data/outbox/settled.ts');
     await whenSettled();
-    if (take) take();
+    if (reload) reload();
     else location.reload();
   };
 
@@ -42,7 +42,7 @@ export const UpdatePrompt = () => {
       </Suspense>
     );
   }
-  if (take === null || isHidden || !isOffered) return null;
+  if (reload === null || isHidden || !isOffered) return null;
   return (
     <Suspense>
       <ConfirmSheet

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ClashNotice } from '#blocks/commitments.tsx';
 import { commitmentsAround } from '#data/shifts/own-commitments.ts';
 import { bookShift } from '#data/shifts/shift-actions.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Shift, Snapshot } from '#data/wire.ts';
 import { nowInstant } from '#platform/device-clock.ts';
 import { ConfirmSheet } from '#ui/sheet.tsx';
@@ -25,10 +25,10 @@ export const BookingButton = ({
 }) => {
   const { t } = useTranslation();
   const { clashes } = commitmentsAround(snapshot, shift, nowInstant());
-  const verdict = judgeClashes(clashes);
+  const answer = judgeClashes(clashes);
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   // Who leaves now would not learn whether the shift is theirs.
   useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: isBusy });
@@ -37,13 +37,13 @@ export const BookingButton = ({
     setBusy(true);
     let isDone = false;
     try {
-      const { shifts } = await bookShift(shift.id, verdict === 'on-purpose');
+      const { shifts } = await bookShift(shift.id, answer === 'on-purpose');
       isDone = true;
       showToast('success', t(shifts[0]?.processing ? 'BOOKING.ASKED' : 'BOOKING.DONE'));
     } catch (error) {
       showToast('danger', bookingFailureText(error, t));
     }
-    setAsking(false);
+    setConfirming(false);
     setBusy(false);
     if (isDone) await navigate({ to: '/', ignoreBlocker: true });
   };
@@ -57,7 +57,7 @@ export const BookingButton = ({
   }
   return (
     <>
-      <Button fullWidth disabled={!isOnline} onClick={() => setAsking(true)}>
+      <Button fullWidth disabled={!isOnline} onClick={() => setConfirming(true)}>
         {t('BOOKING.BOOK')}
       </Button>
       {isOnline ? null : (
@@ -66,14 +66,14 @@ export const BookingButton = ({
         </Text>
       )}
       <ConfirmSheet
-        opened={isAsking}
+        opened={isConfirming}
         title={t('BOOKING.CONFIRM_TITLE')}
-        confirm={t(verdict === 'on-purpose' ? 'CLASH.CONFIRM' : 'GENERAL.CONFIRM')}
+        confirm={t(answer === 'on-purpose' ? 'CLASH.CONFIRM' : 'GENERAL.CONFIRM')}
         cancel={t('GENERAL.CANCEL')}
         isBusy={isBusy}
-        isDisabled={verdict === 'impossible'}
+        isDisabled={answer === 'impossible'}
         onConfirm={() => void book()}
-        onClose={() => (isBusy ? undefined : setAsking(false))}
+        onClose={() => (isBusy ? undefined : setConfirming(false))}
       >
         <Stack gap={12}>
           {when}

@@ -4,7 +4,7 @@ import {
   canRequestChange,
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
-import { toWall, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
@@ -13,7 +13,7 @@ import {
   isChangeUnsent,
 } from '#data/change-requests/change-requests.commands.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
-import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +24,7 @@ type Props = { shift: Shift; department: Department; now: WallSeconds };
 /** The request that waits on a shift, and for who made it the way to take it back or the refusal. */
 export const PendingRequest = ({ shift, department, now }: Props) => {
   const { t, i18n } = useTranslation();
-  const { snapshot, waiting } = useWorld();
+  const { snapshot, waiting } = useClientState();
   const request = shift.pendingRequest;
   const refused = shift.refusedRequest;
   const isOpen = request && isRequestOpen(shift, now);
@@ -65,7 +65,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
           {[
             typeName(request.cancellationType),
             request.fullDay ? t('LEAVE.FULL_DAY') : '',
-            formatDayLong(toWall(request.created as never, department.timezone), i18n.language),
+            formatDayLong(toWallTime(request.created as never, department.timezone), i18n.language),
             request.comment,
             request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
             isUnsent ? t('OUTBOX.PENDING') : '',
@@ -77,7 +77,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
       {refused && !isOpen ? (
         <Notice tone="error" icon="close" title={t('CHANGE.REFUSED')}>
           {[
-            formatDayLong(toWall(refused.decided as never, department.timezone), i18n.language),
+            formatDayLong(toWallTime(refused.decided as never, department.timezone), i18n.language),
             refused.comment,
           ]
             .filter(Boolean)

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { checkInOffer, checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
 import { netSeconds } from '@ploeg/domain/shifts/plan-bounds';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
 import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -38,14 +38,14 @@ export const ShiftDetailsScreen = ({
   freeMonth: string | null;
 }) => {
   const { t, i18n } = useTranslation();
-  const { snapshot, waiting } = useWorld();
+  const { snapshot, waiting } = useClientState();
   const isOnline = useOnline();
   const now = useClock();
   const back = useBack();
-  const known = snapshot?.shifts.find((s) => s.id === shiftId);
-  const askedMonth = known ? null : freeMonth;
+  const ownShift = snapshot?.shifts.find((s) => s.id === shiftId);
+  const askedMonth = ownShift ? null : freeMonth;
   const far = useQuery(freeShiftsQuery(askedMonth));
-  const shift = known ?? far.data?.find((s) => s.id === shiftId);
+  const shift = ownShift ?? far.data?.find((s) => s.id === shiftId);
   const department = snapshot?.departments.find((d) => d.id === shift?.departmentId);
   if (!snapshot || !shift || !department) {
     return (
@@ -64,7 +64,7 @@ export const ShiftDetailsScreen = ({
   const hours = showsEnd
     ? `${formatTime(shift.start)} – ${formatTime(shift.end)}`
     : formatTime(shift.start);
-  const wall = toWall(now, department.timezone);
+  const wall = toWallTime(now, department.timezone);
   const isFree = snapshot.currentClockings.length === 0;
   const asked = { shift, personId: snapshot.userDetails.personId };
   const offer = checkInOffer({ ...asked, department, now: wall, online: isOnline });

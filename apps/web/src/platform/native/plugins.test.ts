@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeShell, installFakeShell, type ShellWish } from '#testing/fake-shell.ts';
 
-const world = globalThis as unknown as { fakeShell: FakeShell };
+const snapshot = globalThis as unknown as { fakeShell: FakeShell };
 
 /** The ports as an app that has just started in such a shell has them. */
 const shell = (wish: ShellWish): FakeShell => {
   installFakeShell(wish);
-  return world.fakeShell;
+  return snapshot.fakeShell;
 };
 
 const methodsOf = (fake: FakeShell, plugin: string): string[] =>

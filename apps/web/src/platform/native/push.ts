@@ -35,7 +35,7 @@ export const requestToken = async (): Promise<PushToken> => {
     });
     return { appType: system, token: await told };
   } finally {
-    await Promise.all(listening.map((one) => one.remove()));
+    await Promise.all(listening.map((listener) => listener.remove()));
   }
 };
 

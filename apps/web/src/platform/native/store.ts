@@ -9,7 +9,7 @@ const FALLBACK_COUNTRY = 'be';
 const LOOK_UP = 'https://itunes.apple.com/lookup';
 const TIMEOUTS = { connectTimeout: 5000, readTimeout: 5000 };
 
-type Found = { version: string; trackViewUrl: string };
+type StoreApp = { version: string; trackViewUrl: string };
 
 const deviceCountry = (): string => {
   try {
@@ -19,26 +19,28 @@ const deviceCountry = (): string => {
   }
 };
 
-const findIn = async (country: string, bundleId: string): Promise<Found | null> => {
+const findIn = async (country: string, bundleId: string): Promise<StoreApp | null> => {
   const wish = { url: LOOK_UP, params: { bundleId, country }, ...TIMEOUTS };
   // Sent by the shell itself: the store answers no page of another origin.
   const { data } = await CapacitorHttp.get(wish);
-  const { results } = (typeof data === 'string' ? JSON.parse(data) : data) as { results?: Found[] };
+  const { results } = (typeof data === 'string' ? JSON.parse(data) : data) as {
+    results?: StoreApp[];
+  };
   return results?.[0] ?? null;
 };
 
-const findInAppStore = async (): Promise<Found | null> => {
+const findInAppStore = async (): Promise<StoreApp | null> => {
   const { id } = await App.getInfo();
   const country = deviceCountry();
-  const found = await findIn(country, id).catch(() => null);
-  return found ?? (country === FALLBACK_COUNTRY ? null : await findIn(FALLBACK_COUNTRY, id));
+  const app = await findIn(country, id).catch(() => null);
+  return app ?? (country === FALLBACK_COUNTRY ? null : await findIn(FALLBACK_COUNTRY, id));
 };
 
 /** Whether the store has a newer version than this one. Rejects when it cannot be asked. */
 export const isNewerInStore = async (): Promise<boolean> => {
   if (systemOfApp() === 'ios') {
-    const found = await findInAppStore();
-    return found !== null && isOlderVersion(__APP_VERSION__, found.version);
+    const app = await findInAppStore();
+    return app !== null && isOlderVersion(__APP_VERSION__, app.version);
   }
   const { updateAvailability } = await AppUpdate.getAppUpdateInfo();
   return updateAvailability === AppUpdateAvailability.UPDATE_AVAILABLE;
@@ -47,8 +49,8 @@ export const isNewerInStore = async (): Promise<boolean> => {
 /** Opens this app in the store of its system. Rejects when the app or the store is not to be found. */
 export const openStore = async (): Promise<void> => {
   if (systemOfApp() === 'android') return AppUpdate.openAppStore();
-  const found = await findInAppStore();
-  if (!found) throw new Error('The App Store does not know this app');
+  const app = await findInAppStore();
+  if (!app) throw new Error('The App Store does not know this app');
   // The App Store takes its own addresses out of the page's hands.
-  window.open(found.trackViewUrl, '_blank');
+  window.open(app.trackViewUrl, '_blank');
 };

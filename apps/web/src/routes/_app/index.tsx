@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSnapshot } from '#data/sync/use-world.ts';
+import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { useUnsignedFirst } from '#features/documents/use-unsigned-first.ts';
 import { ClockOnlyScreen } from '#features/home/clock-only.screen.tsx';
 import { HomeScreen } from '#features/home/home.screen.tsx';

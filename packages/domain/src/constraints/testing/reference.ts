@@ -2,25 +2,25 @@ import type { ProposedShift } from '../proposal.ts';
 import type { PersonEntries } from '../counted-work.ts';
 
 /** A value in force and why; null is not checked. */
-type Known<T> = { value: T; source: string } | null;
+type Limit<T> = { value: T; source: string } | null;
 
 /** Limits in force on the day of the shift. */
 export type ReferenceLimits = {
-  maxHoursDay: Known<number>;
-  maxHoursWeek: Known<number>;
-  minShiftDuration: Known<number>;
-  minRestHours: Known<number>;
-  maxDaysWeek: Known<number>;
-  weeklyRest: Known<number>;
-  breakAfter: Known<{ hours: number; minutes: number }>;
-  sunday: Known<'allow' | 'warn'>;
-  noticeDays: Known<number>;
+  maxHoursDay: Limit<number>;
+  maxHoursWeek: Limit<number>;
+  minShiftDuration: Limit<number>;
+  minRestHours: Limit<number>;
+  maxDaysWeek: Limit<number>;
+  weeklyRest: Limit<number>;
+  breakAfter: Limit<{ hours: number; minutes: number }>;
+  sunday: Limit<'allow' | 'warn'>;
+  noticeDays: Limit<number>;
 };
 
 /** What a minor's limits come from, and the Sunday and night that have no setting here. */
 const LAW = 'law';
 
-type Work = { from: number; to: number; day: number; minutes: number };
+type WorkedSpan = { from: number; to: number; day: number; minutes: number };
 
 const DAY = 24 * 60;
 /** 2026-03-29 01:00 and 2026-10-25 01:00 UTC, in minutes. */
@@ -57,7 +57,7 @@ const dayNamed = (text: string): number => {
 export const knownOn = <T>(
   history: readonly { value: T | null; since: string; source: string }[],
   wallSecond: number,
-): Known<T> => {
+): Limit<T> => {
   const days = history.map(({ since }) => dayNamed(since));
   for (let day = dayOf(wallSecond); day > 20_000; day -= 1) {
     const begun = history[days.lastIndexOf(day)];
@@ -77,7 +77,7 @@ const spanOf = (entry: { start: number; end: number; timezone: string }) => ({
   to: trueMinute(entry.end, entry.timezone),
 });
 
-const plannedWork = (shift: Omit<ProposedShift, 'id'>): Work => {
+const plannedWork = (shift: Omit<ProposedShift, 'id'>): WorkedSpan => {
   const { from, to } = spanOf(shift);
   const pause = shift.pauseUnpaidSeconds / 60;
   const minutes = pause < to - from ? to - from - pause : to - from;
@@ -87,7 +87,7 @@ const plannedWork = (shift: Omit<ProposedShift, 'id'>): Work => {
 const minutesOf = (span: { from: number; to: number }): number[] =>
   Array.from({ length: span.to - span.from }, (_, index) => span.from + index);
 
-const restHours = (own: Work, work: readonly Work[], step: 1 | -1): number => {
+const restHours = (own: WorkedSpan, work: readonly WorkedSpan[], step: 1 | -1): number => {
   let minute = step === 1 ? own.to : own.from - 1;
   for (let free = 0; free < 10 * DAY; free += 1) {
     const met = work.filter((w) => covers(w, minute));
@@ -103,8 +103,8 @@ const restHours = (own: Work, work: readonly Work[], step: 1 | -1): number => {
  * the shift cuts what was their rest. One day of a rest must lie in its week.
  */
 const weeklyRestHours = (
-  own: Work,
-  work: readonly Work[],
+  own: WorkedSpan,
+  work: readonly WorkedSpan[],
   timezone: string,
   limitHours: number,
 ): number => {
@@ -134,7 +134,7 @@ const countedWork = (
   entries: PersonEntries,
   now: number,
   today: number,
-): Work[] => {
+): WorkedSpan[] => {
   const shifts = entries.shifts.filter((s) => s.id !== proposed.id);
   const byPlan = shifts.filter(
     (s) => s.clockin === false || dayOf(s.start) >= today || spanOf(s).to > now,
@@ -154,7 +154,7 @@ const countedWork = (
 };
 
 const clashHours = (
-  own: Work,
+  own: WorkedSpan,
   proposed: ProposedShift,
   entries: PersonEntries,
   now: number,
@@ -197,32 +197,32 @@ export const findConstraintsSlowly = (
   const all = [own, ...work];
   const ofWeek = all.filter((w) => mondayOf(w.day) === mondayOf(own.day));
   const ofDay = all.filter((w) => w.day === own.day);
-  const hours = (list: Work[]) => list.reduce((sum, w) => sum + w.minutes, 0) / 60;
+  const hours = (list: WorkedSpan[]) => list.reduce((sum, w) => sum + w.minutes, 0) / 60;
   const long = (own.to - own.from) / 60;
   const night = minutesOf(own).filter((m) => {
     const hour = Math.floor((((m + ahead(m, proposed.timezone)) % DAY) + DAY) % DAY) / 60;
     return hour >= 20 || hour < 6;
   }).length;
   const isSunday = weekday(own.day) === 0;
-  const rest = (asked: Known<number>) =>
+  const rest = (asked: Limit<number>) =>
     asked ? weeklyRestHours(own, work, proposed.timezone, asked.value) : 0;
 
-  const found: { title: string; limit: number; actual: number; source: string }[] = [];
-  const atMost = (title: string, limit: Known<number>, actual: number) => {
+  const results: { title: string; limit: number; actual: number; source: string }[] = [];
+  const atMost = (title: string, limit: Limit<number>, actual: number) => {
     if (limit && actual > limit.value) {
-      found.push({ title, limit: limit.value, actual, source: limit.source });
+      results.push({ title, limit: limit.value, actual, source: limit.source });
     }
   };
-  const atLeast = (title: string, limit: Known<number>, actual: number) => {
+  const atLeast = (title: string, limit: Limit<number>, actual: number) => {
     if (limit && actual < limit.value) {
-      found.push({ title, limit: limit.value, actual, source: limit.source });
+      results.push({ title, limit: limit.value, actual, source: limit.source });
     }
   };
   /** The law for minors, unless the department is as strict. */
-  const orYoung = (limit: Known<number>, law: number, isAsStrict: (value: number) => boolean) =>
+  const orYoung = (limit: Limit<number>, law: number, isAsStrict: (value: number) => boolean) =>
     !isMinor || (limit && isAsStrict(limit.value)) ? limit : { value: law, source: LAW };
-  const lower = (limit: Known<number>, law: number) => orYoung(limit, law, (set) => set <= law);
-  const higher = (limit: Known<number>, law: number) => orYoung(limit, law, (set) => set >= law);
+  const lower = (limit: Limit<number>, law: number) => orYoung(limit, law, (set) => set <= law);
+  const higher = (limit: Limit<number>, law: number) => orYoung(limit, law, (set) => set >= law);
 
   atMost('MAX_HOURS_DAY', lower(limits.maxHoursDay, 8), hours(ofDay));
   atMost('MAX_HOURS_WEEK', lower(limits.maxHoursWeek, 40), hours(ofWeek));
@@ -253,5 +253,5 @@ export const findConstraintsSlowly = (
   if (isSunday && limits.sunday?.value === 'warn') {
     atMost('SUNDAY', { value: 0, source: limits.sunday.source }, 1);
   }
-  return found;
+  return results;
 };

@@ -5,7 +5,7 @@ import {
   quarantine,
   waitingEntries,
 } from '../device-queue.ts';
-import type { Intent, OutboxEntry, TapClock } from '../entry.ts';
+import { ENTRY_STATE, type Intent, type OutboxEntry, type TapClock } from '../entry.ts';
 import type { createModelServer, ModelArgs, Reply, Request } from './model-server.ts';
 import type { Protocol } from './protocol.ts';
 import type { Random } from './random.ts';
@@ -74,8 +74,8 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
 
   const settle = (mainId: string, entry: OutboxEntry, reply: Reply, now: number): void => {
     const result =
-      reply.kind === 'verdict'
-        ? { ...reply, status: reply.verdict === 'applied' ? 200 : 409, text: null }
+      reply.kind === 'outcome'
+        ? { ...reply, status: reply.outcome === 'applied' ? 200 : 409, text: null }
         : reply.kind === 'unusable'
           ? { kind: 'unusable' as const, error: 'mismatch' }
           : reply;
@@ -134,7 +134,7 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
   };
 
   /** One look of the sender at the queue of a person. */
-  const turn = (mainId: string, signedIn: string, fault: Fault, now: number): void => {
+  const act = (mainId: string, signedIn: string, fault: Fault, now: number): void => {
     const queue = load(mainId);
     const step = protocol.nextStep(queue, now);
     if (step.do === 'hello' && fault === 'none') {
@@ -152,14 +152,14 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
   return {
     load,
     tap,
-    turn,
+    act,
     /** A position arrives, early or late, whatever has become of its tap. */
     locate: (now: number): void => {
       if (unlocated.length === 0) return;
-      const found = random.pick(unlocated);
-      unlocated = unlocated.filter((other) => other !== found);
-      const args: ModelArgs = { ...found.args, position: 'there' };
-      save(protocol.amendEntry(load(found.mainId), found.id, args, now));
+      const match = random.pick(unlocated);
+      unlocated = unlocated.filter((other) => other !== match);
+      const args: ModelArgs = { ...match.args, position: 'there' };
+      save(protocol.amendEntry(load(match.mainId), match.id, args, now));
     },
     restart,
     taps,
@@ -170,7 +170,7 @@ export const createModelDevice = (protocol: Protocol, server: Server, random: Ra
     },
     /** An update of the app cannot read one of the waiting entries any more. */
     spoil: (mainId: string): void => {
-      const [entry] = waitingEntries(load(mainId)).filter((e) => e.state === 'QUEUED');
+      const [entry] = waitingEntries(load(mainId)).filter((e) => e.state === ENTRY_STATE.queued);
       if (entry) save(quarantine(load(mainId), entry.id, 'unreadable'));
     },
     hasWork: (mainId: string, now: number): boolean =>

@@ -10,7 +10,7 @@ export type Request = {
 };
 
 export type Reply =
-  | { kind: 'verdict'; verdict: 'applied' | 'rejected'; hw: number; epoch: string }
+  | { kind: 'outcome'; outcome: 'applied' | 'rejected'; hw: number; epoch: string }
   | { kind: 'gap'; hw: number }
   | { kind: 'seq-reused'; hw: number }
   | { kind: 'unusable' };
@@ -20,7 +20,7 @@ export type ModelArgs = { tap: number; position: string | null };
 
 export type Effect = { key: string; mainId: string; owner: string; tap: number };
 
-type Answer = { fingerprint: string; verdict: 'applied' | 'rejected' };
+type Answer = { fingerprint: string; outcome: 'applied' | 'rejected' };
 
 type State = {
   hw: Record<string, number>;
@@ -36,10 +36,10 @@ const emptyState = (): State => ({ hw: {}, answers: {}, effects: [], clockings: 
 export const createModelServer = (protocol: Protocol) => {
   let state = emptyState();
   let backup = emptyState();
-  let life = 1;
-  /** Replies by key of the present life: all of one key must be equal. */
-  let told = new Map<string, string>();
-  const faults: string[] = [];
+  let generation = 1;
+  /** Replies by key of the present epoch: all of one key must be equal. */
+  let replies = new Map<string, string>();
+  const problems: string[] = [];
 
   const isAllowed = ({ mainId, entry }: Request): boolean => {
     const { type, optimisticId, refs } = entry;
@@ -76,41 +76,42 @@ export const createModelServer = (protocol: Protocol) => {
     const fingerprint = JSON.stringify([request.entry.id, request.entry.args]);
     const answerKey = `${request.mainId} ${request.key}`;
     const stored = state.answers[answerKey] ?? null;
-    const verdict = protocol.judgeArrival({ stored, hw, seq: request.seq, fingerprint });
-    if (verdict === 'gap') return { kind: 'gap', hw };
-    if (verdict === 'seqReused') return { kind: 'seq-reused', hw };
-    if (verdict === 'mismatch') {
-      faults.push(`I5: ${request.key} stands for two things`);
+    const decision = protocol.decideWrite({ stored, hw, seq: request.seq, fingerprint });
+    if (decision === 'gap') return { kind: 'gap', hw };
+    if (decision === 'seqReused') return { kind: 'seq-reused', hw };
+    if (decision === 'mismatch') {
+      problems.push(`I5: ${request.key} stands for two things`);
       return { kind: 'unusable' };
     }
-    const epoch = String(life);
-    if (verdict === 'replay' && stored)
-      return { kind: 'verdict', verdict: stored.verdict, hw, epoch };
+    const epoch = String(generation);
+    if (decision === 'replay' && stored)
+      return { kind: 'outcome', outcome: stored.outcome, hw, epoch };
     if (crashesInside) {
-      if (!protocol.claimsWithWork) state.answers[answerKey] = { fingerprint, verdict: 'applied' };
+      if (!protocol.claimsWithWork) state.answers[answerKey] = { fingerprint, outcome: 'applied' };
       return null;
     }
     const result = isAllowed(request) ? 'applied' : 'rejected';
     if (result === 'applied') perform(request);
-    if (result === 'applied' || protocol.storesRefusals) {
-      state.answers[answerKey] = { fingerprint, verdict: result };
+    if (result === 'applied' || protocol.storesFailures) {
+      state.answers[answerKey] = { fingerprint, outcome: result };
       state.hw[stream] = Math.max(hw, request.seq);
     }
-    return { kind: 'verdict', verdict: result, hw: state.hw[stream] ?? 0, epoch };
+    return { kind: 'outcome', outcome: result, hw: state.hw[stream] ?? 0, epoch };
   };
 
   return {
     /** Null when the server fell over before it had decided anything. */
     handle: (request: Request, crashesInside = false): Reply | null => {
       const reply = handle(request, crashesInside);
-      const before = told.get(request.key);
-      const answer = reply?.kind === 'verdict' ? reply.verdict : reply?.kind;
-      if (before && answer && before !== answer) faults.push(`I5: two answers for ${request.key}`);
-      if (reply?.kind === 'verdict') told.set(request.key, reply.verdict);
+      const before = replies.get(request.key);
+      const answer = reply?.kind === 'outcome' ? reply.outcome : reply?.kind;
+      if (before && answer && before !== answer)
+        problems.push(`I5: two answers for ${request.key}`);
+      if (reply?.kind === 'outcome') replies.set(request.key, reply.outcome);
       return reply;
     },
     hello: (mainId: string, installId: string) => ({
-      epoch: String(life),
+      epoch: String(generation),
       hw: state.hw[`${mainId} ${installId}`] ?? 0,
     }),
     reportGap: (mainId: string, installId: string, gap: { from: number; to: number }): boolean => {
@@ -125,12 +126,12 @@ export const createModelServer = (protocol: Protocol) => {
     },
     restoreBackup: (): void => {
       state = structuredClone(backup);
-      life += 1;
-      told = new Map();
+      generation += 1;
+      replies = new Map();
     },
     effects: (): readonly Effect[] => state.effects,
     openClockings: (mainId: string): number =>
       Object.values(state.clockings).filter((c) => c.isOpen && c.mainId === mainId).length,
-    faults,
+    problems,
   };
 };

@@ -1,5 +1,5 @@
 import * as queue from '../device-queue.ts';
-import { judgeArrival } from '../server-stream.ts';
+import { decideWrite } from '../server-stream.ts';
 
 /** The shipped decisions that the model runs on; a broken variant replaces one or two of them. */
 export const shippedProtocol = {
@@ -11,13 +11,13 @@ export const shippedProtocol = {
   applyHello: queue.applyHello,
   resumeAfterStart: queue.resumeAfterStart,
   resumeAfterSignIn: queue.resumeAfterSignIn,
-  judgeArrival,
+  decideWrite,
   /** The key that travels with a try. */
   keyOfTry: (entry: { key: string }, _attempt: number): string => entry.key,
   /** Whose token travels with a person's queue. */
   senderOf: (owner: string, _signedIn: string): string => owner,
   /** Whether a refusal is stored as the answer and moves the stream on. */
-  storesRefusals: true,
+  storesFailures: true,
   /** Whether the claim of a key commits together with the work. */
   claimsWithWork: true,
   /** Whether the device accepts optimistic ids that the server has never confirmed. */

@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '../entry.ts';
 import { createModelDevice, type Fault } from './model-device.ts';
 import { createModelServer, type ModelArgs } from './model-server.ts';
 import { type Protocol, shippedProtocol } from './protocol.ts';
@@ -22,7 +23,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** The longest healthy wait: a retry or two for each entry and the talk about where the server is. */
-const HEALING_TURNS = 600;
+const HEALING_STEPS = 600;
 
 /**
  * Lives through one random history of taps and faults, lets everything heal, and returns what was
@@ -42,7 +43,7 @@ export const runSequence = (seed: number, variant: Partial<Protocol> = {}): stri
     const dice = random.next();
     if (dice < 0.25) device.tap(person, now);
     else if (dice < 0.32) device.locate(now);
-    else if (dice < 0.8) device.turn(person, person, random.pick(FAULTS), now);
+    else if (dice < 0.8) device.act(person, person, random.pick(FAULTS), now);
     else if (dice < 0.84) device.restart(person);
     else if (dice < 0.88) device.echo();
     else if (dice < 0.91) person = random.pick(PEOPLE);
@@ -53,18 +54,18 @@ export const runSequence = (seed: number, variant: Partial<Protocol> = {}): stri
       // Old requests that a proxy held back reach the restored server before the device does.
       for (let echo = random.below(4); echo > 0; echo -= 1) device.echo();
     } else if (dice < 0.99) device.spoil(person);
-    else device.turn(random.pick(PEOPLE), person, 'none', now);
+    else device.act(random.pick(PEOPLE), person, 'none', now);
   }
 
   for (const owner of PEOPLE) {
     device.signIn(owner);
     device.restart(owner);
-    for (let turn = 0; turn < HEALING_TURNS && device.hasWork(owner, now + 2); turn += 1) {
+    for (let step = 0; step < HEALING_STEPS && device.hasWork(owner, now + 2); step += 1) {
       now += 2;
-      device.turn(owner, owner, 'none', now);
+      device.act(owner, owner, 'none', now);
     }
   }
-  return [...server.faults, ...findBrokenPromises(device, server)];
+  return [...server.problems, ...findBrokenPromises(device, server)];
 };
 
 const tapOf = (entry: { args: unknown }): number => (entry.args as ModelArgs).tap;
@@ -91,15 +92,15 @@ const findBrokenPromises = (
     const tapped = device.taps.filter((tap) => tap.owner === owner);
     if (entries.length !== tapped.length) broken.push('I2: an entry vanished');
     for (const entry of entries) {
-      const isApplied = entry.state === 'JOURNALED';
+      const isApplied = entry.state === ENTRY_STATE.sent;
       if (isApplied && !taps.has(tapOf(entry))) broken.push('I8: an acknowledged effect is gone');
-      if (!isApplied && taps.has(tapOf(entry)) && entry.state !== 'QUARANTINED') {
+      if (!isApplied && taps.has(tapOf(entry)) && entry.state !== ENTRY_STATE.deadLetter) {
         broken.push('I12: shown as not done, and yet it is');
       }
       if (
         !isApplied &&
-        entry.state !== 'QUEUED' &&
-        entry.state !== 'SENDING' &&
+        entry.state !== ENTRY_STATE.queued &&
+        entry.state !== ENTRY_STATE.sending &&
         !visible.has(entry.id)
       ) {
         broken.push('I12: a loss is not shown');

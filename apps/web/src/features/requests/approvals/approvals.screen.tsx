@@ -7,7 +7,7 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { useQuestion } from '#blocks/use-question.tsx';
 import { approvalsQuery } from '#data/approvals/approvals.queries.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import {
   IconLine,
   RequestActions,
@@ -79,17 +79,17 @@ const AskList = () => {
 const useAnswering = () => {
   const { t } = useTranslation();
   // What the server found against a yes that the list knew nothing of.
-  const [found, setFound] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
+  const [match, setFound] = useState<{ of: string; list: readonly ConstraintMessage[] }>();
   return useQuestion(({ ask, choice, isYes }: { ask: Ask; choice: Choice; isYes: boolean }) => {
     const key = `${ask.key} ${choice.key}`;
-    const constraints = found?.of === key ? found.list : choice.constraints;
+    const constraints = match?.of === key ? match.list : choice.constraints;
     const isForced = isYes && constraints.length > 0;
     const yes = t(isForced ? 'APPROVALS.APPROVE_ANYWAY' : 'APPROVALS.APPROVE');
     return {
       title: t(isYes ? 'APPROVALS.APPROVE_TITLE' : 'APPROVALS.REFUSE_TITLE'),
       confirm: isYes ? yes : t('APPROVALS.REFUSE'),
       isDanger: !isYes || isForced,
-      isDisabled: isYes && constraints.some((one) => one.forcible === false),
+      isDisabled: isYes && constraints.some((constraint) => constraint.forcible === false),
       children: (
         <>
           <div>
@@ -104,7 +104,7 @@ const useAnswering = () => {
       act: async (reason) => {
         try {
           await (isYes ? choice.approve(isForced || choice.takesShifts) : choice.refuse(reason));
-          return { outcome: 'applied', refusal: null };
+          return { outcome: 'applied', failure: null };
         } catch (error) {
           const list = error instanceof ApiError ? error.constraints : [];
           if (list.length > 0) {
@@ -112,7 +112,7 @@ const useAnswering = () => {
             return null;
           }
           const text = failureText(error, t, t('APPROVALS.FAILED'));
-          return { outcome: 'rejected', refusal: { type: 'approvals', text } };
+          return { outcome: 'rejected', failure: { type: 'approvals', text } };
         }
       },
       done: t(isYes ? 'APPROVALS.APPROVED' : 'APPROVALS.REFUSED'),
@@ -154,7 +154,7 @@ const AskCard = ({
 }) => {
   const { t } = useTranslation();
   const actionsOf = (choice: Choice) => {
-    const isBlocked = choice.constraints.some((one) => one.forcible === false);
+    const isBlocked = choice.constraints.some((constraint) => constraint.forcible === false);
     const of = choice.name;
     const answer = (isYes: boolean) => () => onAnswer(choice, isYes);
     return [

@@ -9,11 +9,11 @@ import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Days that were not entered, each with why. */
-export const DayFaults = ({ faults }: Pick<DayReport, 'faults'>) => {
+export const DayErrors = ({ faults: errors }: Pick<DayReport, 'faults'>) => {
   const { i18n } = useTranslation();
   return (
-    <ul className={styles.faults}>
-      {faults.map(({ day, text }) => (
+    <ul className={styles.errors}>
+      {errors.map(({ day, text }) => (
         <li key={day}>
           {formatDayName(fromDateKey(day), i18n.language)}: {text}
         </li>
@@ -25,7 +25,7 @@ export const DayFaults = ({ faults }: Pick<DayReport, 'faults'>) => {
 /** What the server has left out of earlier requests; it stays until the person has seen it. */
 export const DayReports = ({ departments }: { departments: readonly Department[] }) => {
   const { t } = useTranslation();
-  return useDayReports().map(({ requestId, departmentId, faults }) => {
+  return useDayReports().map(({ requestId, departmentId, faults: errors }) => {
     const company = departments.find(({ id }) => id === departmentId)?.company;
     return (
       <Notice
@@ -38,7 +38,7 @@ export const DayReports = ({ departments }: { departments: readonly Department[]
           </Button>
         }
       >
-        <DayFaults faults={faults} />
+        <DayErrors faults={errors} />
       </Notice>
     );
   });

@@ -1,27 +1,27 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import { type DayFault, dayFault } from '@ploeg/domain/availability/availability-rules';
+import { type DayError, findDayError } from '@ploeg/domain/availability/availability-rules';
 import { fromDateKey, startOfDay } from '@ploeg/domain/time/wall-time';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { enterDays } from '#data/availability/availability-actions.ts';
 import { entryOf, takenTime } from '#data/availability/own-entries.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { StatusText } from '#features/requests/request-card.tsx';
 import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
 import { RequestRow } from '#features/requests/request-row.tsx';
 import styles from '#features/requests/requests.module.css';
-import { FormRefusal } from '#forms/form-failure.ts';
+import { FormFailure } from '#forms/form-failure.ts';
 import { formatDayName } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { DayFaults } from './day-reports.tsx';
+import { DayErrors } from './day-reports.tsx';
 import { daysDraftOf, emptyDaysDraft, type DaysDraft } from './days-draft.ts';
 
 /** Second step: the hours of the chosen days, for the department that the address names. */
@@ -72,13 +72,13 @@ const useDaysForm = ({ id }: Department) => {
         startHour: typed.startHour || '09:00',
         endHour: typed.endHour || '17:00',
       });
-      const { refusal, faults } = answer;
-      if (refusal && faults.length > 0) throw new FormRefusal(<DayFaults faults={faults} />);
+      const { failure, errors } = answer;
+      if (failure && errors.length > 0) throw new FormFailure(<DayErrors faults={errors} />);
       return { ...answer, days: typed.days };
     },
     // What was left out stands on the next screen, day by day.
-    sent: ({ faults, days }) =>
-      faults.length === 0 ? t('AVAILABILITY.CREATED', { count: days.length }) : null,
+    sent: ({ errors, days }) =>
+      errors.length === 0 ? t('AVAILABILITY.CREATED', { count: days.length }) : null,
     waiting: t('SWAP.WILL_BE_SENT'),
     next: ({ days }) => {
       const search = { department: id, on: (days[0] ?? '').slice(0, 7) };
@@ -164,12 +164,12 @@ const EnterDaysForm = ({
   );
 };
 
-const faultKeys = {
+const errorKeys = {
   too_early: 'AVAILABILITY.TOO_EARLY',
   too_far: 'AVAILABILITY.TOO_FAR',
   planned: 'AVAILABILITY.CLASH',
   known: 'AVAILABILITY.KNOWN',
-} as const satisfies Record<DayFault, string>;
+} as const satisfies Record<DayError, string>;
 
 /** The chosen days, with what this device knows to stand against each at the typed hours. */
 const ChosenDays = ({
@@ -197,7 +197,7 @@ const ChosenDays = ({
   return (
     <RequestList title={t('AVAILABILITY.CHOSEN', { count: days.length })} isRows>
       {days.map((day) => {
-        const fault = isJudged && isTimed ? dayFault(entryOf(day, draft), calendar) : null;
+        const error = isJudged && isTimed ? findDayError(entryOf(day, draft), calendar) : null;
         const name = formatDayName(fromDateKey(day), i18n.language);
         const label = t('AVAILABILITY.REMOVE_DAY', { day: name });
         return (
@@ -206,7 +206,7 @@ const ChosenDays = ({
             day={name}
             action={{ icon: 'close', label, onClick: () => onRemove(day) }}
           >
-            {fault ? <StatusText icon="warning" tone="bad" text={t(faultKeys[fault])} /> : null}
+            {error ? <StatusText icon="warning" tone="bad" text={t(errorKeys[error])} /> : null}
           </RequestRow>
         );
       })}

@@ -13,7 +13,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { takeBackKind } from '#data/availability/availability.commands.ts';
 import { isLocal, isUnsent } from '#data/availability/own-entries.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { DaysCalendar } from '#features/requests/days-calendar.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
@@ -66,7 +66,7 @@ export const EntriesOfMonth = ({
   entries: readonly Shift[];
 }) => {
   const { t, i18n } = useTranslation();
-  const { waiting } = useWorld();
+  const { waiting } = useClientState();
   const kindNames = useKindNames();
   const { availabilityEnd } = department.params;
   const isOpen = ({ start }: Shift): boolean => isDeletable(start, today, availabilityEnd);

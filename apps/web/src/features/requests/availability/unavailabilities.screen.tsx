@@ -25,7 +25,7 @@ import { firstDayQuery } from '#data/availability/availability.queries.ts';
 import { ownEntries } from '#data/availability/own-entries.ts';
 import { keepFormDraft } from '#data/form-drafts.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Snapshot } from '#data/wire.ts';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
 import styles from '#features/requests/requests.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRequestKind } from '#data/change-requests/change-requests.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   type ShiftRequestProps,
   ShiftRequestScreen,
 } from '#features/requests/shift-request.screen.tsx';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,8 +33,8 @@ export const RequestChangeScreen = ({ shiftId }: { shiftId: string }) => {
       title={t('CHANGE.ASK')}
       isOffered={canRequestChange}
       form={ChangeForm}
-      renderOtherwise={(about) =>
-        about?.shift.pendingRequest ? (
+      renderOtherwise={(entryTarget) =>
+        entryTarget?.shift.pendingRequest ? (
           <Empty icon="waiting" title={t('CHANGE.PENDING')} hint={t('CHANGE.PENDING_HINT')} />
         ) : (
           <Empty icon="edit" title={t('CHANGE.NOT_OFFERED')} hint={t('CHANGE.NOT_OFFERED_HINT')} />
@@ -71,7 +71,7 @@ const ChangeForm = ({ shift, department, busy }: ShiftRequestProps) => {
     }),
     draft: { name: `change.${shift.id}` },
     busy,
-    judge: ({ comment }): Faults => ({
+    judge: ({ comment }): FieldErrors => ({
       cancellationType: isKnown ? null : t('GENERAL.REQUIRED'),
       comment: comment.trim() === '' ? t('GENERAL.REQUIRED') : null,
     }),

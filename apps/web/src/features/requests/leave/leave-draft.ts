@@ -1,4 +1,4 @@
-import { findLeaveFault, type LeaveFault } from '@ploeg/domain/leave/leave-rules';
+import { findLeaveError, type LeaveError } from '@ploeg/domain/leave/leave-rules';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 
 /** What has been filled in of a request for leave; days as YYYY-MM-DD, times as HH:MM. */
@@ -28,7 +28,7 @@ export const emptyLeaveDraft = (departmentId: string): LeaveDraft => ({
 });
 
 /** Wall seconds of a day and a time; null while a field is empty. */
-const toWall = (day: string, time: string): number | null => {
+const parseWallTime = (day: string, time: string): number | null => {
   const wall = Date.parse(`${day}T${time}:00Z`) / 1000;
   return Number.isNaN(wall) ? null : wall;
 };
@@ -37,23 +37,23 @@ const toWall = (day: string, time: string): number | null => {
 export const timeOf = (draft: LeaveDraft) => ({
   fullDay: draft.fullDay,
   dates: draft.fullDay ? draft.dates.toSorted() : [],
-  start: draft.fullDay ? null : toWall(draft.startDay, draft.startTime),
-  end: draft.fullDay ? null : toWall(draft.endDay, draft.endTime),
+  start: draft.fullDay ? null : parseWallTime(draft.startDay, draft.startTime),
+  end: draft.fullDay ? null : parseWallTime(draft.endDay, draft.endTime),
 });
 
 /** What the rules say against the time of a draft, at the fields that it is about. */
-export const findTimeFaults = (
+export const findTimeErrors = (
   draft: LeaveDraft,
   now: WallSeconds,
-): Partial<Record<'dates' | 'startDay' | 'endDay', LeaveFault>> => {
+): Partial<Record<'dates' | 'startDay' | 'endDay', LeaveError>> => {
   const time = timeOf(draft);
-  const fault = findLeaveFault(time, now);
-  if (!fault) return {};
-  if (draft.fullDay) return { dates: fault };
-  if (fault === 'in_past') return { startDay: fault };
-  if (fault !== 'times_missing') return { endDay: fault };
+  const error = findLeaveError(time, now);
+  if (!error) return {};
+  if (draft.fullDay) return { dates: error };
+  if (error === 'in_past') return { startDay: error };
+  if (error !== 'times_missing') return { endDay: error };
   return {
-    ...(time.start === null && { startDay: fault }),
-    ...(time.end === null && { endDay: fault }),
+    ...(time.start === null && { startDay: error }),
+    ...(time.end === null && { endDay: error }),
   };
 };

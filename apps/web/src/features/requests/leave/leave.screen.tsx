@@ -9,7 +9,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { isLeaveUnsent, leaveCancelKind } from '#data/leave/leave.commands.ts';
 import { leaveOf } from '#data/leave/leave.optimistic.ts';
 import { askThroughQueue } from '#data/queued-request.ts';
-import { useOnline, useWorld } from '#data/sync/use-world.ts';
+import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
 import type { LeaveRequest } from '#data/wire.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -34,7 +34,7 @@ const looks = {
 /** The person's requests for days off, and the way to a new one. */
 export const LeaveScreen = () => {
   const { t, i18n } = useTranslation();
-  const { snapshot, waiting } = useWorld();
+  const { snapshot, waiting } = useClientState();
   const isOnline = useOnline();
   const linesOf = (leave: LeaveRequest): string[] => leaveLines(leave, i18n.language);
   const cancelling = useQuestion((leave: LeaveRequest) => ({

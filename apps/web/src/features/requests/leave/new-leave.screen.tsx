@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { departmentsWith } from '@ploeg/domain/access/departments';
-import type { LeaveFault } from '@ploeg/domain/leave/leave-rules';
+import type { LeaveError } from '@ploeg/domain/leave/leave-rules';
 import { startOfDay, toDateKey } from '@ploeg/domain/time/wall-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { leaveRequestKind } from '#data/leave/leave.commands.ts';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
-import { useOnline, useSnapshot } from '#data/sync/use-world.ts';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { DayoffSelect, useDayoffTypes } from '#features/requests/dayoff-select.tsx';
 import { DepartmentSelect } from '#features/requests/department-select.tsx';
@@ -16,24 +16,24 @@ import {
   useRequestForm,
   useRequestPictures,
 } from '#features/requests/request-form.tsx';
-import { type Faults, mapTexts } from '#forms/faults.ts';
+import { type FieldErrors, mapTexts } from '#forms/field-errors.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
-import { emptyLeaveDraft, findTimeFaults, timeOf } from './leave-draft.ts';
+import { emptyLeaveDraft, findTimeErrors, timeOf } from './leave-draft.ts';
 import { LeaveDays, LeaveRange } from './leave-fields.tsx';
 
-const faultKeys = {
+const errorKeys = {
   must_select_one_date: 'DAYOFFS.MUST_SELECT_ONE_DATE',
   too_many_dates: 'LEAVE.TOO_MANY_DATES',
   times_missing: 'GENERAL.REQUIRED',
   end_before_start: 'LEAVE.END_BEFORE_START',
   in_past: 'LEAVE.IN_PAST',
   too_far: 'LEAVE.TOO_FAR',
-} as const satisfies Record<LeaveFault, string>;
+} as const satisfies Record<LeaveError, string>;
 
 /** Asks for days off in a department that takes such requests. */
 export const NewLeaveScreen = () => {
@@ -60,9 +60,9 @@ const Form = ({ departments }: { departments: Department[] }) => {
       name: 'leave',
       isWanted: ({ departmentId }) => departments.some(({ id }) => id === departmentId),
     },
-    judge: (): Faults => ({
+    judge: (): FieldErrors => ({
       dayoffType: type ? null : t('GENERAL.REQUIRED'),
-      ...mapTexts(findTimeFaults(draft, now), (fault) => t(faultKeys[fault])),
+      ...mapTexts(findTimeErrors(draft, now), (error) => t(errorKeys[error])),
     }),
     send: (): Promise<Answered> => {
       const [dayoffType, dayoffName] = [type?.id ?? '', type?.name ?? ''];

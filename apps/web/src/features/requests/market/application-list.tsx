@@ -6,7 +6,7 @@ import {
   canDeleteApplication,
   splitApplications,
 } from '@ploeg/domain/market/market-rules';
-import { toWall } from '@ploeg/domain/time/wall-time';
+import { toWallTime } from '@ploeg/domain/time/wall-time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useQuestion } from '#blocks/use-question.tsx';
 import { applicationDeleteKind } from '#data/market/market.commands.ts';
 import { deletionsOf, foldApplications } from '#data/market/market.optimistic.ts';
 import { requestThroughQueue } from '#data/queued-request.ts';
-import { useWorld } from '#data/sync/use-world.ts';
+import { useClientState } from '#data/sync/use-client-state.ts';
 import type { Department } from '#data/wire.ts';
 import { hoursOf, type Status, StatusText } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
@@ -59,7 +59,7 @@ const useDeleting = (timeOf: TimeOf, clock: number) => {
       const outcome = await sent.catch(() => null);
       if (outcome === null) showToast('danger', t('MARKET.ERROR_DELETE'));
       if (outcome === 'applied') setGone(new Map([...gone, [going.id, clock]]));
-      return { outcome: outcome ?? 'rejected', refusal: null };
+      return { outcome: outcome ?? 'rejected', failure: null };
     },
     done: t('MARKET.GONE'),
     waiting: t('MARKET.GOES_LATER'),
@@ -97,9 +97,9 @@ export const ApplicationList = ({
   applications: readonly Application[];
 }) => {
   const { t, i18n } = useTranslation();
-  const { snapshot, waiting } = useWorld();
+  const { snapshot, waiting } = useClientState();
   const clock = useClock();
-  const now = toWall(clock, department.timezone);
+  const now = toWallTime(clock, department.timezone);
   const timeOf: TimeOf = ({ shift: { startdate: start, enddate: end } }) => ({
     day: formatDayName(start, i18n.language),
     hours: hoursOf({ start, end }, department),

@@ -7,14 +7,14 @@ import { RemoteState } from '#blocks/remote-state.tsx';
 import { type Answered, askThroughQueue } from '#data/queued-request.ts';
 import { candidatesQuery } from '#data/shifts/shifts.queries.ts';
 import { swapCreateKind, toSwapArgs } from '#data/swaps/swaps.commands.ts';
-import { useOnline } from '#data/sync/use-world.ts';
+import { useOnline } from '#data/sync/use-client-state.ts';
 import { ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestForm, useRequestForm } from '#features/requests/request-form.tsx';
 import {
   type ShiftRequestProps,
   ShiftRequestScreen,
 } from '#features/requests/shift-request.screen.tsx';
-import type { Faults } from '#forms/faults.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RowShapes } from '#ui/shapes.tsx';
 import { ColleagueChoice } from './colleague-choice.tsx';
@@ -26,12 +26,12 @@ export const AskSwapScreen = ({ shiftId }: { shiftId: string }) => {
     <ShiftRequestScreen
       shiftId={shiftId}
       title={t('SWAP.ASK')}
-      isOffered={(about) => swapOffer(about) === 'open'}
+      isOffered={(entryTarget) => swapOffer(entryTarget) === 'open'}
       form={SwapForm}
-      renderOtherwise={(about) => {
-        const days = about?.department.swapShifts.daysBeforeShiftLimit ?? 1;
-        const running = about?.shift.swap;
-        return running && swapOffer(about) === 'in-progress' ? (
+      renderOtherwise={(entryTarget) => {
+        const days = entryTarget?.department.swapShifts.daysBeforeShiftLimit ?? 1;
+        const running = entryTarget?.shift.swap;
+        return running && swapOffer(entryTarget) === 'in-progress' ? (
           <Empty
             icon="swap"
             title={t('SWAP.IN_PROGRESS')}
@@ -69,7 +69,7 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
     initial: { reason: '', chosen: [] as string[] },
     draft: { name: `swap.${shiftId}` },
     busy,
-    judge: ({ reason }): Faults => ({
+    judge: ({ reason }): FieldErrors => ({
       reason: reason.trim() === '' ? t('GENERAL.REQUIRED') : null,
       chosen: colleagues.length === 0 ? t('SWAP.CHOOSE') : null,
     }),
@@ -84,11 +84,11 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
   });
   const candidates = useQuery(candidatesQuery({ departmentId, start, end, pause, shiftId }));
   const free = (candidates.data ?? []).filter(
-    (one) => one.employmentId !== employmentId && one.constraints.length === 0,
+    (item) => item.employmentId !== employmentId && item.constraints.length === 0,
   );
   // Who has got other work since they were chosen is not asked.
   const colleagues = form.values.chosen.flatMap((chosen) => {
-    const person = free.find((one) => one.employmentId === chosen);
+    const person = free.find((candidate) => candidate.employmentId === chosen);
     return person ? [{ employmentId: chosen, name: person.displayName }] : [];
   });
 
@@ -117,7 +117,7 @@ const SwapForm = ({ shift, department, busy }: ShiftRequestProps) => {
       {candidates.data === undefined ? null : (
         <ColleagueChoice
           colleagues={free}
-          chosen={colleagues.map((one) => one.employmentId)}
+          chosen={colleagues.map((colleague) => colleague.employmentId)}
           error={form.errorAt('chosen')}
           onChange={(chosen) => form.set({ chosen })}
         />

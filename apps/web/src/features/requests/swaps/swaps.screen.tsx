@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { isSwapUnsent, ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
-import { useOnline, useSnapshot, useWorld } from '#data/sync/use-world.ts';
-import { refresh } from '#data/sync/world.ts';
+import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-state.ts';
+import { refresh } from '#data/sync/sync-store.ts';
 import type { Snapshot, Swap } from '#data/wire.ts';
 import { type RequestAction, RequestCard, ShiftWhen } from '#features/requests/request-card.tsx';
 import { RequestList } from '#features/requests/request-list.tsx';
@@ -45,7 +45,7 @@ export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
 const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { waiting } = useWorld();
+  const { waiting } = useClientState();
   const [settled, setSettled] = useState<AskedDeed | null>(null);
   const question = useSwapQuestion(snapshot, setSettled);
   const swaps = ownSwaps(snapshot, nowInstant());
@@ -136,7 +136,7 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
 const Freshness = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { isBehind } = useWorld();
+  const { isBehind } = useClientState();
   if (!isOnline) return <Notice tone="warning">{t('SWAP.LIST_OFFLINE')}</Notice>;
   if (!isBehind) return null;
   return (

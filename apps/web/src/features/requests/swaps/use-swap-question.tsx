@@ -51,13 +51,13 @@ export const useSwapQuestion = (
     };
     const shift = { ...swap.shift, departmentId };
     const around = commitmentsAround(snapshot, shift, nowInstant());
-    const verdict = deed === 'accept' ? judgeClashes(around.clashes) : 'clear';
-    const isOnPurpose = verdict === 'on-purpose';
+    const outcome = deed === 'accept' ? judgeClashes(around.clashes) : 'clear';
+    const isOnPurpose = outcome === 'on-purpose';
     return {
       title: t(title),
       confirm: t(isOnPurpose ? 'CLASH.CONFIRM' : confirm),
       isDanger: deed !== 'accept',
-      isDisabled: verdict === 'impossible',
+      isDisabled: outcome === 'impossible',
       children: (
         <>
           <ShiftWhen shift={swap.shift} department={department} />

@@ -1,0 +1,126 @@
+import {
+  type Instant,
+  instant,
+  SECONDS_PER_DAY,
+  startOfDay,
+  toInstant,
+  toWallTime,
+  type WallSeconds,
+  wallSeconds,
+} from '@ploeg/domain/time/wall-time';
+import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
+import { createRoster, type Roster } from './demo-roster.ts';
+import { type DemoRows, emptyRows } from './demo-rows.ts';
+import { horecaLimits } from './demo-settings.ts';
+import { createSource, type Source } from './demo-source.ts';
+import type { PersonKey } from './demo-staff.ts';
+
+/** The zone of every demo department. */
+export const DEMO_TIMEZONE = 'Europe/Brussels';
+
+/** The demo reaches so many days back and ahead. */
+export const DEMO_DAYS = 60;
+
+/** Ids by the names that the catalogue gives. */
+export type DemoDepartment = {
+  key: DepartmentKey;
+  companyId: string;
+  id: string;
+  name: string;
+  sections: Map<string, string>;
+  skills: Map<string, string>;
+  packages: Map<string, string>;
+  attributes: Map<string, string>;
+  taskTypes: Map<string, string>;
+  costs: Map<string, string>;
+  dayoffTypes: Map<string, string>;
+};
+
+export type DemoMember = {
+  person: PersonKey;
+  department: DepartmentKey;
+  companyId: string;
+  departmentId: string;
+  id: string;
+  personId: string;
+  displayName: string;
+  sections: string[];
+  pattern: string;
+  /** Employed from the first day on and before the second, counted from today. */
+  fromDay: number;
+  untilDay: number | null;
+};
+
+/** What all parts of the demo build on and add to. */
+export type Demo = {
+  now: Instant;
+  wallNow: WallSeconds;
+  today: WallSeconds;
+  source: Source;
+  roster: Roster;
+  rows: DemoRows;
+  companies: Map<CompanyKey, string>;
+  departments: Map<DepartmentKey, DemoDepartment>;
+  members: DemoMember[];
+};
+
+export const createDemo = (now: Instant): Demo => {
+  const wallNow = toWallTime(now, DEMO_TIMEZONE);
+  return {
+    now,
+    wallNow,
+    today: startOfDay(wallNow),
+    source: createSource(19),
+    roster: createRoster({ limits: horecaLimits, timezone: DEMO_TIMEZONE, now }),
+    rows: emptyRows(),
+    companies: new Map(),
+    departments: new Map(),
+    members: [],
+  };
+};
+
+/** What a map holds under a name; the demo's own texts must agree with each other. */
+export const named = <K, V>(map: ReadonlyMap<K, V>, name: K): V => {
+  const value = map.get(name);
+  if (value === undefined) throw new Error(`The demo has no ${String(name)}.`);
+  return value;
+};
+
+export const departmentOf = (demo: Demo, key: DepartmentKey): DemoDepartment =>
+  named(demo.departments, key);
+
+export const memberOf = (demo: Demo, person: PersonKey, department: DepartmentKey): DemoMember => {
+  const member = demo.members.find((m) => m.person === person && m.department === department);
+  if (!member) throw new Error(`The demo has no ${person} in ${department}.`);
+  return member;
+};
+
+/** The columns by which rows of an employment find it. */
+export const keysOf = (member: DemoMember) => ({
+  companyId: member.companyId,
+  departmentId: member.departmentId,
+  employmentId: member.id,
+  personId: member.personId,
+});
+
+/** Midnight so many days from today, in wall seconds. */
+export const dayAt = (demo: Demo, days: number): WallSeconds =>
+  wallSeconds(demo.today + days * SECONDS_PER_DAY);
+
+/** A time of day such as 09:30, so many days from today. */
+export const timeAt = (demo: Demo, days: number, time: string): WallSeconds =>
+  wallSeconds(dayAt(demo, days) + secondsOf(time));
+
+/** Seconds after midnight of a time such as 09:30. */
+export const secondsOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60;
+};
+
+/** When something happened: so many days before now, never in the future. */
+export const daysAgo = (demo: Demo, days: number): Date =>
+  new Date((demo.now - Math.max(0, days) * SECONDS_PER_DAY) * 1000);
+
+/** A wall time as a database moment, never later than now. */
+export const momentAt = (demo: Demo, wall: WallSeconds): Date =>
+  new Date(Math.min(toInstant(wall, DEMO_TIMEZONE), instant(demo.now)) * 1000);

@@ -1,0 +1,3 @@
+import { feature } from '#platform/feature.ts';
+
+export const admin = feature({ name: 'admin' });

@@ -1,0 +1,109 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Db, Scope } from '#db/database.ts';
+import { defaultSettings } from '#features/departments/default-settings.ts';
+import { appendAuditLines, findBrokenAuditLine } from '#features/audit/audit.service.ts';
+import { renewEpoch } from '#features/outbox/outbox.service.ts';
+import { makeResetLink } from '#features/session/session.service.ts';
+import { newId } from '#platform/new-id.ts';
+import { unknownPassword, WELCOME_DAYS } from './new-user.service.ts';
+import { createAdminRepo } from './admin.repo.ts';
+
+/** More changes than can have been lost with the database that a backup replaced. */
+const LOST_CHANGES = 1_000_000;
+
+/** Sets up a company with its first department and an administrator; returns their one-time link. */
+export const createCompany = async (
+  database: Scope,
+  input: {
+    company: string;
+    department: string;
+    timezone: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    publicUrl: string;
+    now: Instant;
+  },
+): Promise<string> => {
+  const email = input.email.trim().toLowerCase();
+  const passwordHash = await unknownPassword();
+  return database.transaction(async (db) => {
+    const repo = createAdminRepo(db);
+    const companyId = newId();
+    const departmentId = newId();
+    const personId = newId();
+    await repo.insertCompany({
+      id: companyId,
+      name: input.company,
+      features: ['leaves_management', 'staff_update_popup'],
+    });
+    await repo.insertDepartment({
+      companyId,
+      id: departmentId,
+      name: input.department,
+      timezone: input.timezone,
+      settings: defaultSettings,
+    });
+    await repo.insertPerson({
+      companyId,
+      id: personId,
+      email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: 'SUPER-ADMIN',
+    });
+    await repo.insertMembership({
+      companyId,
+      id: newId(),
+      departmentId,
+      personId,
+      role: 'ADMIN',
+      accessShifts: true,
+      accessDocuments: true,
+      accessDimona: true,
+    });
+    await repo.insertLogin({ email, companyId, personId, passwordHash });
+    return makeResetLink(db, {
+      email,
+      publicUrl: input.publicUrl,
+      now: input.now,
+      validSeconds: WELCOME_DAYS * 86_400,
+    });
+  });
+};
+
+/** Every company of this installation. */
+export const listCompanyIds = async (db: Db): Promise<string[]> =>
+  (await createAdminRepo(db).listCompanies()).map(({ id }) => id);
+
+/** Recomputes every audit chain; returns a line for each that was tampered with. */
+export const verifyLogs = async (database: Scope): Promise<string[]> => {
+  const repo = createAdminRepo(database.db);
+  const companies = await repo.listCompanies();
+  const chains = [
+    ...companies.map(({ id, name }) => ({ companyId: id, id, name })),
+    ...(await repo.listDepartments()),
+  ];
+  const broken: string[] = [];
+  for (const chain of chains) {
+    const position = await findBrokenAuditLine(database.db, chain.companyId, chain.id);
+    if (position !== null) broken.push(`${chain.name}: line ${position} does not fit`);
+  }
+  return broken;
+};
+
+/**
+ * Tells a database that it was restored from a backup: it begins a new epoch, in which devices
+ * send again what the lost one had answered, and get their snapshots anew.
+ */
+export const markRestored = (database: Scope, now: Instant): Promise<void> =>
+  database.transaction(async (db) => {
+    const repo = createAdminRepo(db);
+    await renewEpoch(db);
+    // A version that comes up a second time must not be taken for what was under it in the lost epoch.
+    await repo.raiseVersions(LOST_CHANGES);
+    for (const { id } of await repo.listCompanies()) {
+      const line = { action: 'office.restored', actorId: null };
+      await appendAuditLines(db, id, [line], new Date(now * 1000));
+    }
+  });

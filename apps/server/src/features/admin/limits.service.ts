@@ -1,0 +1,78 @@
+import { inForceOn, lastBegun } from '@ploeg/domain/constraints/dated-limit';
+import {
+  addLimit,
+  LIMIT_KINDS,
+  type LimitName,
+  limitHistory,
+} from '@ploeg/domain/constraints/limit-names';
+import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
+import type { Scope } from '#db/database.ts';
+import { appendAuditLines } from '#features/audit/audit.service.ts';
+import { recordEvents } from '#features/notifications/notifications.service.ts';
+import { type LimitChange, showLimitValue } from './limit-text.ts';
+import { createAdminRepo } from './admin.repo.ts';
+import { getDepartment, type WantedDepartment } from './wanted-department.ts';
+
+/**
+ * Adds a value to the history of a department's limit. Everybody's snapshot of the department is
+ * renewed, and the log keeps what it was before.
+ */
+export const setLimit = (
+  database: Scope,
+  wanted: WantedDepartment,
+  { name, dated }: LimitChange,
+  now: Instant,
+): Promise<string> =>
+  database.transaction(async (db) => {
+    const { companyId, id, name: department } = await getDepartment(db, wanted);
+    const repo = createAdminRepo(db);
+    const settings = await repo.lockSettings(companyId, id);
+    const before = inForceOn(limitHistory(settings.limits, name), dated.since);
+    await repo.setSettings(companyId, id, {
+      ...settings,
+      limits: addLimit(settings.limits, name, dated),
+    });
+    const change = { resource: 'DEPARTMENTS', resourceId: id, departmentId: id, personIds: [] };
+    await recordEvents(db, companyId, [{ authorId: null, changes: [change] }], now);
+    const value = showLimitValue(name, dated.value);
+    const line = {
+      action: 'department.set_limit',
+      departmentId: id,
+      subjectId: id,
+      details: {
+        limit: name,
+        value,
+        before: showLimitValue(name, before?.value ?? null),
+        since: dated.since,
+        source: dated.source,
+      },
+    };
+    await appendAuditLines(db, companyId, [{ ...line, actorId: null }], new Date(now * 1000));
+    return `${department}: ${name} is ${value} from ${dated.since} (${dated.source})`;
+  });
+
+/** A department's limits in words, each with all that it has been; `*` stands before what holds. */
+export const describeLimits = async (
+  database: Scope,
+  wanted: WantedDepartment,
+  now: Instant,
+): Promise<string[]> => {
+  const {
+    name: department,
+    companyName,
+    settings,
+    timezone,
+  } = await getDepartment(database.db, wanted);
+  const today = toDateKey(toWallTime(now, timezone));
+  const lines = (Object.keys(LIMIT_KINDS) as LimitName[]).flatMap((name) => {
+    const history = limitHistory(settings.limits, name);
+    if (history.length === 0) return [`  ${name.padEnd(24)} off`];
+    const inForce = lastBegun(history, today);
+    return history.map((dated) => {
+      const mark = dated === inForce ? '*' : ' ';
+      const value = showLimitValue(name, dated.value).padEnd(20);
+      return `${mark} ${name.padEnd(24)} ${value} from ${dated.since}  ${dated.source}`;
+    });
+  });
+  return [`${department}, ${companyName}, on ${today}`, ...lines];
+};

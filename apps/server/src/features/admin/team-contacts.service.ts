@@ -1,0 +1,25 @@
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import { runAsOperator } from '#features/notifications/operator-command.service.ts';
+import { createAdminRepo } from './admin.repo.ts';
+import type { Operator } from './operator.ts';
+import { getDepartment, type WantedDepartment } from './wanted-department.ts';
+
+/** Says for a department whether colleagues see how to reach those who have not chosen themselves. */
+export const showTeamContacts = (
+  { database, hooks }: Operator,
+  wanted: WantedDepartment,
+  showsContacts: boolean,
+  now: Instant,
+) =>
+  database.transaction(async (db) => {
+    const { companyId, id, name } = await getDepartment(db, wanted);
+    const repo = createAdminRepo(db);
+    const settings = await repo.lockSettings(companyId, id);
+    await repo.setSettings(companyId, id, { ...settings, showsContacts });
+    const { notices } = await runAsOperator(db, companyId, now, hooks, async (context) => {
+      const action = showsContacts ? 'department.show_contacts' : 'department.hide_contacts';
+      context.audit({ action, departmentId: id, subjectId: id });
+      context.emit({ resource: 'CONTACTS', departmentId: id, personIds: [] });
+    });
+    return { result: name, notices };
+  });

@@ -1,0 +1,32 @@
+import { keepsDocuments } from '@ploeg/domain/access/departments';
+import type { Departments } from '#features/departments/departments.service.ts';
+import type { Team, Teams } from '#features/people/teams.service.ts';
+import type { Membership, ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import type { SignedUrls } from '#platform/signed-urls.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+export type ContractDeps = {
+  departments: Departments;
+  teams: Teams;
+  storage: Storage;
+  urls: SignedUrls;
+  /** Where the mails about contracts lead to. */
+  publicUrl: string;
+};
+
+/**
+ * The caller's right to make contracts. Another company's department answers
+ * `request.not_found`, one of the caller's own without the right `request.forbidden`.
+ */
+export const authorizeContracts = async (
+  context: ReadContext,
+  departmentId: string,
+  { teams }: Pick<ContractDeps, 'teams'>,
+): Promise<{ membership: Membership; team: Team }> => {
+  const access = await teams.getOwn(context, departmentId);
+  if (!keepsDocuments(access.membership, access.team.department.settings)) {
+    throw fail('request.forbidden');
+  }
+  return access;
+};

@@ -1,0 +1,103 @@
+import type { Database } from '#db/database.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PushOutcome, PushSenders } from '#platform/push/push-port.ts';
+import { createRepeater, drain } from '#platform/repeater.ts';
+import type { Tokens } from '#platform/tokens.ts';
+import { createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
+import { createPushQueueRepo } from './push-queue.repo.ts';
+import { makeReceipt } from './receipts.service.ts';
+
+export type PushWorker = {
+  /** Sends what is due; answers how many pushes it dealt with. */
+  runDue: () => Promise<number>;
+  start: (everyMs: number) => void;
+  /** Begins nothing new and waits for what is under way. */
+  stop: () => Promise<void>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  senders: PushSenders;
+  onError: (error: unknown) => void;
+};
+
+const AT_ONCE = 20;
+
+/** Longer than a push service may take to answer: who holds a push for longer has died. */
+const CLAIM_SECONDS = 60;
+
+const MAX_ATTEMPTS = 8;
+const FIRST_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/** Sends pushes: each claimed, so that two processes never send one twice. */
+export const createPushWorker = (deps: Deps): PushWorker => {
+  const { database, clock, tokens, senders, onError } = deps;
+  const { db, transaction } = database.acrossCompanies('push');
+
+  const secondsFromNow = (seconds: number): Date => new Date((clock.now() + seconds) * 1000);
+
+  const fail = (delivery: DeliveryRow, lastError: string): Promise<void> =>
+    transaction(async (tx) => {
+      const at = secondsFromNow(0);
+      const settled = await createPushQueueRepo(tx).settle(delivery, {
+        failedAt: at,
+        nextTryAt: null,
+        lastError,
+      });
+      const { companyId, bundleId } = delivery;
+      if (settled) await createMessagesRepo(tx, companyId).hasten(bundleId, at);
+    });
+
+  const settle = async (
+    delivery: DeliveryRow,
+    token: string,
+    outcome: PushOutcome,
+  ): Promise<void> => {
+    const { companyId, deviceId, attempts } = delivery;
+    const repo = createPushQueueRepo(db);
+    if (outcome.type === 'sent') {
+      await repo.settle(delivery, { sentAt: secondsFromNow(0), nextTryAt: null, lastError: null });
+      return;
+    }
+    const { type, detail } = outcome;
+    if (type === 'gone' && deviceId !== null) {
+      await createMessagesRepo(db, companyId).forgetToken(deviceId, token);
+    }
+    if (type !== 'later' || attempts >= MAX_ATTEMPTS) return fail(delivery, detail);
+    const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
+    const wait = Math.max(outcome.retryAfterSeconds ?? 0, pause);
+    await repo.settle(delivery, { nextTryAt: secondsFromNow(wait), lastError: detail });
+  };
+
+  const dealWith = async (delivery: DeliveryRow): Promise<void> => {
+    const { companyId, personId, deviceId, way, content, expiresAt } = delivery;
+    const ttlSeconds = Math.floor((expiresAt?.getTime() ?? 0) / 1000 - clock.now());
+    if (ttlSeconds <= 0) return fail(delivery, 'expired');
+    const repo = createMessagesRepo(db, companyId);
+    const device = deviceId === null ? undefined : await repo.findDevice(personId, deviceId);
+    const send = way === 'mail' ? undefined : senders[way];
+    // Who signed out in between, or gave the device to somebody else, is told nothing on it.
+    if (!device?.token || !content || !send) return fail(delivery, 'no_device');
+    const receipt = makeReceipt(tokens, delivery);
+    const { isUrgent } = delivery;
+    let outcome: PushOutcome;
+    try {
+      outcome = await send({ ...content, token: device.token, receipt, isUrgent, ttlSeconds });
+    } catch (error) {
+      onError(error);
+      outcome = { type: 'later', detail: 'unexpected', retryAfterSeconds: null };
+    }
+    await settle(delivery, device.token, outcome);
+  };
+
+  const claim = (): Promise<DeliveryRow[]> =>
+    createPushQueueRepo(db).claimDue(secondsFromNow(0), secondsFromNow(CLAIM_SECONDS), AT_ONCE);
+
+  const runDue = (): Promise<number> => drain(claim, dealWith);
+
+  const { start, stop } = createRepeater(runDue, onError);
+  return { runDue, start, stop };
+};

@@ -1,3 +1,0 @@
-import { feature } from '#platform/feature.ts';
-
-export const office = feature({ name: 'office' });

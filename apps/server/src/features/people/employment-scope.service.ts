@@ -1,0 +1,50 @@
+import type { DepartmentRow, Departments } from '#features/departments/departments.service.ts';
+import type { ReadContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { canSeeEmployment, canSeeProfile, type EmploymentScope } from './people.policy.ts';
+import { createProfilesRepo, type EmploymentRow } from './profiles.repo.ts';
+
+export type PeopleDeps = { departments: Departments };
+
+/** An employment as a call names it: a department that is named too must be its own. */
+export type Named = { employmentId: string; departmentId?: string | undefined };
+
+type Parts = {
+  params: { userRecordId: string };
+  query: { departmentId?: string | undefined };
+};
+
+export const namedIn = ({ params, query }: Parts): Named => ({
+  employmentId: params.userRecordId,
+  departmentId: query.departmentId,
+});
+
+export type AuthorizedEmployment = EmploymentScope & {
+  employment: EmploymentRow;
+  department: DepartmentRow;
+};
+
+/** What of an employment a call is about decides who may make it. */
+const policies = { profile: canSeeProfile, employment: canSeeEmployment };
+
+/**
+ * The employment that a call is about, by one of the same department whom the policy allows. A foreign
+ * one looks as if it were not there.
+ */
+export const authorizeEmployment = async (
+  context: ReadContext,
+  { employmentId, departmentId }: Named,
+  part: keyof typeof policies,
+  { departments }: PeopleDeps,
+): Promise<AuthorizedEmployment> => {
+  const { db, actor } = context;
+  const employment = await createProfilesRepo(db, actor.companyId).findEmployment(employmentId);
+  const by = actor.memberships.find((m) => m.departmentId === employment?.departmentId);
+  if (!employment || !by) throw fail('request.not_found');
+  if (departmentId && departmentId !== employment.departmentId) throw fail('request.not_found');
+  const department = await departments.get(context, by);
+  const isOwn = employment.personId === actor.personId;
+  const scope = { employment, department, isOwn, by, modules: department.settings.modules };
+  if (!policies[part](scope)) throw fail('request.forbidden');
+  return scope;
+};

@@ -1,0 +1,39 @@
+import type { Access } from '@ploeg/contract/shared/route';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, KioskCaller } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor;
+    kiosk?: KioskCaller;
+  }
+}
+
+/** Who may stand behind a request; each throws when its token opens nothing any more. */
+export type Callers = {
+  authenticate(request: FastifyRequest): Promise<Actor>;
+  /** Null for a request without a kiosk's token. */
+  findKiosk(request: FastifyRequest): Promise<KioskCaller | null>;
+  /** The person whom a kiosk names. */
+  actFor(kiosk: KioskCaller, request: FastifyRequest): Promise<Actor>;
+};
+
+/** Finds out who calls and whether the route is theirs; what it says of a person comes after that. */
+export const authenticate = async (
+  callers: Callers,
+  access: Access,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (access === 'public') return;
+  const kiosk = await callers.findKiosk(request);
+  if (kiosk) {
+    if (access !== 'kiosk' && access !== 'kiosk-too') throw fail('request.forbidden');
+    request.kiosk = kiosk;
+    if (access === 'kiosk-too') request.actor = await callers.actFor(kiosk, request);
+    return;
+  }
+  request.actor = await callers.authenticate(request);
+  const isForbidden = access === 'kiosk' || (access === 'signed-in' && request.actor.clockInOnly);
+  if (isForbidden) throw fail('request.forbidden');
+};

@@ -1,0 +1,33 @@
+import type { AnswerOf, RouteDefinition } from '@ploeg/contract/shared/route';
+
+type BodyOf<R extends RouteDefinition> = AnswerOf<R>['body'];
+
+/**
+ * Secrets of an answer, by their key, each as it follows from the rest: an answer is stored to be
+ * repeated, and a secret must not be.
+ */
+export type Redacted<R extends RouteDefinition> = {
+  [K in keyof BodyOf<R>]?: (rest: Omit<BodyOf<R>, K>) => BodyOf<R>[K];
+};
+
+type Keys = Record<string, ((rest: never) => unknown) | undefined>;
+
+/** The answer as it is stored. */
+export const redact = (body: unknown, redacted: Keys = {}): unknown => {
+  const stored = { ...(body as Record<string, unknown>) };
+  const keys = Object.keys(redacted);
+  for (const key of keys) delete stored[key];
+  return keys.length > 0 ? stored : body;
+};
+
+/** The stored answer as it is sent, first and repeated alike; a refusal has no secrets. */
+export const restore = (
+  { status, body }: { status: number; body: string },
+  redacted: Keys = {},
+): string => {
+  const secrets = Object.entries(redacted);
+  if (secrets.length === 0 || status >= 400) return body;
+  const rest = JSON.parse(body) as never;
+  const restored = secrets.map(([key, derive]) => [key, derive?.(rest)] as const);
+  return JSON.stringify(Object.assign(rest, Object.fromEntries(restored)));
+};

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/database.ts';
+import { createFakeClock } from '#testing/fake-clock.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { queueMail } from './mail/mail-queue.ts';
+import { mails } from './mail/mail.table.ts';
+import { createScheduler } from './scheduler.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const clock = createFakeClock('2026-11-20T08:00:00Z');
+
+const create = (onError: (error: unknown, name: string) => void = () => {}) =>
+  createScheduler(database, clock, { onError });
+
+const note = (db: Db, subject: string) =>
+  queueMail(db, { companyId: null, to: 'ann@test.example', subject, text: '', html: '' });
+
+const subjects = async (): Promise<string[]> =>
+  (await database.db.select().from(mails)).map((mail) => mail.subject);
+
+const gate = () => {
+  let open = (): void => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+};
+
+it('runs by name in a transaction of its own, at the time of the clock', async () => {
+  const jobs = create();
+  jobs.add({
+    name: 'notes',
+    everySeconds: 60,
+    run: async (db, now) => {
+      await note(db, `swept at ${now}`);
+      return 1;
+    },
+  });
+  expect(await jobs.runNow('notes')).toBe(1);
+  expect(await subjects()).toContain(`swept at ${clock.now()}`);
+});
+
+it('undoes a run that fails, and tells whoever asked for it', async () => {
+  const jobs = create();
+  jobs.add({
+    name: 'broken',
+    everySeconds: 60,
+    run: async (db) => {
+      await note(db, 'half done');
+      throw new Error('broken');
+    },
+  });
+  await expect(jobs.runNow('broken')).rejects.toThrow('broken');
+  expect(await subjects()).not.toContain('half done');
+});
+
+it('does one run after the other, however often it is asked', async () => {
+  const jobs = create();
+  let underWay = 0;
+  let most = 0;
+  jobs.add({
+    name: 'alone',
+    everySeconds: 60,
+    run: async (db) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await db.select().from(mails);
+      underWay -= 1;
+      return 1;
+    },
+  });
+  await Promise.all([1, 2, 3].map(() => jobs.runNow('alone')));
+  expect(most).toBe(1);
+});
+
+it('leaves work to the process that is doing it', async () => {
+  // The embedded database has one process, whose transactions wait for each other.
+  if (database.kind === 'embedded') return;
+  const [scheduler, other] = [create(), create()];
+  const inside = gate();
+  const done = gate();
+  const name = 'shared';
+  scheduler.add({
+    name,
+    everySeconds: 60,
+    run: async () => {
+      inside.open();
+      await done.passed;
+      return 1;
+    },
+  });
+  other.add({ name, everySeconds: 60, run: async () => 1 });
+  const first = scheduler.runNow(name);
+  await inside.passed;
+  expect(await other.runNow(name)).toBe(0);
+  done.open();
+  expect(await first).toBe(1);
+  expect(await other.runNow(name)).toBe(1);
+});
+
+describe('when started', () => {
+  it('goes on after an error, of which it tells', async () => {
+    const notified: string[] = [];
+    const jobs = create((error, name) => notified.push(`${name}: ${(error as Error).message}`));
+    const third = gate();
+    let runs = 0;
+    jobs.add({
+      name: 'often',
+      everySeconds: 0.001,
+      run: async () => {
+        runs += 1;
+        if (runs === 3) third.open();
+        if (runs < 3) throw new Error(`round ${runs}`);
+        return 0;
+      },
+    });
+    jobs.start();
+    await third.passed;
+    await jobs.stop();
+    expect(notified).toEqual(['often: round 1', 'often: round 2']);
+  });
+
+  it('stops when what is under way has ended', async () => {
+    const jobs = create();
+    const inside = gate();
+    const done = gate();
+    let runs = 0;
+    jobs.add({
+      name: 'slow',
+      everySeconds: 0.001,
+      run: async () => {
+        runs += 1;
+        inside.open();
+        await done.passed;
+        return 1;
+      },
+    });
+    jobs.start();
+    await inside.passed;
+    const stopped = jobs.stop();
+    done.open();
+    await stopped;
+    expect(runs).toBe(1);
+  });
+});

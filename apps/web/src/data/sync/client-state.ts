@@ -1,0 +1,28 @@
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { Snapshot } from '../wire.ts';
+
+/** What every screen of a signed-in person reads. */
+export type ClientState = {
+  status: 'loading' | 'ready' | 'failed';
+  /** The snapshot with everything folded in that the person has done since. */
+  snapshot: Snapshot | null;
+  /** Unix seconds of the last answer of the server. */
+  loadedAt: number | null;
+  /** How often this tab has heard from the server; rises also when nothing had changed. */
+  refreshes: number;
+  /** The last attempt to hear from the server brought no answer that is its own. */
+  isBehind: boolean;
+  waiting: OutboxEntry[];
+  failed: OutboxEntry[];
+};
+
+/** Of who has just opened the app: nothing is there yet. */
+export const EMPTY: ClientState = {
+  status: 'loading',
+  snapshot: null,
+  loadedAt: null,
+  refreshes: 0,
+  isBehind: false,
+  waiting: [],
+  failed: [],
+};

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#testing/fake-storage.ts';
+import type * as SyncModule from './sync-store.ts';
+
+type ClientState = ReturnType<typeof SyncModule.getClientState>;
+
+let app: typeof SyncModule;
+/** What the server says, under which validator; null while it cannot be reached. */
+let said: { etag: string; shifts: unknown[] } | null;
+/** Every snapshot that was shown. */
+let shown: ClientState[];
+/** Another person in each test, since the device keeps what it knows of each. */
+let person: string;
+let count = 0;
+
+/** Answers as the server does: what the device has already is not sent again. */
+const answer = (headers: Headers): Response => {
+  if (!said) throw new TypeError('No network');
+  const { etag, shifts } = said;
+  if (headers.get('if-none-match') === etag) return new Response(null, { status: 304 });
+  return Response.json({ shifts, departments: [] }, { headers: { etag } });
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('__APP_VERSION__', '4.4.64');
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '', language: 'en' });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) =>
+    answer(new Headers(headers)),
+  );
+  stubLocalStorage(new Map());
+  app = await import('./sync-store.ts');
+  app.subscribeToClientState(() => shown.push(app.getClientState()));
+});
+
+beforeEach(() => {
+  count += 1;
+  person = `person ${count}`;
+  said = { etag: '"1"', shifts: [] };
+  shown = [];
+});
+
+afterEach(() => app.stopSync());
+
+afterAll(() => vi.unstubAllGlobals());
+
+const startAndRefresh = async (): Promise<void> => {
+  await app.startSync(person);
+  await vi.waitFor(() => expect(app.getClientState().refreshes).toBe(1));
+  shown = [];
+};
+
+describe('the snapshot of somebody', () => {
+  it('is drawn once for what the server says, together with having heard it', async () => {
+    await app.startSync(person);
+    await vi.waitFor(() => expect(app.getClientState().status).toBe('ready'));
+    const ready = shown.filter(({ status }) => status === 'ready');
+    expect(ready).toHaveLength(1);
+    expect(ready[0]).toMatchObject({ snapshot: { shifts: [] }, refreshes: 1, isBehind: false });
+  });
+
+  it('stays the same object as long as the server has nothing new', async () => {
+    await startAndRefresh();
+    const { snapshot } = app.getClientState();
+    await app.refresh();
+    expect(app.getClientState()).toMatchObject({ refreshes: 2 });
+    expect(app.getClientState().snapshot).toBe(snapshot);
+    said = { etag: '"2"', shifts: [{ id: 'new' }] };
+    await app.refresh();
+    expect(app.getClientState()).toMatchObject({
+      refreshes: 3,
+      snapshot: { shifts: [{ id: 'new' }] },
+    });
+    expect(new Set(shown.map((clientState) => clientState.snapshot)).size).toBe(2);
+  });
+
+  it('says that it is behind while nobody answers, and takes that back', async () => {
+    await startAndRefresh();
+    const existing = said;
+    said = null;
+    await app.refresh();
+    expect(app.getClientState()).toMatchObject({ isBehind: true, refreshes: 1, status: 'ready' });
+    said = existing;
+    await app.refresh();
+    expect(app.getClientState()).toMatchObject({ isBehind: false, refreshes: 2 });
+  });
+
+  it('waits two seconds at a time while something waits to be sent, and then hears the server', async () => {
+    await startAndRefresh();
+    said = null;
+    const intent = { type: 'test', v: 1, args: {}, departmentId: 'bar', optimisticId: null };
+    await app.enqueueAll(() => [{ ...intent, refs: [] }]);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    said = { etag: '"2"', shifts: [{ id: 'new' }] };
+    await app.refresh();
+    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(2000);
+    expect(app.getClientState()).toMatchObject({ refreshes: 1, snapshot: { shifts: [] } });
+    timers.mockRestore();
+    await app.dropEntry(app.getClientState().waiting[0]?.id ?? '');
+    await app.refresh();
+    await vi.waitFor(() => expect(app.getClientState().snapshot?.shifts).toEqual([{ id: 'new' }]));
+  });
+
+  it('is not shown any more once it was closed, whatever was on its way', async () => {
+    await startAndRefresh();
+    app.stopSync();
+    const opening = app.startSync(person);
+    app.stopSync();
+    await opening;
+    expect(app.getClientState().snapshot).toBeNull();
+  });
+
+  it('of the next person begins with nothing of this one', async () => {
+    await startAndRefresh();
+    app.stopSync();
+    said = null;
+    await app.startSync('the next');
+    expect(app.getClientState()).toMatchObject({ snapshot: null, refreshes: 0 });
+    await vi.waitFor(() => expect(app.getClientState().status).toBe('failed'));
+    said = { etag: '"1"', shifts: [] };
+    app.retryFirstLoad();
+    await vi.waitFor(() => expect(app.getClientState().status).toBe('ready'));
+  });
+});

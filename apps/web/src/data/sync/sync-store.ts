@@ -1,0 +1,293 @@
+import {
+  amendEntry,
+  appendIntent,
+  type DeviceQueue,
+  dismiss,
+  failedEntries,
+  quarantine,
+  resumeAfterSignIn,
+  waitingEntries,
+} from '@ploeg/domain/outbox/device-queue';
+import type { Intent } from '@ploeg/domain/outbox/entry';
+import { liveQuery } from 'dexie';
+import { nowInstant, tapClock } from '#platform/device-clock.ts';
+import { deviceInfos } from '#platform/device-info.ts';
+import { isOnline, subscribeToNetwork } from '#platform/network.ts';
+import { whileAwake } from '#platform/tab-life.ts';
+import { type StoredSnapshot, deviceStore } from '../device-store.ts';
+import { changesBetween, type CommandKind, intentOf } from '../outbox/command-kind.ts';
+import { applyPending } from '../outbox/apply-pending.ts';
+import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
+import { prunePictures } from '../pictures.ts';
+import { type Sender, startSender } from '../outbox/sender.ts';
+import type { Snapshot } from '../wire.ts';
+import { askAgain, restoreAnswers } from './query-client.ts';
+import { loadSnapshot } from './refresh.ts';
+import { EMPTY, type ClientState } from './client-state.ts';
+
+/** A refusal the person must hear of now; shown for 2.5 seconds. `type` is the kind of the action. */
+export type QueueFailure = { type: string; text: string };
+
+/** Pause before a refresh asks again whether the queue has drained, point 4.8. */
+const REFRESH_RETRY_MS = 2000;
+
+let clientState: ClientState = EMPTY;
+/** What the snapshot that is shown was made of. */
+let appliedFrom = '';
+/** How often this tab has heard from the server; shown together with what it heard. */
+let refreshCount = 0;
+let personId: string | null = null;
+let sender: Sender | null = null;
+let closers: (() => void)[] = [];
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const loadListeners = new Set<(askedAt: number) => void>();
+const failureListeners = new Set<(failure: QueueFailure) => void>();
+
+const setState = (changes: Partial<ClientState>): void => {
+  clientState = { ...clientState, ...changes };
+  for (const listener of listeners) listener();
+};
+
+type Device = { stored: StoredSnapshot | undefined; queue: DeviceQueue };
+
+const readDevice = async (id: string): Promise<Device> => ({
+  stored: await deviceStore.snapshots.get(id),
+  queue: await loadQueue(id),
+});
+
+/** Shows what the device holds and what was heard; what is shown already is not drawn once more. */
+const applyStored = ({ stored, queue }: Device): void => {
+  const made = JSON.stringify([stored?.etag, stored?.throughSeq, queue]);
+  const isNew = made !== appliedFrom;
+  const loadedAt = stored?.loadedAt ?? clientState.loadedAt;
+  const isRefreshed = refreshCount !== clientState.refreshes;
+  if (!isNew && !isRefreshed && loadedAt === clientState.loadedAt) return;
+  appliedFrom = made;
+  void askAgain(changesBetween(clientState.waiting, waitingEntries(queue)));
+  setState({
+    loadedAt,
+    ...(isRefreshed ? { refreshes: refreshCount, isBehind: false } : {}),
+    ...(isNew && { waiting: waitingEntries(queue), failed: failedEntries(queue) }),
+    ...(isNew && stored ? { status: 'ready', snapshot: applyPending(stored, queue) } : {}),
+  });
+};
+
+/** Reads the device and shows it, unless somebody else is signed in by then. */
+const applyDevice = async (id: string): Promise<void> => {
+  const device = await readDevice(id);
+  if (personId === id) applyStored(device);
+};
+
+/** Loads the snapshot anew; waits while actions are pending, since the answer would lack them. */
+export const refresh = async (): Promise<void> => {
+  const id = personId;
+  if (!id) return;
+  clearTimeout(retry);
+  const queue = await loadQueue(id);
+  if (waitingEntries(queue).length > 0) {
+    sender?.wake();
+    retry = setTimeout(() => void refresh(), REFRESH_RETRY_MS);
+    return;
+  }
+  const askedAt = Date.now();
+  const outcome = await loadSnapshot(id, queue.nextSeq - 1, () => {
+    if (personId === id) refreshCount += 1;
+  });
+  if (personId !== id) return;
+  if (outcome === 'loaded') {
+    for (const listener of loadListeners) listener(askedAt);
+    await applyDevice(id);
+  } else setState({ isBehind: true, ...(clientState.snapshot ? {} : { status: 'failed' }) });
+};
+
+/** Calls back when this tab has loaded the snapshot, with when it asked (unix milliseconds). */
+export const subscribeToLoads = (listener: (askedAt: number) => void): (() => void) => {
+  loadListeners.add(listener);
+  return () => loadListeners.delete(listener);
+};
+
+/** Another tab has loaded the snapshot: it lies in the store of all of them. */
+export const applyLoadOfOtherTab = async (): Promise<void> => {
+  if (!personId) return;
+  refreshCount += 1;
+  await applyDevice(personId);
+};
+
+/**
+ * Opens a person's snapshot from the device at once, and keeps it in step with the server. Who had to
+ * sign in again has it open already: their queue goes on.
+ */
+export const startSync = async (id: string): Promise<void> => {
+  const isOpen = personId === id;
+  if (!isOpen) stopSync();
+  personId = id;
+  await updateQueue(id, (queue) => (queue.pausedForSignIn ? resumeAfterSignIn(queue) : queue));
+  await restoreAnswers(id);
+  if (isOpen) return refresh();
+  await applyDevice(id);
+  if (personId !== id) return;
+  void prunePictures(nowInstant());
+  const watch = liveQuery(() => readDevice(id)).subscribe({
+    next: (device) => {
+      applyStored(device);
+      // Whichever tab was tapped: the one that holds the lock sends.
+      sender?.wake();
+    },
+  });
+  const startSending = (): void => {
+    sender ??= startSender(id, {
+      onOutcome: ({ type }, result) => {
+        if (result.kind !== 'outcome' || result.outcome !== 'rejected') return;
+        for (const listener of failureListeners) listener({ type, text: result.text ?? '' });
+      },
+      onDrained: () => void refresh(),
+    });
+  };
+  const stopSending = (): void => {
+    sender?.stop();
+    sender = null;
+  };
+  const onNetwork = (): void => {
+    if (!isOnline()) return;
+    void sender?.flushNow('keep');
+    void refresh();
+  };
+  closers = [
+    () => watch.unsubscribe(),
+    subscribeToNetwork(onNetwork),
+    whileAwake({ start: startSending, stop: stopSending }),
+  ];
+  void refresh();
+};
+
+/** Lets go of a person's snapshot; what is stored on the device stays. */
+export const stopSync = (): void => {
+  clearTimeout(retry);
+  for (const close of closers) close();
+  closers = [];
+  personId = null;
+  appliedFrom = '';
+  refreshCount = 0;
+  setState(EMPTY);
+};
+
+/** After a failed first load: show the loading screen and try again. */
+export const retryFirstLoad = (): void => {
+  setState({ status: 'loading' });
+  void refresh();
+};
+
+/** What an action still lacks at the tap, such as its position: how to fill it in, null if it never came. */
+type Completion<A> = Promise<((args: A) => A) | null>;
+
+/** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
+const completeEntry = async <A>(
+  id: string,
+  entryId: string,
+  late: Completion<A>,
+): Promise<void> => {
+  const fill = await late.catch(() => null);
+  if (personId !== id) return;
+  await updateQueue(id, (queue) => {
+    const args = queue.entries.find((entry) => entry.id === entryId)?.args;
+    return amendEntry(queue, entryId, fill && args ? fill(args as A) : args, nowInstant());
+  });
+  sender?.wake();
+};
+
+type EnqueueOptions<A = unknown> = {
+  /** The first action is held back for some seconds until this is there. */
+  completion?: Completion<A> | undefined;
+  /** The draft of a clocking that the actions take along: it leaves in the same transaction. */
+  draft?: string;
+};
+
+/**
+ * Puts the actions of one tap in the queue, all or none, to be sent in this order. They are made
+ * within the same transaction of what the person sees, when all earlier taps of every tab are in it.
+ * Resolves when they are safe on this device, whatever the network does, with the id of the first
+ * one's entry.
+ */
+export const enqueueAll = async <A>(
+  make: (seen: Snapshot | null) => readonly [Intent, ...Intent[]],
+  { completion, draft }: EnqueueOptions<A> = {},
+): Promise<string> => {
+  const id = personId;
+  if (!id) throw new Error('Nobody is signed in');
+  // Asked at the first action, so that the browser does not clear it away under pressure.
+  void navigator.storage?.persist?.();
+  const tap = { clock: tapClock(), infos: deviceInfos(), now: nowInstant() };
+  const firstId = crypto.randomUUID();
+  const { queues, entries, drafts, snapshots } = deviceStore;
+  await deviceStore.transaction('rw', [queues, entries, drafts, snapshots], async () => {
+    const stored = await snapshots.get(id);
+    await updateQueue(id, (queue) =>
+      make(stored ? applyPending(stored, queue) : null).reduce(
+        (grown, intent, index) =>
+          appendIntent(grown, intent, {
+            ...tap,
+            id: index === 0 ? firstId : crypto.randomUUID(),
+            key: crypto.randomUUID(),
+            isHeld: index === 0 && completion !== undefined,
+          }),
+        queue,
+      ),
+    );
+    if (draft !== undefined) await drafts.delete(draft);
+  });
+  await applyDevice(id);
+  if (completion) void completeEntry(id, firstId, completion);
+  sender?.wake();
+  return firstId;
+};
+
+type EntryTarget = { departmentId: string; optimisticId: string | null; refs: string[] };
+
+/**
+ * Puts an action in the queue. Resolves with the entry's id when it is safe on this device, whatever
+ * the network does.
+ */
+export const enqueue = <A>(
+  kind: CommandKind<A>,
+  args: A,
+  target: EntryTarget,
+  options: EnqueueOptions<A> = {},
+): Promise<string> => enqueueAll(() => [intentOf(kind, args, target)], options);
+
+/** The same for an action that changes what the person sees, whatever was tapped a moment ago. */
+export const enqueueChange = <A>(
+  kind: CommandKind<A>,
+  change: (seen: Snapshot | null) => A,
+  target: EntryTarget,
+  options: EnqueueOptions<A> = {},
+): Promise<string> => enqueueAll((seen) => [intentOf(kind, change(seen), target)], options);
+
+/** Sends what waits now. */
+export const sendNow = (): void => void sender?.flushNow('release');
+
+/** Takes a refusal or a loss off the list that the person sees. */
+export const dismissEntry = async (entryId: string): Promise<void> => {
+  if (personId) await updateQueue(personId, (queue) => dismiss(queue, entryId));
+};
+
+/** Gives an action up by hand, for whoever looks into a device; the server is told of the hole. */
+export const dropEntry = async (entryId: string): Promise<void> => {
+  if (!personId) return;
+  await updateQueue(personId, (queue) =>
+    dismiss(quarantine(queue, entryId, 'Dropped by hand'), entryId),
+  );
+  sender?.wake();
+};
+
+export const getClientState = (): ClientState => clientState;
+
+export const subscribeToClientState = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const subscribeToFailures = (listener: (failure: QueueFailure) => void): (() => void) => {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+};

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { ContractItem, GeneralDocument } from '@ploeg/contract/documents/documents.schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RemoteState } from '#blocks/remote-state.tsx';
+import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
+import { formatDayLong } from '#platform/datetime.ts';
+import { serverUrl } from '#platform/server-address.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RowShapes } from '#ui/shapes.tsx';
+import styles from './documents.module.css';
+
+/** A paper of the person, and what stands below its title. */
+export type ListedDocument = (ContractItem | GeneralDocument) & { address: string; detail: string };
+
+/** Papers grouped by company: what they are, whether they are signed, and the way to each. */
+export const DocumentList = ({
+  remote,
+  documentTeam,
+  offline,
+  empty,
+}: {
+  remote: UseQueryResult;
+  documentTeam: readonly ListedDocument[];
+  offline: string;
+  empty: { title: string; hint: string };
+}) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const snapshot = useSnapshot();
+  const companyOf = (document: ListedDocument): string =>
+    snapshot?.departments.find(({ id }) => id === document.departmentId)?.company ??
+    t('DOCUMENTS.FORMER');
+  const groups = [...Map.groupBy(documentTeam, companyOf)];
+
+  return (
+    <>
+      <RemoteState
+        remote={remote}
+        isOnline={isOnline}
+        offline={offline}
+        shape={<RowShapes count={3} height={120} />}
+      />
+      {remote.data !== undefined && documentTeam.length === 0 ? (
+        <Empty icon="paper" {...empty} />
+      ) : null}
+      {groups.map(([company, own]) => (
+        <section key={company} aria-label={company}>
+          <h2 className={styles.heading}>{company}</h2>
+          <ul className={styles.list}>
+            {own.map((document) => (
+              <li key={document.id}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
+
+const DocumentCard = ({ document }: { document: ListedDocument }) => {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { id, title, detail, address, status, signatureLevel } = document;
+  const canSign = status === 'UNSIGNED' && signatureLevel === 'SES';
+  return (
+    <article className={styles.card} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      <DocumentStatus document={document} />
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!isOnline}
+          renderRoot={(props) => (
+            <a
+              {...props}
+              href={isOnline && address ? serverUrl(address) : undefined}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('DOCUMENTS.OPEN_PDF_OF', { title })}
+            />
+          )}
+        >
+          {t('DOCUMENTS.OPEN_PDF')}
+        </Button>
+        {canSign ? (
+          <Button
+            size="sm"
+            disabled={!isOnline}
+            renderRoot={(props) => (
+              <Link to="/sign/$id" params={{ id }} disabled={!isOnline} {...props} />
+            )}
+          >
+            {t('DOCUMENTS.SIGN')}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+};
+
+const DocumentStatus = ({ document }: { document: ListedDocument }) => {
+  const { t, i18n } = useTranslation();
+  const { status, sealed, signedAt, signatureLevel } = document;
+  if (status === 'SENT' || status === 'VOID') return null;
+  if (status === 'UNSIGNED') {
+    return (
+      <p className={`${styles.status} ${styles.UNSIGNED}`}>
+        <Icon name="edit" size={18} />
+        {signatureLevel === 'QES' ? t('DOCUMENTS.NEEDS_QUALIFIED') : t('DOCUMENTS.TO_SIGN')}
+      </p>
+    );
+  }
+  const date = signedAt ? formatDayLong(Date.parse(signedAt) / 1000, i18n.language) : '';
+  return (
+    <p className={`${styles.status} ${styles.SIGNED}`}>
+      <Icon name="check" size={18} />
+      {sealed ? t('DOCUMENTS.SIGNED_ON', { date }) : t('DOCUMENTS.SIGNED_ON_PAPER', { date })}
+    </p>
+  );
+};

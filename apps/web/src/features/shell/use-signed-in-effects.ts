@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queueFailureText } from '#blocks/queue-failure-text.ts';
+import { listenForChanges } from '#data/realtime/realtime.ts';
+import { allowUpdatePopup, checkForUpdate, wantsUpdatePopup } from '#data/app-update.ts';
+import { askAgain } from '#data/sync/query-client.ts';
+import {
+  getClientState,
+  startSync,
+  refresh,
+  subscribeToLoads,
+  subscribeToFailures,
+  subscribeToClientState,
+  applyLoadOfOtherTab,
+} from '#data/sync/sync-store.ts';
+// Makes the kinds of all actions known before the queue is read.
+import '#features.ts';
+import { showToast } from '#ui/toast.tsx';
+
+/** What goes on in the background while somebody is signed in. */
+export const useSignedInEffects = (personId: string | null): void => {
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    if (!personId) return;
+    void startSync(personId);
+    return listenForChanges(personId, {
+      reload: (changed) => {
+        void refresh();
+        void askAgain(changed);
+      },
+      applyLoad: (changed) => {
+        void applyLoadOfOtherTab();
+        void askAgain(changed);
+      },
+      subscribeToLoads,
+      onFreeShift: () => showToast('success', t('BOOKING.OFFERED')),
+      onUndeclared: () => showToast('danger', t('DIMONA.URGENT_TOAST')),
+    });
+  }, [personId, t]);
+
+  useEffect(() => {
+    if (!personId) return;
+    const badge = (): void => {
+      const { snapshot, status } = getClientState();
+      // Where nothing can be loaded at all, the next version may be the one that can.
+      if (snapshot) allowUpdatePopup(wantsUpdatePopup(snapshot.features));
+      else allowUpdatePopup(status === 'failed' ? true : null);
+    };
+    badge();
+    const stop = subscribeToClientState(badge);
+    return () => {
+      stop();
+      allowUpdatePopup(null);
+    };
+  }, [personId]);
+
+  useEffect(() => {
+    if (!personId) return;
+    const onVisible = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      void checkForUpdate();
+      void refresh();
+    };
+    void checkForUpdate();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [personId]);
+
+  useEffect(
+    () => subscribeToFailures((failure) => showToast('danger', queueFailureText(failure, t))),
+    [t],
+  );
+};
