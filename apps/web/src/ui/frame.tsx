@@ -14,7 +14,7 @@ export const Frame = ({
   isWide: boolean;
   children: ReactNode;
 }) => (
-  <div className={isWide ? styles.wide : styles.overview}>
+  <div className={isWide ? styles.wide : styles.narrow}>
     {isWide ? null : (
       <aside className={styles.brand}>
         <img src="/icon.svg" width={72} height={72} alt="" />
