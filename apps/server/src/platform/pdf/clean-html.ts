@@ -43,12 +43,12 @@ const squareTable = (document: Document, table: Element): void => {
 
 declare const clean: unique symbol;
 
-/** The inside of a page that `cleanHtml` has made, or that was filled in with texts since. */
+/** What `cleanHtml` has made, or that was filled in with texts since. */
 export type CleanHtml = string & { readonly [clean]: true };
 
 /**
- * The part of a text's HTML that a document may show: words, lists and tables. No pictures, links,
- * scripts or style sheets are left, so that nothing is ever fetched for it.
+ * What a document may show of a text's HTML: words, lists and tables. No pictures, links, scripts or
+ * style sheets are left, so that nothing is ever fetched for it.
  */
 export const cleanHtml = (html: string): CleanHtml => {
   const safe = sanitizeHtml(html, {
