@@ -8,7 +8,7 @@ import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
 import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
-import { dayText } from '#features/documents/contract-words.ts';
+import { dayText } from '#features/documents/contract-values.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
 import {
   issueDocument,
@@ -16,7 +16,7 @@ import {
   renderDocument,
 } from '#features/documents/issue-document.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { WriteContext, ReadContext } from '#platform/context.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
 import { Failure, fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -29,7 +29,7 @@ import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
 /** A contract that is ready to be sent, or why there is none. */
-export type PreparedContract =
+type PreparedContract =
   | { draft: ContractDraft; rendered: RenderedDocument; failure: null }
   | { failure: Failure };
 
@@ -68,7 +68,7 @@ const renderText = (
 };
 
 /** The contract that another one comes after: of the same employment, and not renewed so far. */
-const takeRenewed = async (
+const lockRenewed = async (
   { db, actor }: WriteContext,
   { departmentId, body, employee }: ContractDraft,
 ): Promise<string | null> => {
@@ -76,7 +76,7 @@ const takeRenewed = async (
   const repo = createContractsRepo(db, actor.companyId, departmentId);
   const renewed = await repo.lockByDocument(body.renews);
   if (renewed?.employmentId !== employee.employmentId) throw fail('contracts.renews_unknown');
-  if (await repo.findRenewalOf(renewed.id)) throw fail('contracts.renewed_already');
+  if (await repo.isRenewed(renewed.id)) throw fail('contracts.renewed_already');
   return renewed.id;
 };
 
@@ -87,17 +87,15 @@ const checkOverlap = async (
   renewsId: string | null,
 ): Promise<void> => {
   if (body.force) return;
-  const other = await createContractsRepo(db, actor.companyId, departmentId).findOverlap(
-    employee.employmentId,
-    { start: body.start, end: body.end, exceptId: renewsId },
-  );
+  const repo = createContractsRepo(db, actor.companyId, departmentId);
+  const other = await repo.findOverlap(employee.employmentId, body, renewsId);
   if (!other) return;
+  const { start, end } = other.contract;
   const { language } = actor;
-  const start = dayText(other.start, language);
   const span =
-    other.end === null
-      ? `${start}, ${textsIn(language)('contracts.openEnd')}`
-      : `${start} – ${dayText(other.end, language)}`;
+    end === null
+      ? `${dayText(start, language)}, ${textsIn(language)('contracts.openEnd')}`
+      : `${dayText(start, language)} – ${dayText(end, language)}`;
   throw fail('contracts.overlaps', { name: employee.firstName, span });
 };
 
@@ -148,7 +146,7 @@ export const createContract = async (
   const { departmentId, body, employee, template, signatory, title } = draft;
   // Two managers may send one at the same moment.
   await lockPersons(context.db, context.actor.companyId, [employee.personId]);
-  const renewsId = await takeRenewed(context, draft);
+  const renewsId = await lockRenewed(context, draft);
   await checkOverlap(context, draft, renewsId);
   const document = await issueDocument(
     context,
@@ -216,10 +214,14 @@ export const listTeamContracts = async (
       .map(({ contract, document }) => [contract.renewsId, document.id]),
   );
   return rows.map((row) =>
-    toTeamContract(row, {
-      pdfUrl: row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, context, row.document.id),
-      renewedBy: renewedBy.get(row.contract.id) ?? null,
+    toTeamContract(
+      row,
+      {
+        pdfUrl:
+          row.document.status === 'DRAFT' ? null : pdfLink(deps.urls, context, row.document.id),
+        renewedBy: renewedBy.get(row.contract.id) ?? null,
+      },
       today,
-    }),
+    ),
   );
 };

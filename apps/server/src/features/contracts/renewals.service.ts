@@ -6,7 +6,8 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
-import { dayText } from '#features/documents/contract-words.ts';
+import type { Language } from '@ploeg/contract/session/session.schemas';
+import { dayText, renewalOf } from '#features/documents/contract-values.ts';
 import { wantsMail } from '#features/notifications/recipients.service.ts';
 import type { Publish } from '#features/notifications/publish-notices.ts';
 import {
@@ -14,13 +15,11 @@ import {
   type JobResult,
   notifyingJob,
 } from '#features/notifications/notifying-job.service.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
-import type { Job } from '#platform/scheduler.ts';
-import { renewalOf } from './contracts.presenter.ts';
+import { HOUR, type Job } from '#platform/scheduler.ts';
+import { textsIn } from '#texts/texts.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
-import { renewalMail } from './renewal-mail.ts';
-
-const HOUR = 3600;
 
 /** Rows that are read at a time. */
 const PAGE = 500;
@@ -46,6 +45,18 @@ const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
     );
     if (rows.length < PAGE) return due;
   }
+};
+
+type Ending = Record<'name' | 'department' | 'end' | 'start' | 'until', string>;
+
+const renewalMail = (language: Language, ending: Ending) => {
+  const t = textsIn(language);
+  const lines = [t('contracts.renewalMail.ends', ending), t('contracts.renewalMail.waits')];
+  return {
+    subject: t('contracts.renewalMail.subject', ending),
+    text: `${lines.join('\n\n')}\n`,
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+  };
 };
 
 const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) => {

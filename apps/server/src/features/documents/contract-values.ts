@@ -1,13 +1,17 @@
 import type { Language } from '@ploeg/contract/session/session.schemas';
 import type { Regime, SalaryPeriod, WorkerKind } from '@ploeg/domain/contracts/contract-terms';
 import type { PlaceholderValues } from '@ploeg/domain/contracts/placeholders';
-import { type RenewOption, type RenewPeriod, toRenewal } from '@ploeg/domain/contracts/renewal';
+import {
+  type Renewal,
+  type RenewOption,
+  type RenewPeriod,
+  toRenewal,
+} from '@ploeg/domain/contracts/renewal';
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
-import { dayText, renewalText } from './contract-words.ts';
 
 /** Who a contract is made with, and by whom. */
-export type Parties = {
+type Parties = {
   employee: {
     firstName: string;
     lastName: string;
@@ -24,7 +28,7 @@ export type Parties = {
 };
 
 /** What was agreed, as far as it is known; days are wall seconds. */
-export type WrittenTerms = {
+type WrittenTerms = {
   start: number | null;
   end: number | null;
   openEnd: boolean;
@@ -37,20 +41,32 @@ export type WrittenTerms = {
   regime: Regime | null;
   workerKind: WorkerKind | null;
   workingTimePlan: string;
-  renewal: { period: RenewPeriod | null; option?: RenewOption | null } | null;
+  renewal: { period: RenewPeriod | null; option: RenewOption | null } | null;
 };
 
-const numberText = (value: number | null, language: Language): string =>
-  value === null ? '' : new Intl.NumberFormat(belgianLocale(language)).format(value);
+/** How a stored contract is renewed; null when it is not. */
+export const renewalOf = ({
+  renewPeriod,
+  renewOption,
+}: {
+  renewPeriod: RenewPeriod | null;
+  renewOption: RenewOption | null;
+}): Renewal | null => (renewPeriod ? { period: renewPeriod, option: renewOption } : null);
 
-const moneyText = (value: number | null, language: Language): string =>
-  value === null
-    ? ''
-    : new Intl.NumberFormat(belgianLocale(language), {
-        style: 'currency',
-        currency: 'EUR',
-        maximumFractionDigits: 4,
-      }).format(value);
+/** 1 December 2026, of wall seconds. */
+export const dayText = (seconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(belgianLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    seconds * 1000,
+  );
+
+const MONEY = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
+
+const numberText = (
+  value: number | null | undefined,
+  language: Language,
+  format: Intl.NumberFormatOptions = {},
+): string =>
+  value == null ? '' : new Intl.NumberFormat(belgianLocale(language), format).format(value);
 
 /** 85.07.30-033.28, R67. */
 const nationalNumberText = (digits: string): string =>
@@ -63,19 +79,26 @@ const enterpriseNumberText = (digits: string): string =>
 const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): string =>
   [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const endText = ({ end, openEnd }: WrittenTerms, language: Language): string => {
+const endText = ({ end, openEnd }: Partial<WrittenTerms>, language: Language): string => {
   if (openEnd) return textsIn(language)('contracts.openEnd');
-  return end === null ? '' : dayText(end, language);
+  return end == null ? '' : dayText(end, language);
+};
+
+const renewalText = ({ renewal }: Partial<WrittenTerms>, language: Language): string => {
+  const t = textsIn(language);
+  if (!renewal?.period) return t('contracts.notRenewed');
+  const { period, option } = toRenewal({ period: renewal.period, option: renewal.option });
+  const text = t(`contracts.renewPeriods.${period}`);
+  return option ? `${text} (${t(`contracts.renewOptions.${option}`)})` : text;
 };
 
 /** What each placeholder says for one contract, in the language of the employee. */
 export const contractValues = (
-  terms: WrittenTerms,
+  terms: Partial<WrittenTerms>,
   { employee, employer, signatory }: Parties,
   today: number,
 ): PlaceholderValues => {
   const { language, birthdate } = employee;
-  const { period, option = null } = terms.renewal ?? { period: null };
   const t = textsIn(language);
   return {
     employee: `${employee.firstName} ${employee.lastName}`.trim(),
@@ -89,18 +112,18 @@ export const contractValues = (
     employerAddress: employer.address,
     enterpriseNumber: enterpriseNumberText(employer.enterpriseNumber ?? ''),
     signatory: signatory?.name ?? '',
-    start: terms.start === null ? '' : dayText(terms.start, language),
+    start: terms.start == null ? '' : dayText(terms.start, language),
     end: endText(terms, language),
     hoursWeek: numberText(terms.hoursWeek, language),
     daysWeek: numberText(terms.daysWeek, language),
     maxHoursDay: numberText(terms.maxHoursDay, language),
     daysOffYear: numberText(terms.daysOffYear, language),
-    salary: moneyText(terms.salaryAmountGross, language),
+    salary: numberText(terms.salaryAmountGross, language, MONEY),
     salaryPeriod: terms.salaryPeriod ? t(`contracts.salaryPeriods.${terms.salaryPeriod}`) : '',
     regime: terms.regime ? t(`contracts.regimes.${terms.regime}`) : '',
     workerKind: terms.workerKind ? t(`contracts.workerKinds.${terms.workerKind}`) : '',
-    workingTimePlan: terms.workingTimePlan.trim(),
-    renewal: renewalText(period ? toRenewal({ period, option }) : null, language),
+    workingTimePlan: terms.workingTimePlan?.trim() ?? '',
+    renewal: renewalText(terms, language),
     today: dayText(today, language),
   };
 };

@@ -26,8 +26,8 @@ const fileNameOf = ({ title }: DocumentRow, extension: string): string => {
 };
 
 /**
- * The bytes that an address grants: the PDF, sealed once it is signed, or the picture of a page. That
- * the person whose document it is has come for it counts as having opened it.
+ * The bytes that an address grants: the PDF, sealed once it is signed, or the picture of a page. A
+ * person who comes for a document of theirs has opened it.
  */
 export const openDocumentFile = async (
   grant: Grant,

@@ -11,7 +11,7 @@ import { createDocumentsRepo } from './documents.repo.ts';
 import type { Seals } from './seals.service.ts';
 import { type StoredDeps, type StoredDocument } from './stored-documents.service.ts';
 
-/** All that is known of a signature before its document is sealed. */
+/** All that is recorded of a signature before its document is sealed. */
 export type Signing = {
   name: string;
   email: string;

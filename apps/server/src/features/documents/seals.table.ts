@@ -1,5 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt } from '#db/columns.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '#db/columns.ts';
 
 /**
  * What this installation has sealed with, now and before; every process takes the newest that it can
@@ -13,6 +13,6 @@ export const seals = pgTable('seals', {
   fingerprint: text('fingerprint').notNull().unique(),
   /** The PKCS #12, encrypted under a key that is derived from SECRET. */
   encryptedKey: text('encrypted_key').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),
 });
