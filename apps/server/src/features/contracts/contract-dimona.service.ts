@@ -2,7 +2,8 @@ import type { ContractDimona } from '@ploeg/contract/contracts/contracts.schemas
 import type { DimonaForm } from '@ploeg/contract/dimona/dimona.schemas';
 import { errorTable } from '@ploeg/contract/shared/error-codes';
 import { inSavepoint } from '#db/savepoint.ts';
-import { declareWork, type DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import { declareWork } from '#features/dimona/declare-work.service.ts';
+import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import type { AuditLine, ChangeEvent, WriteContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { failureText } from '#texts/texts.ts';

@@ -7,7 +7,7 @@ import type {
 import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { toRenewal } from '@ploeg/domain/contracts/renewal';
 import { wallClockOf } from '#features/departments/departments.service.ts';
-import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import { dayText } from '#features/documents/contract-values.ts';
 import { pdfLink } from '#features/documents/document-links.ts';
 import {

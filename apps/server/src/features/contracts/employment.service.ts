@@ -7,7 +7,7 @@ import { limitsOn } from '@ploeg/domain/constraints/limits';
 import { studentHoursLeft } from '@ploeg/domain/people/student-hours';
 import { instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import { todayOf, wallClockOf } from '#features/departments/departments.service.ts';
-import { sumStudentHours } from '#features/dimona/student-hours.service.ts';
+import { sumStudentHours } from '#features/dimona/dimona.service.ts';
 import { listMissingForContract } from '#features/people/profiles.service.ts';
 import {
   authorizeEmployment,

@@ -11,7 +11,7 @@ import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
-import { createDimonaRepo, listEmployers } from './dimona.repo.ts';
+import { createDimonaRepo } from './dimona.repo.ts';
 
 /** What decides the flags of a stored shift. */
 type Flagged = {
@@ -48,7 +48,7 @@ const listNumbers = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const departmentIds = [...new Set(shifts.map(({ departmentId }) => departmentId))];
   if (departmentIds.length === 0) return new Map();
-  const rows = await listEmployers(db, actor.companyId, departmentIds);
+  const rows = await createDimonaRepo(db, actor.companyId).listEmployers(departmentIds);
   return new Map(rows.map((row) => [row.departmentId, row.enterpriseNumber]));
 };
 
@@ -95,12 +95,7 @@ export const readDimonaFlags = async <S extends Flagged>(
       isOfEmployer(period, { departmentId: department.id, enterpriseNumber }),
     );
     return dimonaFlags(
-      {
-        start: shift.start,
-        end: shift.end,
-        kind: shift.kind,
-        employmentId: shift.employmentId,
-      },
+      shift,
       onBrusselsClock(shift, department.timezone),
       { moduleOn: true, workerType: typesOf(team).get(shift.employmentId ?? '') ?? null, today },
       own,

@@ -89,7 +89,7 @@ const withoutPeriod = async (
       (period) => period.personId === shift.personId && isOfEmployer(period, shift),
     );
     const flags = dimonaFlags(
-      { start: shift.start, end: shift.end, kind: 'shift', employmentId: shift.employmentId },
+      { ...shift, kind: 'shift' },
       onBrusselsClock(shift, shift.timezone),
       { moduleOn: true, workerType: shift.workerType, today: wallSeconds(0) },
       own,
