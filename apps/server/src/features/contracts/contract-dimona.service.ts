@@ -13,7 +13,6 @@ import type { ContractRow } from './contracts.repo.ts';
 /** Types for which social security asks whether somebody is white-collar or blue-collar. */
 const WITH_USER_TYPE: readonly (string | null)[] = ['IVT', 'TRI', 'STG'];
 
-/** The form of a declaration, as far as a contract can fill it in. */
 const toForm = ({ body, employee }: ContractDraft): DimonaForm => ({
   userRecord: employee.employmentId,
   workerType: body.dimonaWorkerType ?? 'OTH',
@@ -36,10 +35,7 @@ const errorsOf = ({ code, values, details }: Failure, { actor }: WriteContext) =
   return details.errors ?? { [field]: [failureText(actor.language, code, values)] };
 };
 
-/**
- * Declares the work of a contract in a savepoint of its own: what stands against the declaration is
- * answered beside the contract and does not undo it.
- */
+/** Declares the work of a contract in a savepoint: a refusal is answered beside the contract. */
 export const declareContract = async (
   context: WriteContext,
   draft: ContractDraft,

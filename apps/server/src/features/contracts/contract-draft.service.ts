@@ -41,7 +41,6 @@ const orFail = async <T>(
 const toDay = (seconds: number | null): WallSeconds | null =>
   seconds === null ? null : startOfDay(wallSeconds(seconds));
 
-/** The body with its days as midnights. */
 const atMidnights = (body: ContractBody): ContractBody => ({
   ...body,
   start: toDay(body.start),
@@ -101,7 +100,6 @@ const toText = (error: ContractError, language: Language): string => {
   return failureText(language, `contracts.${kind}`, values);
 };
 
-/** Throws `contracts.invalid` with a text for every field at fault. */
 const checkTerms = (
   { actor }: ReadContext,
   terms: ContractTerms,

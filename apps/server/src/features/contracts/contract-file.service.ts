@@ -29,10 +29,7 @@ const bindTogether = async (
   return bindPages([bytes, lastPage], facts);
 };
 
-/**
- * Makes a document of a PDF that a manager brings: its pages, and who signed for the employer. Throws
- * `contracts.file_unusable` for one that is encrypted, cut short or none, and `documents.too_long`.
- */
+/** Makes a document of a PDF that a manager brings; it may be encrypted, cut short or none at all. */
 export const renderOwnFile = async (
   context: ReadContext,
   file: ReceivedFile,

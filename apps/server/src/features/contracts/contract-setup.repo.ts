@@ -6,7 +6,6 @@ import { documentTemplates, signatories } from '#features/documents/documents.ta
 export type TemplateRow = typeof documentTemplates.$inferSelect;
 export type SignatoryRow = typeof signatories.$inferSelect;
 
-/** Templates and signatories of a department. */
 export const createContractSetupRepo = (db: Db, companyId: string, departmentId: string) => {
   const company = companyRows(db, companyId);
   const template = { departmentId, type: 'contract' } as const;

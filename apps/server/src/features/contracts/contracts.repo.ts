@@ -45,7 +45,6 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
   const own = matches(contracts, { companyId, departmentId });
 
   return {
-    /** An employee of the department with what a contract says of them. */
     findEmployee: (employmentId: string) =>
       first(
         db
@@ -72,7 +71,6 @@ export const createContractsRepo = (db: Db, companyId: string, departmentId: str
     lockByDocument: (documentId: string) =>
       first(company.lock(contracts, { documentId, departmentId })),
 
-    /** Whether another contract came after one and was not withdrawn. */
     isRenewed: (contractId: string) =>
       some(
         withDocuments(db).where(

@@ -28,15 +28,11 @@ import { toTeamContract } from './contracts.presenter.ts';
 import { type ContractRow, createContractsRepo } from './contracts.repo.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
-/** A contract that is ready to be sent, or why there is none. */
 type PreparedContract =
   | { draft: ContractDraft; rendered: RenderedDocument; failure: null }
   | { failure: Failure };
 
-/**
- * Judges a contract and makes its PDF; it takes a while, so it comes before the transaction. A refusal
- * is kept for the transaction, in which the key of a repeated call is looked up first.
- */
+/** Comes before the transaction, which first looks up the key of a repeated call: a refusal waits. */
 export const prepareContract = async (
   context: ReadContext,
   departmentId: string,
@@ -56,7 +52,6 @@ export const prepareContract = async (
   }
 };
 
-/** Without a file there is a text: `readDraft` has asked for one. */
 const renderText = (
   context: ReadContext,
   { employee, title, html, signatory }: ContractDraft,
@@ -132,10 +127,7 @@ const insertContract = (
   });
 };
 
-/**
- * Sends a prepared contract to its employee, and asks for Dimona with it. A template that asks for a
- * qualified signature is sent to be read: what is drawn in the app would not do.
- */
+/** Sends a contract, to be read only where a qualified signature is asked: a drawing would not do. */
 export const createContract = async (
   context: WriteContext,
   prepared: PreparedContract,
@@ -198,7 +190,6 @@ export const createContract = async (
   };
 };
 
-/** All contracts of a department, the newest start first. */
 export const listTeamContracts = async (
   context: ReadContext,
   departmentId: string,

@@ -17,7 +17,6 @@ import {
 import type { ReadContext } from '#platform/context.ts';
 import { findLastContract } from './contracts.repo.ts';
 
-/** Who works so many minutes a week works full-time. */
 const FULL_WEEK_MINUTES = 38 * 60;
 
 /** The choice of the declaration's form (the short list of point 3.30). */

@@ -11,7 +11,6 @@ import { memberships, persons } from '#features/people/people.table.ts';
 const later = alias(contracts, 'later');
 const laterDocuments = alias(documents, 'later_documents');
 
-/** A contract that came after, and was not withdrawn. */
 const laterOne = (db: Db) =>
   db
     .select({ id: later.id })
@@ -22,12 +21,8 @@ const laterOne = (db: Db) =>
     )
     .where(named(later, contracts.id, 'renewsId'));
 
-/** What the run of renewals asks of all companies. */
 export const createRenewalsRepo = (db: Db) => ({
-  /**
-   * Standing contracts that are renewed, whose end lies from one wall second up to another, and of
-   * which nobody was told yet.
-   */
+  /** Standing contracts that are renewed, end within a span, and of which nobody was notified. */
   listUntold: (from: WallSeconds, until: WallSeconds, page: { offset: number; limit: number }) =>
     db
       .select({

@@ -21,7 +21,6 @@ import { HOUR, type Job } from '#platform/scheduler.ts';
 import { textsIn } from '#texts/texts.ts';
 import { createRenewalsRepo } from './renewals.repo.ts';
 
-/** Rows that are read at a time. */
 const PAGE = 500;
 
 /** Of what has ended longer ago nobody needs to be told any more. */
@@ -30,7 +29,6 @@ const DAYS_LATE = 30;
 type Repo = ReturnType<typeof createRenewalsRepo>;
 type Untold = Awaited<ReturnType<Repo['listUntold']>>[number];
 
-/** Contracts of which it is time to tell, by the clock of their department. */
 const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
   // Departments lie in many zones: the rows are chosen by a day more and judged one by one.
   const from = wallSeconds(now - DAYS_LATE * SECONDS_PER_DAY);
@@ -79,10 +77,7 @@ const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) 
   return managers.map(({ personId }) => personId);
 };
 
-/**
- * Tells those who make contracts of the ones that end soon and are to be renewed, once each. Sending
- * the next one stays theirs: a contract binds two parties, and terms change.
- */
+/** Sending the next contract stays with the managers: it binds two parties, and terms change. */
 const notifyOfRenewals = async (db: Db, now: Instant): Promise<JobResult> => {
   const repo = createRenewalsRepo(db);
   const due = await listDue(repo, now);
@@ -108,6 +103,5 @@ const notifyOfRenewals = async (db: Db, now: Instant): Promise<JobResult> => {
   return { count: due.length, notices };
 };
 
-/** What time makes due among contracts. */
 export const createRenewalJob = (publish: Publish): Job =>
   notifyingJob('contract-renewals', HOUR, notifyOfRenewals, publish);

@@ -14,7 +14,6 @@ import { createContractSetupRepo } from './contract-setup.repo.ts';
 
 const MIME = 'image/png';
 
-/** Who signs for a department, with or without a drawn signature. */
 export const listSignatories = async (
   context: ReadContext,
   departmentId: string,
@@ -26,7 +25,6 @@ export const listSignatories = async (
   return rows.map((row) => toSignatory(row, actor.personId));
 };
 
-/** The drawing of a signatory, for who makes contracts with it. */
 export const getSignatureImage = async (
   context: ReadContext,
   { id, departmentId }: { id: string; departmentId: string },

@@ -107,7 +107,6 @@ export const updateDimona = async (
   return sendChange(context, period, 'UPDATE', toChangeContent(changes));
 };
 
-/** Tells social security when the work of a period without an end ended. */
 export const endDimona = async (
   context: WriteContext,
   dimonaId: string,
@@ -121,7 +120,6 @@ export const endDimona = async (
   return sendChange(context, period, 'OUT', toChangeContent(changes));
 };
 
-/** Takes a period back. */
 export const cancelDimona = async (
   context: WriteContext,
   dimonaId: string,

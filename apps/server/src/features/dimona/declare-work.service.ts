@@ -24,10 +24,8 @@ import {
 } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-/**
- * Article 17 has no planned hours on its form, and social security asks for them: those of the
- * person's shifts on the days, each hour begun counted whole; without any, those of a usual day.
- */
+// Article 17 has no planned hours on its form, and social security asks for them: those of the
+// person's shifts, each hour begun counted whole, or else those of a usual day.
 const withArticle17Hours = async (
   context: WriteContext,
   form: Form,
@@ -45,10 +43,7 @@ const withArticle17Hours = async (
   return { ...form, plannedHoursNbr: seconds > 0 ? Math.ceil(seconds / 3600) : usualHours };
 };
 
-/**
- * Stores a period as a draft with its first message, which is sent after the commit (decision 018).
- * Everything that is wrong is refused at its field, with a name of `DimonaForm`.
- */
+/** Stores a period as a draft with its first message, which is sent after the commit (decision 018). */
 export const declareWork = async (
   context: WriteContext,
   input: DimonaForm & { departmentId: string; contractId?: string },

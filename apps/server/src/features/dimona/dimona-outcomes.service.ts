@@ -125,10 +125,7 @@ const hasFailed = ({ result, lastError }: DeclarationRow, status: DimonaStatus):
 
 const BEFORE = { A: 'ACCEPTED', W: 'ACCEPTED_WARNING' } as const;
 
-/**
- * Stores what came of a message, with the line in the log and the events. Nothing happens when another
- * process has claimed the message since.
- */
+/** Stores what came of a message, unless another process has claimed it since. */
 export const recordOutcome = async (
   db: Db,
   claimed: DeclarationRow,

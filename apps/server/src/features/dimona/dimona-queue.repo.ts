@@ -7,7 +7,6 @@ import type { DeclarationRow } from './dimona.repo.ts';
 
 const { claimedUntil, dueAt, id } = dimonaDeclarations;
 
-/** Messages of all companies that are to be sent or asked about. */
 export const createDimonaQueueRepo = (db: Db) => ({
   /** Claims what is due and nobody else deals with, within a transaction. */
   claimDue: async (now: Date, until: Date, limit: number): Promise<DeclarationRow[]> => {
@@ -59,7 +58,6 @@ export const createDimonaQueueRepo = (db: Db) => ({
 
   countWaiting: (): Promise<number> => db.$count(dimonaDeclarations, isNotNull(dueAt)),
 
-  /** When the next message is due, claimed or not. */
   findNextDue: async (): Promise<Date | null> => {
     const [next] = await db.select({ at: min(dueAt) }).from(dimonaDeclarations);
     return next?.at ?? null;

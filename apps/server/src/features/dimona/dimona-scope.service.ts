@@ -14,10 +14,8 @@ import { createDimonaRepo, type DeclarationRow, type DimonaRow } from './dimona.
 
 export type DimonaDeps = { teams: Teams };
 
-/** The calendar day in Brussels. */
 export const brusselsDay = (now: Instant): string => toDateKey(toWallTime(now, BRUSSELS));
 
-/** The date of a midnight; what is not filled in stays so. */
 export const toDate = <Empty extends null | undefined>(seconds: number | Empty): string | Empty =>
   typeof seconds === 'number' ? toDateKey(wallSeconds(seconds)) : seconds;
 
@@ -34,7 +32,6 @@ export const getDeclaringScope = async (
   return scope;
 };
 
-/** As whom the department declares; without an enterprise number it cannot. */
 export const getEmployer = async (
   { db, actor }: ReadContext,
   departmentId: string,
@@ -52,7 +49,6 @@ export const requireNationalNumber = (number: string | null, name: string): stri
   return value;
 };
 
-/** Refuses a form with everything that is wrong with it, each at its field. */
 export const refuseErrors = (invalid: readonly DimonaFormError[], { actor }: ReadContext): void => {
   const [first] = invalid;
   if (!first) return;
@@ -71,13 +67,9 @@ const dimonaWatcherIds = ({ department, members }: Team): string[] =>
     .filter((member) => isPlanner(member) || declaresWork(member, department.settings))
     .map((member) => member.personId);
 
-/** A period, the team that declares it, and the name of the person. */
 export type DeclaredPeriod = { row: DimonaRow; team: Team; name: string };
 
-/**
- * Stores a message about a period, which the next run sends. The person and who manages hear of it,
- * for the flags of shifts hang on it.
- */
+/** Stores a message about a period, which is sent after the commit. */
 export const addMessage = async (
   context: WriteContext,
   { row, team, name }: DeclaredPeriod,

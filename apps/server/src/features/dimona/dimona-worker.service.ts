@@ -28,8 +28,8 @@ const LOOK_AT_LEAST_EVERY_MS = 15_000;
 const LOOK_AT_MOST_EVERY_MS = 500;
 
 /**
- * Sends messages to social security and fetches its answers (decision 018). Messages are claimed, so
- * that two processes never deal with one, and no transaction is open while somebody is asked.
+ * Sends messages to social security and fetches its answers (decision 018). Two processes never deal
+ * with one message, and no transaction is open while social security is asked.
  */
 export const createDimonaWorker = ({
   database,
@@ -83,7 +83,6 @@ export const createDimonaWorker = ({
     publish(notices, null);
   };
 
-  /** Sends and asks about everything that is due; answers how many messages that were. */
   const runDue = (): Promise<number> => drain(claim, dealWith);
 
   let timer: NodeJS.Timeout | undefined;
@@ -140,6 +139,5 @@ export const createDimonaWorker = ({
 
 export type DimonaWorker = ReturnType<typeof createDimonaWorker>;
 
-/** How many messages of all companies are to be sent or asked about. */
 export const countWaitingDeclarations = (db: Db): Promise<number> =>
   createDimonaQueueRepo(db).countWaiting();

@@ -18,7 +18,6 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
   return {
     findEmployer: (departmentId: string) => company.find(dimonaEmployers, { departmentId }),
 
-    /** As whom departments declare, for those that can. */
     listEmployers: (departmentIds: string[]) =>
       company.list(dimonaEmployers, { departmentId: departmentIds }),
 
@@ -28,7 +27,6 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
         set: row,
       }),
 
-    /** Those who work in a department, with what a declaration needs of them. */
     listWorkers: (departmentId: string, employmentId?: string) =>
       db
         .select({
@@ -102,7 +100,6 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     insertDeclaration: (row: Omit<typeof dimonaDeclarations.$inferInsert, 'companyId'>) =>
       company.create(dimonaDeclarations, row),
 
-    /** The messages about periods, the latest first. */
     listDeclarations: (dimonaIds: string[]) =>
       company.list(
         dimonaDeclarations,

@@ -54,7 +54,6 @@ export const listDimonas = async (
 
 const byName = new Intl.Collator('nl-BE', { sensitivity: 'base' });
 
-/** As whom a department declares, its people with what is missing for it, and what is not declared. */
 export const getDimonaOverview = async (
   context: ReadContext,
   departmentId: string,
@@ -112,7 +111,6 @@ export const setDimonaEmployer = async (
   return employer;
 };
 
-/** Hours of student work that a company has declared for a person in a calendar year. */
 export const sumStudentHours = (
   { db, actor }: ReadContext,
   personId: string,

@@ -16,7 +16,6 @@ export const dimonaEmployers = pgTable(
   {
     companyId: companyId(),
     departmentId: uuid('department_id').notNull(),
-    /** Ten digits. */
     enterpriseNumber: text('enterprise_number').notNull(),
     jointCommittee: text('joint_committee').notNull().default('XXX'),
     /** What an A17 is sent as. */
@@ -64,7 +63,6 @@ export const dimonaDeclarations = companyTable(
   {
     dimonaId: uuid('dimona_id').notNull(),
     kind: text('kind', { enum: ['IN', 'UPDATE', 'OUT', 'CANCEL'] }).notNull(),
-    /** What it asked for, without the worker. */
     content: jsonb('content').$type<Record<string, string | number>>().notNull(),
     /** The number that the declaration got; null until it was taken. */
     declarationId: text('declaration_id'),

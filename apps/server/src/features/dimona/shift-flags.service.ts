@@ -13,7 +13,6 @@ import type { Team } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-/** What decides the flags of a stored shift. */
 type Flagged = {
   departmentId: string;
   employmentId: string | null;
@@ -41,7 +40,6 @@ const typesOf = ({ members }: Team): ReadonlyMap<string, string> => {
   return types;
 };
 
-/** Under which number each department declares work, where it has one. */
 const listNumbers = async (
   { db, actor }: ReadContext,
   shifts: readonly Flagged[],

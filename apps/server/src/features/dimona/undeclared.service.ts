@@ -32,7 +32,6 @@ import { createDimonaRepo } from './dimona.repo.ts';
 import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
 import { createUndeclaredRepo } from './undeclared.repo.ts';
 
-/** How managers hear that a shift is about to start without a declaration. */
 const DIMONA_MISSING = 'DIMONA_MISSING';
 
 const DAYS_AHEAD = 7;
@@ -130,6 +129,5 @@ const warnOfUndeclared = async (db: Db, now: Instant): Promise<JobResult> => {
   return result;
 };
 
-/** Looks every minute for work that begins undeclared. */
 export const createUndeclaredJob = (publish: Publish): Job =>
   notifyingJob('undeclared-shifts', 60, warnOfUndeclared, publish);

@@ -10,7 +10,6 @@ import {
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
 
-/** Who a contract is made with, and by whom. */
 type Parties = {
   employee: {
     firstName: string;
@@ -44,7 +43,6 @@ type WrittenTerms = {
   renewal: { period: RenewPeriod | null; option: RenewOption | null } | null;
 };
 
-/** How a stored contract is renewed; null when it is not. */
 export const renewalOf = ({
   renewPeriod,
   renewOption,

@@ -35,9 +35,7 @@ export const contracts = companyTable(
     /** Both null: not renewed. */
     renewPeriod: text('renew_period', { enum: RENEW_PERIODS }),
     renewOption: text('renew_option', { enum: RENEW_OPTIONS }),
-    /** The contract that this one came after. */
     renewsId: uuid('renews_id'),
-    /** When managers were told that it ends soon. */
     renewalNotifiedAt: moment('renewal_told_at'),
     /** Null: no Dimona was asked for with it. */
     dimonaWorkerType: text('dimona_worker_type'),

@@ -11,7 +11,6 @@ export const MAX_DRAWING_BYTES = 2 * 1_048_576;
 type Caller = Pick<ReadContext, 'actor' | 'now'>;
 
 export const PDF_PART = 'document.pdf';
-/** Of a page, counted from 1. */
 export const pagePart = (page: number): string => `page-${page}.png`;
 const DRAWING_PART = 'drawing.png';
 
@@ -41,7 +40,6 @@ export const pdfLink = (urls: SignedUrls, caller: Caller, documentId: string): s
 export const pageLink = (urls: SignedUrls, caller: Caller, id: string, page: number): string =>
   linkTo(urls, caller, toRead(id, pagePart(page), 'image/png'));
 
-/** The address that one drawing may be put to. */
 export const uploadLink = (urls: SignedUrls, caller: Caller, uploadId: string): string =>
   linkTo(urls, caller, {
     method: 'PUT',

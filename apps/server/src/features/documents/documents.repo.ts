@@ -38,7 +38,6 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     update: (id: string, values: Partial<typeof documents.$inferInsert>) =>
       company.change(documents, { id }, values),
 
-    /** A person's documents of a type with what was agreed in them, newest first. */
     listOfPerson: (personId: string, type: DocumentRow['type']) =>
       db
         .select({
@@ -64,7 +63,6 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
       return rows.map(({ document }) => document);
     },
 
-    /** Whether one of some documents needs a qualified signature. */
     isAnyQualified: (ids: string[]): Promise<boolean> =>
       some(
         db
@@ -101,7 +99,6 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
     markOpened: (id: string, at: Date) =>
       company.update(documents, { openedAt: null, id }, { openedAt: at }),
 
-    /** All that a text says of a document: its template, the parties and what was agreed. */
     findTextSource: (id: string) =>
       first(
         db
@@ -130,7 +127,6 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
 
-    /** Who looks at a department's documents. */
     listManagerIds: (departmentId: string) =>
       company.values(
         memberships,

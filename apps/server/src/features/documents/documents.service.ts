@@ -15,7 +15,6 @@ import { getStored, type StoredDeps } from './stored-documents.service.ts';
 
 export type DocumentDeps = StoredDeps & { departments: Departments; urls: SignedUrls };
 
-/** Tells the person and those who look after a department's documents that one has changed. */
 export const announceChange = async (
   context: WriteContext,
   document: DocumentRow,
@@ -73,7 +72,6 @@ export const listUnsigned = async (
   };
 };
 
-/** The ids of the same, for the snapshot. */
 export const listSignaturesRequired = async (
   context: Pick<ReadContext, 'db' | 'actor'>,
 ): Promise<{ id: string }[]> => {
@@ -108,7 +106,6 @@ export const markOpened = async (
   };
 };
 
-/** Takes back a document that is not signed. */
 export const withdrawDocument = async (
   context: WriteContext,
   id: string,

@@ -24,10 +24,8 @@ type DocumentText = {
   personId: string;
   html: CleanHtml;
   title: string;
-  /** In which it is read aloud: that of who it is for. */
   language: Language;
   signatory?: { name: string; imageKey: string | null } | null;
-  /** Written into the file; without it the moment of the request. */
   createdAt?: Date;
 };
 
@@ -43,10 +41,7 @@ const MAX_PAGES = 60;
 /** Contracts outlive every retention rule of ours: only the company itself ends their time. */
 export const KEPT_FOR_GOOD = instant(253_402_300_799);
 
-/**
- * Puts a PDF and pictures of its pages in the store. Throws `unusable` where it cannot be made or
- * drawn, and `documents.too_long`.
- */
+/** Puts a PDF and pictures of its pages in the store. Throws `unusable` and `documents.too_long`. */
 export const keepRendered = async (
   { db, actor, now }: RenderContext,
   personId: string,
@@ -75,10 +70,7 @@ export const keepRendered = async (
   return { fileKey, fileSha256: sha256Of(pdf), pages };
 };
 
-/**
- * Makes a PDF and pictures of its pages and puts them in the store. It takes a while, so it is done
- * before there is a transaction; `issueDocument` then claims what came of it.
- */
+/** Takes a while, so it is done before there is a transaction, in which `issueDocument` claims the files. */
 export const renderDocument = async (
   context: RenderContext,
   { personId, signatory, ...text }: DocumentText,
@@ -104,7 +96,6 @@ export const claimForGood = async (
   return true;
 };
 
-/** Claims the files of a rendered document as part of the caller's transaction. */
 export const claimRendered = async (
   context: RenderContext,
   { fileKey, pages }: RenderedDocument,
@@ -113,7 +104,6 @@ export const claimRendered = async (
   if (!(await claimForGood(context, keys))) throw fail('server.busy');
 };
 
-/** Who gets what, and whether it is to be signed, only to be read, or not sent yet. */
 export type Issue = {
   departmentId: string;
   employmentId: string;

@@ -11,7 +11,6 @@ import { createDocumentsRepo } from './documents.repo.ts';
 import type { Seals } from './seals.service.ts';
 import { type StoredDeps, type StoredDocument } from './stored-documents.service.ts';
 
-/** All that is recorded of a signature before its document is sealed. */
 export type Signing = {
   name: string;
   email: string;
@@ -75,10 +74,7 @@ const certificateOf = (
   };
 };
 
-/**
- * Makes the signed file of a document: the drawing on its last page, a certificate behind it, and the
- * seal over all of it. It takes a while, so it is done before there is a transaction.
- */
+/** Puts the drawing, a certificate and the seal on a document. It takes a while: not in a transaction. */
 export const sealDocument = async (
   { db, actor, now }: ReadContext,
   shown: StoredDocument,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#db/database.ts';
 import { createSignaturesRepo, type SignatureRow } from './signatures.repo.ts';
 
-/** The evidence of a signature before it has its place in the chain. */
 export type Evidence = Omit<SignatureRow, 'position' | 'previousHash' | 'hash'>;
 
 /** The seal of a line: taken of what it says, and of the seal before. */

@@ -16,7 +16,6 @@ import type { StoredDeps } from './stored-documents.service.ts';
 /** Drawings that a person may send in an hour: more than anybody signs, less than fills a disk. */
 const UPLOADS_PER_HOUR = 60;
 
-/** Promises the caller an address for each drawing that they want to send. */
 export const requestUploads = async (
   { db, actor, now }: WriteContext,
   { departmentId }: { departmentId?: string | undefined },

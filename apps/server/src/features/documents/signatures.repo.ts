@@ -86,7 +86,6 @@ export const findSignatureOf = (
 ): Promise<SignatureRow | undefined> =>
   first(db.select().from(signatures).where(matches(signatures, by)).limit(1));
 
-/** Promises of all companies that are long over. */
 export const deleteUploadsBefore = async (db: Db, before: Date): Promise<number> => {
   const rows = await db
     .delete(signatureUploads)

@@ -49,7 +49,6 @@ const isWanted = (document: DocumentRow, { type, departmentId }: Wanted, personI
   document.type === type &&
   document.departmentId === departmentId;
 
-/** Makes the signed files of what the caller may sign. */
 export const prepareSigning = async (
   context: ReadContext,
   input: Input,
@@ -106,7 +105,6 @@ const checkWanted = async (context: WriteContext, input: Input): Promise<Documen
   return own;
 };
 
-/** Writes the evidence of one document's signature, and makes the document final. */
 const finish = async (
   context: WriteContext,
   document: DocumentRow,
@@ -157,7 +155,6 @@ const finish = async (
   await announceChange(context, document);
 };
 
-/** Signs what was prepared, all or nothing. */
 export const signDocuments = async (
   context: WriteContext,
   input: Input,

@@ -11,7 +11,6 @@ import { claimRendered, type RenderContext, renderDocument } from './issue-docum
 
 export type StoredDeps = { database: Database; storage: Storage };
 
-/** A document with its file. */
 export type StoredDocument = DocumentRow & { fileKey: string; fileSha256: string };
 
 const isStored = (document: DocumentRow): document is StoredDocument =>

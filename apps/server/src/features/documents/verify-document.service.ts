@@ -7,7 +7,6 @@ import { isOurSeal } from './seals.service.ts';
 import { findBrokenSignature } from './signature-chain.ts';
 import { findSignatureOf, type SignatureRow } from './signatures.repo.ts';
 
-/** What there is to say of a signed document, in words for who asked. */
 export type Verification = { isIntact: boolean; lines: string[] };
 
 const ERRORS: Record<Exclude<SealReport['state'], 'intact'>, string> = {

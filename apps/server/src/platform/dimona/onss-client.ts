@@ -8,7 +8,6 @@ export type OnssSettings = {
   clientId: string;
   /** RSA key in PEM. */
   privateKey: string;
-  /** Without a slash at its end. */
   baseUrl: string;
   tokenUrl: string;
 };
@@ -75,10 +74,7 @@ const toBody = ({ kind, content, periodId, enterpriseNumber, worker }: DimonaMes
 
 type Reply = { status: number; location: string | null; body: unknown };
 
-/**
- * The REST service of social security. An outage, a time-out or a token that it does not accept is
- * `unavailable`; the bodies of refusals are not kept, since they may repeat the national number.
- */
+/** The REST service of social security. Bodies of refusals may repeat the national number: not kept. */
 export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDriver => {
   const tokens = createOnssTokens(settings, clock, TIMEOUT_MS);
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/new-id.ts';
 
-/** What our client may do: declare, and ask what became of it. */
 const SCOPE = 'scope:dimona:declaration:declarant scope:dimona:declaration:consult';
 
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -11,7 +10,6 @@ const ASSERTION_SECONDS = 300;
 /** A token is not used in its last seconds: it might end on the way. */
 const MARGIN_SECONDS = 30;
 
-/** The authorisation server does not know us, or not any more. */
 class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
@@ -68,7 +66,6 @@ export const createOnssTokens = (
       });
       return asking;
     },
-    /** Asks for another one the next time. */
     forget: (): void => {
       kept = null;
     },

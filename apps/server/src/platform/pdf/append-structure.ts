@@ -53,8 +53,8 @@ const copyBare = async (target: PDFDocument, source: PDFDocument): Promise<void>
 };
 
 /**
- * Puts the pages of one of our PDFs behind another. Behind a tagged one they keep their structure;
- * behind one that is not they lose it, because half a structure hides the other half from readers.
+ * Puts the pages of one of our PDFs behind another. They keep their structure behind a tagged one
+ * only, because half a structure hides the other half from readers.
  */
 export const appendPages = async (target: PDFDocument, source: PDFDocument): Promise<void> => {
   const tree = treeOf(target);
@@ -88,10 +88,7 @@ export const appendPages = async (target: PDFDocument, source: PDFDocument): Pro
   context.delete(copiedRef);
 };
 
-/**
- * Adds a described picture to the structure, as the last thing on a page. Answers the number under
- * which it is marked there; null when the document has no structure.
- */
+/** Adds a picture to the structure as the last thing on a page, and answers its mark; null without one. */
 export const addFigure = (document: PDFDocument, page: PDFPage, alt: string): number | null => {
   const tree = treeOf(document);
   const key = page.node.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber();

@@ -13,7 +13,7 @@ import {
 /** A drawn signature (PNG) as it appears under a text, and lines below it. */
 type Stamp = { drawing: Uint8Array; name: string; at: string };
 
-/** The page at the end that says who signed what, when and how; its language as `nl`. */
+/** The page that says who signed what, when and how; its language as `nl`. */
 type Certificate = {
   title: string;
   language: string;
@@ -59,10 +59,7 @@ const certificateContent = ({ title, rows, notes }: Certificate): Content => [
 const beginFigure = (mark: number): PDFOperator =>
   PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Figure', `<</MCID ${mark}>>`]);
 
-/**
- * Puts a signature at the foot of the last page of a PDF and a certificate behind it. Throws when the
- * bytes are no PDF.
- */
+/** Puts a signature on the last page and a certificate behind it. Throws when the bytes are no PDF. */
 export const certifyPdf = async (
   pdf: Uint8Array,
   stamp: Stamp,

@@ -46,10 +46,7 @@ declare const clean: unique symbol;
 /** What `cleanHtml` has made, or that was filled in with texts since. */
 export type CleanHtml = string & { readonly [clean]: true };
 
-/**
- * What a document may show of a text's HTML: words, lists and tables. No pictures, links, scripts or
- * style sheets are left, so that nothing is ever fetched for it.
- */
+/** Words, lists and tables of a text's HTML. Nothing is left that would ever be fetched. */
 export const cleanHtml = (html: string): CleanHtml => {
   const safe = sanitizeHtml(html, {
     allowedTags: TAGS,

@@ -80,15 +80,11 @@ type Sheets = {
   /** A document by itself, a section that is put behind one, or a drawing that has no structure. */
   type: 'Document' | 'Sect' | 'Drawing';
   hasMargins?: boolean;
-  /** Ornaments, which nobody reads aloud. */
   header?: TDocumentDefinitions['header'];
   footer?: TDocumentDefinitions['footer'];
 };
 
-/**
- * Lays out A4 pages in Roboto and answers a tagged PDF with title, language and XMP. It reads no files
- * but its fonts and fetches nothing.
- */
+/** Lays out A4 pages as a tagged PDF with title, language and XMP; reads no files but its fonts. */
 export const layOut = ({ facts, type, hasMargins = true, ...sheets }: Sheets): Promise<Buffer> =>
   withPermit(async () => {
     const { header, footer } = sheets;
@@ -114,6 +110,5 @@ export const layOut = ({ facts, type, hasMargins = true, ...sheets }: Sheets): P
     return Buffer.concat(await pdf.toArray());
   });
 
-/** A PNG as layout takes it. */
 export const toImageSource = (png: Uint8Array): string =>
   `data:image/png;base64,${Buffer.from(png).toString('base64')}`;

@@ -2,7 +2,6 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { createSemaphore } from '#platform/semaphore.ts';
 
-/** Pixels for each point: sharp on a phone at twice its width. */
 const SCALE = 2;
 
 let library: Promise<PDFiumLibrary> | undefined;

@@ -10,7 +10,6 @@ const htmlToPdfmake = converter as (
   options: { window: unknown; defaultStyles: Record<string, object> },
 ) => Content;
 
-/** Points of the page number above the lower edge. */
 const FOOTER_BASELINE = 36;
 
 const STYLES = {
@@ -25,13 +24,11 @@ const STYLES = {
   th: { bold: true, fillColor: '#eeeeee' },
 };
 
-/** Who has signed for the employer; without a drawing the name alone stands there. */
 type ShownSignatory = { name: string; image: Uint8Array | null };
 
 type Text = {
   html: CleanHtml;
   title: string;
-  /** As `nl`: in which it is read aloud. */
   language: string;
   /** Written into the file in place of the clock's time. */
   createdAt: Date;

@@ -9,7 +9,6 @@ import type { PDFDocument } from 'pdf-lib';
 const KEY_BITS = 3072;
 const YEARS = 15;
 
-/** Place for our certificate and the signature. */
 const SEAL_BYTES = 8192;
 
 /** A private key with its self-signed certificate, as PKCS #12 without a password. */

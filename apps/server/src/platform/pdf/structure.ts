@@ -4,9 +4,7 @@ import type { Content } from 'pdfmake/interfaces.d.ts';
 export type Tag = {
   type: string;
   children: Tag[];
-  /** For pictures. */
   alt?: string;
-  /** For the heading of a row or column. */
   scope?: 'Row' | 'Column';
   span?: number;
 };
@@ -16,7 +14,6 @@ declare module 'pdfmake/interfaces.d.ts' {
   interface ContentBase {
     /** The element of HTML that a node comes from, or stands for. */
     nodeName?: string;
-    /** What a picture shows, for who does not see it. */
     alt?: string;
   }
 }
@@ -34,7 +31,6 @@ type Node = Tagged & {
   colSpan?: number;
   image?: string;
   alt?: string;
-  /** The tag of the number of a list's item. */
   label?: Tag;
 };
 
@@ -59,7 +55,6 @@ const tagStack = (node: Node, parent: Tag): Node => {
   return { ...node, stack: stack.map((item) => tagNode(item, group)) };
 };
 
-/** Everything in a node has one tag. */
 const tagInline = (node: Node | string, tag: Tag): Node => {
   if (typeof node === 'string') return { text: node, tag };
   if (node.stack) return { ...node, stack: node.stack.map((item) => tagInline(item, tag)) };
@@ -112,10 +107,7 @@ const tagNode = (node: Node | string, parent: Tag): Node => {
   return node.text === undefined ? node : { ...node, tag: addTag(parent, typeOfText(node)) };
 };
 
-/**
- * The structure of what is to be laid out, read from the names that `html-to-pdfmake` leaves on its
- * nodes (`nodeName`), and the same content with a tag on every text and picture.
- */
+/** The structure of a content, read from its `nodeName`s, and the content with its tags. */
 export const tagContent = (
   content: Content,
   type: 'Document' | 'Sect',

@@ -8,7 +8,6 @@ type Line = Tagged & { inlines: Tagged[] };
 type Leaf = Tagged & { _inlines?: Tagged[] };
 type ListItem = { label?: Tag; listMarker?: Leaf };
 
-/** What is used of pdfkit's document. */
 type Pdf = Readable & {
   metadata: { _metadata: string; end: () => void };
   markStructureContent: (type: string) => unknown;
@@ -55,7 +54,6 @@ export const PdfDocument = loadClass('PDFDocument') as Class<unknown[], Pdf>;
 export const SvgMeasure = loadClass('SVGMeasure') as Class<[], object>;
 export const { tableLayouts } = load('pdfmake/js/tableLayouts.js') as { tableLayouts: object };
 
-/** Carries the tag of a text on to each of its lines. */
 export class TaggingBuilder extends LayoutBuilder {
   override buildNextLine(leaf: Leaf): Line | null {
     const line = super.buildNextLine(leaf);
@@ -112,7 +110,6 @@ const attributesOf = ({ scope, span }: Tag): object | null =>
     ? { O: 'Table', ...(scope && { Scope: scope }), ...(span && { ColSpan: span }) }
     : null;
 
-/** The tags of what stands on the pages. */
 const usedTags = (pages: readonly Page[]): Set<Tag> => {
   const items = pages.flatMap((page) => page.items as { item: Partial<Line> }[]);
   return new Set(items.flatMap(({ item }) => item.tag ?? item.inlines?.[0]?.tag ?? []));

@@ -22,7 +22,6 @@ type SignedMessage = forge.pkcs7.PkcsSignedData & {
   rawCapture: { signature: string; authenticatedAttributes: forge.asn1.Asn1[] };
 };
 
-/** The signed attributes of a CMS message: the hash that it vouches for, and when. */
 const readAttributes = (nodes: forge.asn1.Asn1[]) => {
   const values = new Map(
     nodes.map((node) => {

@@ -1,6 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** What XML cannot hold, not even escaped. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const toXml = (text: string): string => escapeHtml(text.replace(UNWRITABLE, ''));
