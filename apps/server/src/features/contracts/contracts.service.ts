@@ -1,6 +1,5 @@
 import type {
   ContractBody,
-  ContractDimona,
   MadeContract,
   TeamContract,
 } from '@ploeg/contract/contracts/contracts.schemas';
@@ -102,20 +101,14 @@ const insertContract = (
   const { period = null, option = null } = body.renewal ?? {};
   const renewal = period ? toRenewal({ period, option }) : null;
   return createContractsRepo(db, actor.companyId, departmentId).insert({
+    ...body,
     id: newId(),
     employmentId: employee.employmentId,
     personId: employee.personId,
     documentId,
-    start: body.start,
-    end: body.end,
     hoursWeekMinutes: Math.round((body.hoursWeek ?? 0) * 60),
     salaryAmountGross: body.salaryAmountGross ?? 0,
     salaryPeriod: body.salaryPeriod ?? 'hour',
-    regime: body.regime,
-    workerKind: body.workerKind,
-    daysWeek: body.daysWeek,
-    daysOffYear: body.daysOffYear,
-    maxHoursDay: body.maxHoursDay,
     workingTimePlan: body.workingTimePlan.trim(),
     renewPeriod: renewal?.period ?? null,
     renewOption: renewal?.option ?? null,
@@ -163,10 +156,8 @@ export const createContract = async (
     details: { recordId: employee.employmentId, signatoryId: signatory.id, renewsId },
   });
   const { companyId } = context.actor;
-  const managers = await createRenewalsRepo(context.db).listContractManagers(
-    companyId,
-    departmentId,
-  );
+  const renewals = createRenewalsRepo(context.db);
+  const managers = await renewals.listContractManagers(companyId, departmentId);
   context.emit({
     resource: 'CONTRACTS',
     resourceId: document.id,
@@ -174,9 +165,6 @@ export const createContract = async (
     personIds: [employee.personId],
     watcherIds: managers.map(({ personId }) => personId),
   });
-  const dimona: ContractDimona | null = body.dimona
-    ? await declareContract(context, draft, contract, deps)
-    : null;
   return {
     id: document.id,
     departmentId,
@@ -186,7 +174,7 @@ export const createContract = async (
     pdfUrl: pdfLink(deps.urls, context, document.id),
     status: document.status,
     user: { displayName: `${employee.firstName} ${employee.lastName}`.trim() },
-    dimona,
+    dimona: body.dimona ? await declareContract(context, draft, contract, deps) : null,
   };
 };
 

@@ -7,6 +7,8 @@ import {
   type RenewPeriod,
   toRenewal,
 } from '@ploeg/domain/contracts/renewal';
+import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
+import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -66,14 +68,6 @@ const numberText = (
 ): string =>
   value == null ? '' : new Intl.NumberFormat(belgianLocale(language), format).format(value);
 
-/** 85.07.30-033.28, R67. */
-const nationalNumberText = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{2})(\d{2})(\d{3})(\d{2})$/, '$1.$2.$3-$4.$5');
-
-/** 0403.170.701, as it stands in the register. */
-const enterpriseNumberText = (digits: string): string =>
-  digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');
-
 const addressText = ({ line1, line2, zipCode, city }: Parties['employee']): string =>
   [line1, line2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
@@ -104,11 +98,11 @@ export const contractValues = (
     lastName: employee.lastName,
     address: addressText(employee),
     birthdate: birthdate ? dayText(Date.parse(birthdate) / 1000, language) : '',
-    nationalNumber: nationalNumberText(employee.nationalNumber ?? ''),
+    nationalNumber: showNationalNumber(employee.nationalNumber ?? ''),
     employer: employer.name,
     company: employer.company,
     employerAddress: employer.address,
-    enterpriseNumber: enterpriseNumberText(employer.enterpriseNumber ?? ''),
+    enterpriseNumber: showEnterpriseNumber(employer.enterpriseNumber ?? ''),
     signatory: signatory?.name ?? '',
     start: terms.start == null ? '' : dayText(terms.start, language),
     end: endText(terms, language),
