@@ -11,7 +11,7 @@ import { memberships, persons } from '#features/people/people.table.ts';
 const later = alias(contracts, 'later');
 const laterDocuments = alias(documents, 'later_documents');
 
-const laterOne = (db: Db) =>
+const laterContract = (db: Db) =>
   db
     .select({ id: later.id })
     .from(later)
@@ -23,7 +23,11 @@ const laterOne = (db: Db) =>
 
 export const createRenewalsRepo = (db: Db) => ({
   /** Standing contracts that are renewed, end within a span, and of which nobody was notified. */
-  listUntold: (from: WallSeconds, until: WallSeconds, page: { offset: number; limit: number }) =>
+  listUnnotified: (
+    from: WallSeconds,
+    until: WallSeconds,
+    page: { offset: number; limit: number },
+  ) =>
     db
       .select({
         contract: contracts,
@@ -52,7 +56,7 @@ export const createRenewalsRepo = (db: Db) => ({
           isNull(contracts.renewalNotifiedAt),
           between(contracts.end, from, until),
           inArray(documents.status, ['UNSIGNED', 'SENT', 'SIGNED']),
-          notExists(laterOne(db)),
+          notExists(laterContract(db)),
         ),
       )
       .orderBy(asc(contracts.end), asc(contracts.id))

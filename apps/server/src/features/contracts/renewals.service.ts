@@ -27,15 +27,15 @@ const PAGE = 500;
 const DAYS_LATE = 30;
 
 type Repo = ReturnType<typeof createRenewalsRepo>;
-type Untold = Awaited<ReturnType<Repo['listUntold']>>[number];
+type EndingContract = Awaited<ReturnType<Repo['listUnnotified']>>[number];
 
-const listDue = async (repo: Repo, now: Instant): Promise<Untold[]> => {
+const listDue = async (repo: Repo, now: Instant): Promise<EndingContract[]> => {
   // Departments lie in many zones: the rows are chosen by a day more and judged one by one.
   const from = wallSeconds(now - DAYS_LATE * SECONDS_PER_DAY);
   const until = wallSeconds(now + (RENEWAL_NOTICE_DAYS + 1) * SECONDS_PER_DAY);
-  const due: Untold[] = [];
+  const due: EndingContract[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const rows = await repo.listUntold(from, until, { offset, limit: PAGE });
+    const rows = await repo.listUnnotified(from, until, { offset, limit: PAGE });
     due.push(
       ...rows.filter(({ contract: { start, end }, timezone }) =>
         end === null ? false : renewalDueFrom({ start, end }) <= toWallTime(now, timezone),
@@ -57,7 +57,7 @@ const renewalMail = (language: Language, ending: Ending) => {
   };
 };
 
-const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: Untold) => {
+const notifyManagers = async (db: Db, repo: Repo, { contract, ...row }: EndingContract) => {
   const { companyId, departmentId, end } = contract;
   const renewal = renewalOf(contract);
   const managers = await repo.listContractManagers(companyId, departmentId);

@@ -2,25 +2,18 @@ import {
   type DeclaredPeriod,
   type DimonaFlags,
   dimonaFlags,
+  type FlaggedShift,
   NO_DIMONA,
   onBrusselsClock,
 } from '@ploeg/domain/dimona/shift-flags';
 import { addDays } from '@ploeg/domain/dimona/calendar';
-import type { ShiftKind } from '@ploeg/domain/shifts/shift-kinds';
 import { toDateKey, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 
-type Flagged = {
-  departmentId: string;
-  employmentId: string | null;
-  personId: string | null;
-  start: WallSeconds;
-  end: WallSeconds;
-  kind: ShiftKind;
-};
+type Flagged = FlaggedShift & { departmentId: string; personId: string | null };
 
 type Place = { departmentId: string; enterpriseNumber: string | null };
 

@@ -1,6 +1,5 @@
 import type { UndeclaredShift } from '@ploeg/contract/dimona/dimona.schemas';
 import {
-  BRUSSELS,
   DIMONA_ALERT_SECONDS,
   dimonaFlags,
   isDimonaUrgent,
@@ -12,8 +11,6 @@ import {
   type Instant,
   SECONDS_PER_DAY,
   startOfDay,
-  toDateKey,
-  toWallTime,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
@@ -28,6 +25,7 @@ import {
 import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import type { ChangeEvent, ReadContext } from '#platform/context.ts';
 import type { Job } from '#platform/scheduler.ts';
+import { brusselsDay } from './dimona-scope.service.ts';
 import { createDimonaRepo } from './dimona.repo.ts';
 import { isOfEmployer, readDimonaFlags } from './shift-flags.service.ts';
 import { createUndeclaredRepo } from './undeclared.repo.ts';
@@ -79,7 +77,7 @@ const withoutPeriod = async (
   starting: readonly Starting[],
   now: Instant,
 ): Promise<Starting[]> => {
-  const day = toDateKey(toWallTime(now, BRUSSELS));
+  const day = brusselsDay(now);
   const persons = [...new Set(starting.map(({ personId }) => personId))];
   const repo = createDimonaRepo(db, companyId);
   const periods = await repo.listPeriods(persons, addDays(day, -1), addDays(day, 1));

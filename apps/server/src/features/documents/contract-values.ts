@@ -11,22 +11,12 @@ import { showEnterpriseNumber } from '@ploeg/domain/people/enterprise-number';
 import { showNationalNumber } from '@ploeg/domain/people/national-number';
 import { belgianLocale } from '#texts/locales.ts';
 import { textsIn } from '#texts/texts.ts';
+import type { contracts } from './contracts.table.ts';
+import type { TextSource } from './documents.repo.ts';
 
-type Parties = {
-  employee: {
-    firstName: string;
-    lastName: string;
-    language: Language;
-    line1: string | null;
-    line2: string | null;
-    zipCode: string | null;
-    city: string | null;
-    birthdate: string | null;
-    nationalNumber: string | null;
-  };
-  employer: { company: string; name: string; address: string; enterpriseNumber: string | null };
-  signatory: { name: string } | null;
-};
+type ContractRow = typeof contracts.$inferSelect;
+
+type Parties = Pick<TextSource, 'employee' | 'employer'> & { signatory: { name: string } | null };
 
 /** What was agreed, as far as it is known; days are wall seconds. */
 type WrittenTerms = {
@@ -45,13 +35,8 @@ type WrittenTerms = {
   renewal: { period: RenewPeriod | null; option: RenewOption | null } | null;
 };
 
-export const renewalOf = ({
-  renewPeriod,
-  renewOption,
-}: {
-  renewPeriod: RenewPeriod | null;
-  renewOption: RenewOption | null;
-}): Renewal | null => (renewPeriod ? { period: renewPeriod, option: renewOption } : null);
+export const renewalOf = ({ renewPeriod, renewOption }: ContractRow): Renewal | null =>
+  renewPeriod && { period: renewPeriod, option: renewOption };
 
 /** 1 December 2026, of wall seconds. */
 export const dayText = (seconds: number, language: Language): string =>

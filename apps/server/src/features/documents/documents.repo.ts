@@ -123,7 +123,7 @@ export const createDocumentsRepo = (db: Db, companyId: string) => {
       ),
 
     /** Whether a department lets one drawing sign all documents of a type. */
-    findGrouping: async (departmentId: string): Promise<boolean> =>
+    groupsSignatures: async (departmentId: string): Promise<boolean> =>
       (await company.value(departments, 'settings', { id: departmentId }))?.params
         .group_document_signatures ?? false,
 

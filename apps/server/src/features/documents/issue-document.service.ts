@@ -39,7 +39,7 @@ export type RenderedDocument = {
 const MAX_PAGES = 60;
 
 /** Contracts outlive every retention rule of ours: only the company itself ends their time. */
-export const KEPT_FOR_GOOD = instant(253_402_300_799);
+const KEPT_FOR_GOOD = instant(253_402_300_799);
 
 /** Puts a PDF and pictures of its pages in the store. Throws `unusable` and `documents.too_long`. */
 export const keepRendered = async (

@@ -93,7 +93,7 @@ const checkWanted = async (context: WriteContext, input: Input): Promise<Documen
   if (!wanted || others.length > 0) throw fail('documents.one_signature_each');
   // Of other departments the caller learns nothing, not even how they sign.
   if (!worksIn(actor, wanted.departmentId)) throw fail('documents.not_unsigned');
-  const isGrouped = await repo.findGrouping(wanted.departmentId);
+  const isGrouped = await repo.groupsSignatures(wanted.departmentId);
   if (wanted.ids.length > 1 && !isGrouped) throw fail('documents.one_signature_each');
   const rows = await repo.lock(wanted.ids);
   const own = rows.filter((row) => isWanted(row, wanted, actor.personId));

@@ -78,16 +78,16 @@ type Reply = { status: number; location: string | null; body: unknown };
 export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDriver => {
   const tokens = createOnssTokens(settings, clock, TIMEOUT_MS);
 
-  const request = async (path: string, method: string, body: object | null): Promise<Reply> => {
+  const request = async (path: string, body?: object): Promise<Reply> => {
     const token = await tokens.get();
     const response = await fetch(`${settings.baseUrl}${path}`, {
-      method,
+      method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
@@ -100,11 +100,11 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
   };
 
   /** A token may have been withdrawn before its time: once, a new one is asked for. */
-  const call = async (path: string, method: string, body: object | null): Promise<Reply> => {
-    const reply = await request(path, method, body);
+  const call = async (path: string, body?: object): Promise<Reply> => {
+    const reply = await request(path, body);
     if (reply.status !== 401) return reply;
     tokens.forget();
-    return request(path, method, body);
+    return request(path, body);
   };
 
   const reach = async <T>(
@@ -120,15 +120,14 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
 
   const failure = (status: number): SendOutcome & AskOutcome => {
     const isOurs = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-    return isOurs
-      ? { type: 'rejected', status }
-      : { type: 'unavailable', detail: `http_${status}` };
+    if (isOurs) return { type: 'rejected', status };
+    return { type: 'unavailable', detail: `http_${status}` };
   };
 
   return {
     send: (message) =>
       reach(async (): Promise<SendOutcome> => {
-        const { status, location } = await call('/declarations', 'POST', toBody(message));
+        const { status, location } = await call('/declarations', toBody(message));
         if (status !== 201) return failure(status);
         const declarationId = location?.split('/').filter(Boolean).at(-1);
         return declarationId
@@ -139,18 +138,14 @@ export const createOnssDriver = (settings: OnssSettings, clock: Clock): DimonaDr
     ask: ({ declarationId }) =>
       reach(async (): Promise<AskOutcome> => {
         const path = `/declarations/${encodeURIComponent(declarationId)}`;
-        const { status, body } = await call(path, 'GET', null);
+        const { status, body } = await call(path);
         if (status === 404) return { type: 'pending' };
         if (status !== 200) return failure(status);
         const { declarationStatus } = Answer.parse(body);
         if (!declarationStatus?.result) return { type: 'pending' };
         const { result, period, anomalies } = declarationStatus;
-        return {
-          type: 'answered',
-          result,
-          periodId: period?.id ?? null,
-          anomalies: anomalies ?? [],
-        };
+        const periodId = period?.id ?? null;
+        return { type: 'answered', result, periodId, anomalies: anomalies ?? [] };
       }),
   };
 };
