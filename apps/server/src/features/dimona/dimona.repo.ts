@@ -40,10 +40,12 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
         .innerJoin(persons, named(persons, memberships.personId))
         .leftJoin(personProfiles, named(personProfiles, persons.id, 'personId'))
         .where(
-          and(
-            matches(memberships, { companyId, departmentId, leftAt: null }),
-            employmentId === undefined ? undefined : eq(memberships.id, employmentId),
-          ),
+          matches(memberships, {
+            companyId,
+            departmentId,
+            leftAt: null,
+            ...(employmentId && { id: employmentId }),
+          }),
         ),
 
     /** Managers who look at declarations or at shifts that need them. */
@@ -71,10 +73,7 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     lock: (dimonaId: string) => only(company.lock(dimonas, { id: dimonaId })),
 
     /** Whether the very same period of an employment stands or waits. */
-    isDeclared: (
-      employmentId: string,
-      period: Pick<DimonaRow, 'workerType' | 'startDate' | 'endDate' | 'startHour' | 'endHour'>,
-    ) =>
+    isDeclared: (employmentId: string, period: Partial<DimonaRow>) =>
       some(
         company.list(dimonas, {
           employmentId,
@@ -112,21 +111,10 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
     listPeriods: (personIds: string[], from: string, until: string) =>
       db
         .select({
-          ...columns(
-            dimonas,
-            'personId',
-            'departmentId',
-            'status',
-            'periodId',
-            'startDate',
-            'endDate',
-            'startHour',
-            'endHour',
-          ),
+          ...columns(dimonas, 'personId', 'departmentId', 'status', 'periodId'),
+          ...columns(dimonas, 'startDate', 'endDate', 'startHour', 'endHour'),
           enterpriseNumber: dimonaEmployers.enterpriseNumber,
-          createdMs: sql<number>`extract(epoch from ${dimonas.createdAt})::float8 * 1000`.mapWith(
-            Number,
-          ),
+          createdMs: sql`extract(epoch from ${dimonas.createdAt})::float8 * 1000`.mapWith(Number),
         })
         .from(dimonas)
         .leftJoin(dimonaEmployers, named(dimonaEmployers, dimonas.departmentId, 'departmentId'))
@@ -140,18 +128,13 @@ export const createDimonaRepo = (db: Db, companyId: string) => {
 
     /** Planned hours of a year's student work that was declared and not refused, in all departments. */
     sumStudentHours: async (personId: string, year: number): Promise<number> => {
-      const hours = await company.values(
-        dimonas,
-        'plannedHours',
-        and(
-          matches(dimonas, {
-            personId,
-            workerType: 'STU',
-            status: ['SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
-          }),
-          between(dimonas.startDate, `${year}-01-01`, `${year}-12-31`),
-        ),
-      );
+      const isDeclared = matches(dimonas, {
+        personId,
+        workerType: 'STU',
+        status: ['SENT', 'WAITING', 'ACCEPTED', 'ACCEPTED_WARNING'],
+      });
+      const isOfYear = between(dimonas.startDate, `${year}-01-01`, `${year}-12-31`);
+      const hours = await company.values(dimonas, 'plannedHours', and(isDeclared, isOfYear));
       return hours.reduce((sum: number, planned) => sum + (planned ?? 0), 0);
     },
   };
