@@ -15,10 +15,13 @@ import { createDimonaRepo } from './dimona.repo.ts';
 
 type Flagged = FlaggedShift & { departmentId: string; personId: string | null };
 
-type Place = { departmentId: string; enterpriseNumber: string | null };
+type Employer = { departmentId: string; enterpriseNumber: string | null };
 
 /** Whether a period was declared by the employer of a department: departments may share a number. */
-export const isOfEmployer = (period: Place, { departmentId, enterpriseNumber }: Place): boolean =>
+export const isOfEmployer = (
+  period: Employer,
+  { departmentId, enterpriseNumber }: Employer,
+): boolean =>
   period.departmentId === departmentId ||
   (enterpriseNumber !== null && period.enterpriseNumber === enterpriseNumber);
 

@@ -86,17 +86,14 @@ export const sealDocument = async (
   if (!pdf || sha256Of(pdf) !== shown.fileSha256) {
     throw new Error(`The file of document ${shown.id} is not what was shown.`);
   }
-  const made = {
-    signatureId: newId(),
-    shown,
-    pagesSha256: pages.map(({ sha256 }) => sha256),
-  };
+  const pagesSha256 = pages.map(({ sha256 }) => sha256);
+  const evidence = { signatureId: newId(), shown, pagesSha256 };
   const drawing = await cutOut(signing.drawing);
   const stamp = { drawing, name: signing.name, at: `${utc(signing.at, '')} UTC` };
   const { certifyPdf, sealPdf } = await loadPdfTools();
-  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, made), signing.at);
+  const certified = await certifyPdf(pdf, stamp, certificateOf(signing, evidence), signing.at);
   const content = await sealPdf(certified, await seals.get(db, now), signing.at);
   const file = { content, mime: 'application/pdf' };
   const fileKey = await keepFile(db, storage, shown, file, now);
-  return { ...made, fileKey, fileSha256: sha256Of(content) };
+  return { ...evidence, fileKey, fileSha256: sha256Of(content) };
 };

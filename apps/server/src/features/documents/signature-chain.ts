@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#db/database.ts';
+import { sha256Of } from '#platform/storage/storage.ts';
 import { createSignaturesRepo, type SignatureRow } from './signatures.repo.ts';
 
 export type Evidence = Omit<SignatureRow, 'position' | 'previousHash' | 'hash'>;
@@ -10,9 +10,7 @@ const hashOf = (previousHash: string, row: SignatureRow): string => {
     .filter(([name]) => name !== 'hash')
     .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(previousHash + JSON.stringify(fields))
-    .digest('hex');
+  return sha256Of(Buffer.from(previousHash + JSON.stringify(fields)));
 };
 
 /** Adds a line to the register of a department, as part of the caller's transaction. */

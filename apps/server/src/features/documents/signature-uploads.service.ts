@@ -25,8 +25,8 @@ export const requestUploads = async (
   if (departmentId && !worksIn(actor, departmentId)) throw fail('request.not_found');
   const repo = createSignaturesRepo(db, actor.companyId);
   const anHourAgo = new Date((now - 3600) * 1000);
-  const made = await repo.countUploadsSince(actor.personId, anHourAgo);
-  if (made + wanted.length > UPLOADS_PER_HOUR) throw fail('request.too_many');
+  const recent = await repo.countUploadsSince(actor.personId, anHourAgo);
+  if (recent + wanted.length > UPLOADS_PER_HOUR) throw fail('request.too_many');
   const rows = wanted.map(({ filename }) => ({
     id: newId(),
     personId: actor.personId,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { documentRoutes } from '@ploeg/contract/documents/documents.routes';
 import type { RequestOf, ResponseOf } from '@ploeg/contract/shared/route';
 import type { ErrorCode } from '@ploeg/contract/shared/error-codes';
@@ -139,9 +138,7 @@ const finish = async (
     appVersion: input.appVersion ?? null,
     imageKey,
     imageSha256: signing.drawingSha256,
-    strokesSha256: input.strokes
-      ? createHash('sha256').update(JSON.stringify(input.strokes)).digest('hex')
-      : null,
+    strokesSha256: input.strokes ? sha256Of(Buffer.from(JSON.stringify(input.strokes))) : null,
     signedFileSha256: sealed.fileSha256,
   });
   const repo = createDocumentsRepo(db, companyId);

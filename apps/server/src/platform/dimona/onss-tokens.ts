@@ -23,8 +23,8 @@ export const createOnssTokens = (
   timeoutMs: number,
 ) => {
   const sign = createSigner({ key: privateKey, algorithm: 'RS256' });
-  let kept: { token: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let cached: { token: string; until: number } | null = null;
+  let pending: Promise<string> | null = null;
 
   const assertion = (): string => {
     const now = clock.now();
@@ -52,22 +52,22 @@ export const createOnssTokens = (
     });
     if (!response.ok) throw new TokenRefused(`token refused with ${response.status}`);
     const { access_token: token, expires_in: seconds } = Granted.parse(await response.json());
-    kept = { token, until: clock.now() + seconds - MARGIN_SECONDS };
+    cached = { token, until: clock.now() + seconds - MARGIN_SECONDS };
     return token;
   };
 
   return {
     /** A token that is good for now; throws when the server gives none. */
     get: (): Promise<string> => {
-      if (kept && clock.now() < kept.until) return Promise.resolve(kept.token);
+      if (cached && clock.now() < cached.until) return Promise.resolve(cached.token);
       // Messages that are sent together ask for one token together.
-      asking ??= ask().finally(() => {
-        asking = null;
+      pending ??= ask().finally(() => {
+        pending = null;
       });
-      return asking;
+      return pending;
     },
     forget: (): void => {
-      kept = null;
+      cached = null;
     },
   };
 };

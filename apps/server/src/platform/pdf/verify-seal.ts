@@ -42,12 +42,12 @@ const readAttributes = (nodes: forge.asn1.Asn1[]) => {
 
 /** The message in the place that was kept for it; what it leaves free must be zeros. */
 const readMessage = (hex: string) => {
-  const place = Buffer.from(hex, 'hex');
+  const contents = Buffer.from(hex, 'hex');
   // A long definite length: the bytes of the length, then those of the content.
-  const sizeBytes = (place[1] ?? 0) & 0x7f;
-  const size = 2 + sizeBytes + place.readUIntBE(2, Math.min(Math.max(sizeBytes, 1), 6));
-  if (place.subarray(size).some((byte) => byte !== 0)) throw new Error('more than a message');
-  const bytes = forge.util.createBuffer(place.subarray(0, size).toString('binary'));
+  const sizeBytes = (contents[1] ?? 0) & 0x7f;
+  const size = 2 + sizeBytes + contents.readUIntBE(2, Math.min(Math.max(sizeBytes, 1), 6));
+  if (contents.subarray(size).some((byte) => byte !== 0)) throw new Error('more than a message');
+  const bytes = forge.util.createBuffer(contents.subarray(0, size).toString('binary'));
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(bytes)) as SignedMessage;
   const [certificate] = message.certificates;
   if (!certificate || message.certificates.length > 1) throw new Error('not one certificate');
