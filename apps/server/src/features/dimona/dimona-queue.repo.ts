@@ -38,7 +38,7 @@ export const createDimonaQueueRepo = (db: Db) => ({
           matches(dimonaDeclarations, {
             companyId: claimed.companyId,
             id: claimed.id,
-            claimedUntil: claimed.claimedUntil as Date,
+            claimedUntil: claimed.claimedUntil,
           }),
         )
         .returning(),
