@@ -35,10 +35,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const ifAny = async <T>(ids: string[], list: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
   ids.length > 0 ? list([...new Set(ids)]) : [];
 
-/**
- * What lines of the log are about, in words: when the shift is and whose, or who it is. Lines about
- * something that has no name of its own have none.
- */
+/** What lines of the log are about, in words; empty for something that has no name of its own. */
 export const describeSubjects = async (
   { db, actor }: ReadContext,
   lines: readonly Line[],
@@ -46,16 +43,12 @@ export const describeSubjects = async (
   const repo = createLogsRepo(db, actor.companyId);
   const subjectsOf = (...nouns: string[]): string[] =>
     lines.flatMap((line) => (nouns.includes(nounOf(line)) && line.subjectId ? line.subjectId : []));
-  const swapped = new Map(
-    (await ifAny(subjectsOf('swap'), repo.listSwappedShifts)).map((row) => [
-      row.swapId,
-      row.shiftId,
-    ]),
-  );
+  const swaps = await ifAny(subjectsOf('swap'), repo.listShiftsOfSwaps);
+  const swappedShiftIds = new Map(swaps.map(({ id, subjectId }) => [id, subjectId]));
   const shiftIdOf = (line: Line): string | null | undefined => {
     const { shiftId } = line.details;
     if (isText(shiftId)) return shiftId;
-    if (nounOf(line) === 'swap') return swapped.get(line.subjectId ?? '');
+    if (nounOf(line) === 'swap') return swappedShiftIds.get(line.subjectId ?? '');
     const isOfShift = nounOf(line) === 'shift' || line.action === 'market.apply';
     return isOfShift ? line.subjectId : null;
   };
