@@ -46,7 +46,6 @@ const tappedAt = ({ kind }: Row, payload: Claims, timezone: string): number | nu
     : null;
 };
 
-/** Told from the times that were stored with the claim, so that it is true of every row there is. */
 const hasClaimWaited = (row: Row, payload: Claims, timezone: string): boolean => {
   const tapped = tappedAt(row, payload, timezone);
   const measuredOffset = payload.clock?.offset ?? null;
@@ -80,7 +79,7 @@ const claimedIn = ({ kind }: Row, payload: Claims): ClockingEvent['claimed'] => 
 
 const isCode = (code: string): code is ErrorCode => code in errorTable;
 
-/** One line of a clocking's record. Positions and devices are evidence for the server, not shown. */
+/** Positions and devices are evidence for the server, not shown. */
 export const toClockingEvent = (
   row: Row,
   reader: { names: ReadonlyMap<string, string>; timezone: string; language: Language },

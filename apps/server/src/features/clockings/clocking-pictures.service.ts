@@ -1,6 +1,5 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { ReceivedFile, RequestOf } from '@ploeg/contract/shared/route';
+import type { ReceivedFile } from '@ploeg/contract/shared/route';
 import { EVIDENCE_DAYS, MAX_PICTURES, pictureTakenAt } from '@ploeg/domain/clockings/pictures';
 import { instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Workplace } from '#features/people/workplaces.service.ts';
@@ -12,6 +11,7 @@ import {
   keepPictures,
   type PictureDeps,
 } from '#platform/storage/kept-pictures.ts';
+import type { BodyOf } from './clocking-bodies.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
 import { findSeen } from './clocking-lists.service.ts';
@@ -20,14 +20,12 @@ import { createClockingsRepo } from './clockings.repo.ts';
 import { refuseOrFlag, toFlagChanges } from './refuse-or-flag.ts';
 import type { ClockingRow, StoredPicture } from './clockings.table.ts';
 
-type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
-
-/** Pictures that are ready to be taken, and how the form had them in order, by their SHA-256. */
+/** `received` are all of the form in its order, by their SHA-256. */
 export type FormPictures = KeptPictures & { received: readonly string[] };
 
 /**
- * Puts the pictures of a form that a clocking does not have yet into the store. Bytes are dealt with
- * here, before there is a transaction; the check-out then claims what it takes.
+ * Puts the pictures of a form that a clocking does not have yet into the store, before there is a
+ * transaction; the check-out then claims what it needs.
  */
 export const preparePictures = async (
   context: ReadContext,
@@ -45,9 +43,9 @@ export const preparePictures = async (
   return { ...kept, received };
 };
 
-/** When each picture was taken, and how many were spoken of that the form does not hold. */
+/** When each picture was taken, and how many are listed that the form does not hold. */
 const readListed = (
-  { pictureTimes, data }: CheckOutInput,
+  { pictureTimes, data }: BodyOf<'checkOut'>,
   received: readonly string[],
 ): { times: ReadonlyMap<string, number>; absent: number } => {
   const times = new Map<string, number>();
@@ -63,11 +61,11 @@ const readListed = (
   return { times, absent: Math.max(0, onDevice.length - received.length) };
 };
 
-/** Claims prepared pictures for a clocking with an end; answers all pictures that it has then. */
-export const takePictures = async (
+/** Claims prepared pictures for a clocking with an end; answers all that it has then. */
+export const claimPictures = async (
   context: WriteContext,
   row: Pick<ClockingRow, 'companyId' | 'startAt' | 'endAt' | 'pictures'>,
-  input: CheckOutInput,
+  input: BodyOf<'checkOut'>,
   { kept, error, received }: FormPictures,
   flags: Set<ClockingFlag>,
 ): Promise<StoredPicture[]> => {
@@ -79,7 +77,7 @@ export const takePictures = async (
   const { times, absent } = readListed(input, received);
   const hashes = new Set(row.pictures.map(({ sha256 }) => sha256));
   const fresh = kept.filter(({ sha256 }) => !hashes.has(sha256));
-  const taken = await Promise.all(
+  const claimed = await Promise.all(
     fresh.map(async ({ sha256, key }) => {
       const unix = pictureTakenAt(times.get(sha256), span, now);
       const expiresAt = instant(unix + EVIDENCE_DAYS * SECONDS_PER_DAY);
@@ -87,7 +85,7 @@ export const takePictures = async (
       return isThere ? [{ key, sha256, unix }] : [];
     }),
   );
-  const pictures = [...row.pictures, ...taken.flat()].slice(0, MAX_PICTURES);
+  const pictures = [...row.pictures, ...claimed.flat()].slice(0, MAX_PICTURES);
   const isShort = pictures.length < row.pictures.length + fresh.length;
   if (isShort || absent > 0 || (input.lostPictures ?? 0) > 0) flags.add('pictures_missing');
   return pictures;
@@ -106,7 +104,7 @@ export const wasClaimedEnd = async (
   const repo = createClockingEventsRepo(db, row.companyId);
   return (await repo.listOfClocking(row.personId, row.id))
     .filter(({ kind, outcome }) => kind === 'check-out' && outcome === 'applied')
-    .map(({ payload }) => payload as CheckOutInput)
+    .map(({ payload }) => payload as BodyOf<'checkOut'>)
     .some(({ checkOut, data }) => (checkOut ?? data?.checkOut)?.end === end);
 };
 
@@ -115,11 +113,11 @@ export const addPictures = async (
   context: WriteContext,
   row: ClockingRow,
   workplace: Workplace,
-  input: CheckOutInput,
+  input: BodyOf<'checkOut'>,
   prepared: FormPictures,
 ): Promise<Clocking> => {
   const flags = new Set<ClockingFlag>(row.flags);
-  const pictures = await takePictures(context, row, input, prepared, flags);
+  const pictures = await claimPictures(context, row, input, prepared, flags);
   const isNew = pictures.length > row.pictures.length || flags.size > row.flags.length;
   if (!isNew) return toClocking(row, workplace.catalogues);
   const values = { pictures, ...toFlagChanges(row, flags) };

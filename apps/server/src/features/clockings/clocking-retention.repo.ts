@@ -21,7 +21,7 @@ const hasOldPictures = (until: Instant) =>
     sql`jsonb_path_exists(${clockings.pictures}, '$[*] ? (@.unix <= $until)', jsonb_build_object('until', ${until}::bigint))`,
   );
 
-/** Clockings and punches of all companies whose time is over; `limit` bounds one run. */
+/** Of all companies; `limit` bounds one run. */
 export const createClockingRetentionRepo = (db: Db, limit: number) => {
   /** Those that somebody is changing are left out: the next run finds them. */
   const isOneOf = (due: SQL | undefined) => {
@@ -63,9 +63,7 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
     /** Punches that arrived in [since, before) with coordinates anywhere in what they claim. */
     listEventsWithPlaces: (since: Instant, before: Instant) =>
       db
-        .select({
-          ...columns(clockingEvents, 'companyId', 'id', 'payload'),
-        })
+        .select(columns(clockingEvents, 'companyId', 'id', 'payload'))
         .from(clockingEvents)
         .where(
           and(
@@ -77,7 +75,6 @@ export const createClockingRetentionRepo = (db: Db, limit: number) => {
         .orderBy(asc(clockingEvents.receivedAt))
         .limit(limit),
 
-    /** Takes what was claimed of the device itself out of punches that arrived before a moment. */
     clearInfosBefore: (before: Instant) => {
       const match = db
         .select({ id: clockingEvents.id })

@@ -1,6 +1,4 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { type Answers, findAnswerErrors } from '@ploeg/domain/clockings/questionnaire';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
@@ -8,19 +6,14 @@ import type { Workplace } from '#features/people/workplaces.service.ts';
 import { listShiftTaskIds } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import type { BodyOf } from './clocking-bodies.ts';
 import type { ClockingRow, StoredTask } from './clockings.table.ts';
-import { nameEntries } from './entry-ids.ts';
+import { nameEntries, toPunchedSpan } from './listed-spans.ts';
 import type { Evidence } from './punch-time.ts';
-import { toPunchedSpan } from './punched-span.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
-type TaskClaim = NonNullable<
-  RequestOf<typeof clockingRoutes.patchClocking>['body']['tasks']
->[number];
-
+type TaskClaim = NonNullable<BodyOf<'patchClocking'>['tasks']>[number];
 type TaskType = NonNullable<ReturnType<Workplace['catalogues']['taskTypes']['get']>>;
-
-const taskFailures = { outside: 'clockings.task_outside', order: 'clockings.task_order' } as const;
 
 /** The answers to questions that exist; those of an earlier list stand where a later one has none. */
 const keptAnswers = (
@@ -38,7 +31,7 @@ const isSameEnd = (task: StoredTask, stored: StoredTask | undefined): boolean =>
   stored?.endAt === task.endAt &&
   JSON.stringify(stored.flowsResponse) === JSON.stringify(task.flowsResponse);
 
-/** Holds a task that has just ended against its questionnaire. */
+/** Of a task that has just ended. */
 const judgeAnswers = (
   context: WriteContext,
   task: StoredTask,
@@ -48,10 +41,8 @@ const judgeAnswers = (
   const questions = type.flows.flatMap(({ flow }) => flow);
   for (const { questionId, kind } of findAnswerErrors(type.flows, task.flowsResponse ?? {})) {
     const code = kind === 'missing' ? 'clockings.answers_incomplete' : 'clockings.answer_invalid';
-    const failure = fail(code, {
-      name: questions.find(({ id }) => id === questionId)?.label ?? '',
-    });
-    refuseOrFlag(context, flags, failure, 'answers_incomplete');
+    const name = questions.find(({ id }) => id === questionId)?.label ?? '';
+    refuseOrFlag(context, flags, fail(code, { name }), 'answers_incomplete');
   }
 };
 
@@ -70,12 +61,8 @@ const readTasks = async (
   evidence: Evidence,
   flags: Set<ClockingFlag>,
 ): Promise<StoredTask[]> => {
-  const clock = {
-    timezone: department.timezone,
-    now: context.now,
-    evidence,
-    notBefore: lastMomentOf(row),
-  };
+  const { timezone } = department;
+  const clock = { timezone, now: context.now, evidence, notBefore: lastMomentOf(row) };
   const isLinked = claims.some((claim) => claim.shiftTaskId);
   const planned =
     isLinked && row.shiftId
@@ -116,7 +103,7 @@ const readTasks = async (
 export const judgeTasks = async (...args: Parameters<typeof readTasks>): Promise<StoredTask[]> => {
   const tasks = await readTasks(...args);
   const error = findTaskError(args[2], tasks);
-  if (error) throw fail(taskFailures[error]);
+  if (error) throw fail(`clockings.task_${error}`);
   return tasks;
 };
 
@@ -136,7 +123,7 @@ export const judgeFirstTasks = async (
   const tasks = await readTasks(context, claims, row, workplace, clock, flags);
   return tasks.filter((task) => {
     const error = findTaskError(row, [task]);
-    if (error) refuseOrFlag(context, flags, fail(taskFailures[error]), 'shift_changed');
+    if (error) refuseOrFlag(context, flags, fail(`clockings.task_${error}`), 'shift_changed');
     return error === null;
   });
 };

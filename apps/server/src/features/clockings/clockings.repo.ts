@@ -10,7 +10,7 @@ import { type ClockingRow, clockings } from './clockings.table.ts';
 
 type Owner = { companyId: string; personId: string };
 
-/** A span of time that a person claims to have worked, under the device's key or as a known row. */
+/** What a person claims to have worked, under the device's key or as a row that there is. */
 type Span = { startAt: number; endAt: number | null; key?: string; exceptId?: string };
 
 const isOverlapOf = (row: ClockingRow, span: Span): boolean =>
@@ -65,7 +65,7 @@ const overlaps = prepared((db) =>
         ),
       ),
     )
-    .prepare('rival_clockings'),
+    .prepare('overlapping_clockings'),
 );
 
 const listOverlaps = setBased(async (db, inputs: readonly (Owner & Span)[]) => {

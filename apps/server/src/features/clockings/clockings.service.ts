@@ -1,6 +1,4 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { canClockFreely, isInsideCheckInWindow } from '@ploeg/domain/clockings/check-in-rules';
 import { EARLIEST_TIME } from '@ploeg/domain/shifts/plan-bounds';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
@@ -13,12 +11,12 @@ import { fail } from '#platform/failure.ts';
 import { newId } from '#platform/new-id.ts';
 import { judgeChosenIds } from './chosen-ids.ts';
 import { findClockJump } from './clock-jump.ts';
+import type { BodyOf } from './clocking-bodies.ts';
 import { openClocking, tracePunch } from './clocking-changes.service.ts';
 import { judgeFirstTasks } from './clocking-tasks.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
-import { judgePlaceCode, type PlaceCodeDeps } from './place-code.ts';
-import { notePlace } from './punch-place.ts';
+import { judgePlaceCode, notePlace, type PlaceCodeDeps } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
 import { refuseOrFlag } from './refuse-or-flag.ts';
 
@@ -28,12 +26,10 @@ export type ClockingDeps = PlaceCodeDeps & {
   workplaces: Workplaces;
 };
 
-type CheckInInput = RequestOf<typeof clockingRoutes.checkIn>['body'];
-
 /** The shift if it is the caller's own to work; judges whether it may be clocked on at `start`. */
 const judgeShift = (
   context: WriteContext,
-  input: CheckInInput,
+  input: BodyOf<'checkIn'>,
   department: DepartmentRow,
   shift: ShiftRow | undefined,
   start: WallSeconds,
@@ -63,7 +59,7 @@ const judgeShift = (
 /** Opens a clocking on a shift or freely. A repeated optimistic id answers the first clocking. */
 export const checkIn = async (
   context: WriteContext,
-  input: CheckInInput,
+  input: BodyOf<'checkIn'>,
   deps: ClockingDeps,
 ): Promise<{ clocking: Clocking; isNew: boolean }> => {
   const { workplaces } = deps;
@@ -84,13 +80,8 @@ export const checkIn = async (
 
   // The end of the clocking before this one may have been believed where this claim is not.
   const ends = overlaps.map((other) => other.endAt ?? 0);
-  const start = toPunchTime(
-    claimedStart,
-    timezone,
-    now,
-    input.clock,
-    Math.max(earliest.at, ...ends),
-  );
+  const notBefore = Math.max(earliest.at, ...ends);
+  const start = toPunchTime(claimedStart, timezone, now, input.clock, notBefore);
   const flags = new Set<ClockingFlag>([...start.flags, ...jumps]);
   const isByPhone = actor.kioskId === undefined;
   if (!settings.clockin || (isByPhone && !settings.clockinParams.enableMobileClockin)) {
@@ -101,13 +92,8 @@ export const checkIn = async (
   if (input.sectionId && !catalogues.sections.has(input.sectionId)) {
     refuseOrFlag(context, flags, fail('clockings.section_unknown'), 'shift_changed');
   }
-  const startQrcode = await judgePlaceCode(
-    context,
-    workplace,
-    { code: input.checkIn.qrcode, claimedAt: start.at },
-    flags,
-    deps,
-  );
+  const code = { code: input.checkIn.qrcode, claimedAt: start.at };
+  const startQrcode = await judgePlaceCode(context, workplace, code, flags, deps);
   const homeworking = settings.homeworking && (input.homeworking || (shift?.homeworking ?? false));
   const { location, place } = notePlace(department, input.checkIn.location, homeworking, flags);
   if (overlaps.some((other) => other.endAt === null)) throw fail('clockings.already_in_process');

@@ -1,6 +1,4 @@
-import type { clockingRoutes } from '@ploeg/contract/clockings/clockings.routes';
 import type { Clocking, ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { RequestOf } from '@ploeg/contract/shared/route';
 import { findCheckOutErrors } from '@ploeg/domain/clockings/check-out-rules';
 import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { lastMomentOf } from '@ploeg/domain/clockings/spans';
@@ -12,8 +10,8 @@ import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import {
   addPictures,
+  claimPictures,
   type FormPictures,
-  takePictures,
   wasClaimedEnd,
 } from './clocking-pictures.service.ts';
 import {
@@ -23,23 +21,19 @@ import {
   noteOnClocking,
   tracePunch,
 } from './clocking-changes.service.ts';
-import { judgeTools } from './clocking-tools.ts';
+import { judgeTools } from './chosen-ids.ts';
 import { findClockJump } from './clock-jump.ts';
+import type { BodyOf } from './clocking-bodies.ts';
 import { judgeTasks } from './clocking-tasks.ts';
-import { nameEntries } from './entry-ids.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
 import type { ClockingRow, StoredPause } from './clockings.table.ts';
 import { asLeft, closedAt, closedAtProposal } from './closing.ts';
-import { notePlaceCode } from './place-code.ts';
-import { notePlace } from './punch-place.ts';
+import { nameEntries, toPunchedSpan } from './listed-spans.ts';
+import { notePlace, notePlaceCode } from './punch-place.ts';
 import { toPunchTime } from './punch-time.ts';
-import { toPunchedSpan } from './punched-span.ts';
 import { refuseOrFlag, toFlagChanges } from './refuse-or-flag.ts';
-
-type PatchInput = RequestOf<typeof clockingRoutes.patchClocking>['body'];
-type CheckOutInput = RequestOf<typeof clockingRoutes.checkOut>['body'];
 
 /** An own clocking by either of its ids, with its department. */
 export const loadOwn = async (
@@ -61,18 +55,14 @@ export const shiftOf = async (
 
 const toStoredPauses = (
   context: WriteContext,
-  input: PatchInput,
+  input: BodyOf<'patchClocking'>,
   row: ClockingRow,
   department: DepartmentRow,
   flags: Set<ClockingFlag>,
 ): StoredPause[] => {
   const { timezone } = department;
-  const clock = {
-    timezone,
-    now: context.now,
-    evidence: input.clock,
-    notBefore: lastMomentOf(row),
-  };
+  const { clock: evidence } = input;
+  const clock = { timezone, now: context.now, evidence, notBefore: lastMomentOf(row) };
   return nameEntries(input.pauses ?? [], row.pauses).map((pause) => {
     const stored = row.pauses.find((p) => p.id === pause.id);
     // Where somebody takes a break is their own affair; a made-up position is not.
@@ -83,16 +73,11 @@ const toStoredPauses = (
   });
 };
 
-export const pauseFailures = {
-  outside: 'clockings.pause_outside',
-  order: 'clockings.pause_order',
-} as const;
-
 /** Replaces the pauses and tasks of an open clocking; lists that are absent stay as they are. */
 export const patchClocking = async (
   context: WriteContext,
   key: string,
-  input: PatchInput,
+  input: BodyOf<'patchClocking'>,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
   const { row: stored, workplace } = await loadOwn(context, key, deps);
@@ -103,31 +88,25 @@ export const patchClocking = async (
     ? toStoredPauses(context, input, row, workplace.department, flags)
     : row.pauses;
   const error = findPauseError(row, pauses);
-  if (error) throw fail(pauseFailures[error]);
+  if (error) throw fail(`clockings.pause_${error}`);
   const tasks = input.tasks
     ? await judgeTasks(context, input.tasks, row, workplace, input.clock, flags)
     : row.tasks;
-  const lists = { pauses, tasks };
-  const values = {
-    ...lists,
-    ...toFlagChanges(row, flags),
-    ...(stored.proposed
-      ? closedAtProposal(
-          { ...row, ...lists },
-          await shiftOf(context, row),
-          workplace.department.timezone,
-        )
-      : {}),
-  };
+  const changed = { ...row, pauses, tasks };
+  const { timezone } = workplace.department;
+  const closed = stored.proposed
+    ? closedAtProposal(changed, await shiftOf(context, row), timezone)
+    : {};
+  const values = { pauses, tasks, ...toFlagChanges(row, flags), ...closed };
   const claim = { kind: 'patch', payload: input } as const;
   const trace = tracePunch('clocking.change', flags, workplace);
-  const changed = await changeClocking(context, stored, values, trace, claim);
-  return toClocking(changed, workplace.catalogues);
+  const after = await changeClocking(context, stored, values, trace, claim);
+  return toClocking(after, workplace.catalogues);
 };
 
 const judgeForm = (
   context: WriteContext,
-  form: NonNullable<CheckOutInput['checkOut']>,
+  form: NonNullable<BodyOf<'checkOut'>['checkOut']>,
   row: ClockingRow,
   { department, catalogues: { costs } }: Workplace,
   flags: Set<ClockingFlag>,
@@ -159,14 +138,13 @@ const judgeForm = (
 };
 
 /**
- * Closes a clocking with its costs, comment, tools and pictures. The same end again answers as the
- * first time did and adds the pictures that are not there yet (decision 011); the end that the server
- * had proposed gives way to the true one.
+ * Closes a clocking. The same end again answers as the first time did and adds the pictures that are
+ * not there yet (decision 011); the end that the server had proposed gives way to the true one.
  */
 export const checkOut = async (
   context: WriteContext,
   key: string,
-  input: CheckOutInput,
+  input: BodyOf<'checkOut'>,
   prepared: FormPictures,
   deps: ClockingDeps,
 ): Promise<Clocking> => {
@@ -185,7 +163,7 @@ export const checkOut = async (
   if (end.at < row.startAt) throw fail('clockings.end_before_start');
   const span = { startAt: row.startAt, endAt: end.at };
   const error = findPauseError(span, row.pauses);
-  if (error) throw fail(pauseFailures[error]);
+  if (error) throw fail(`clockings.pause_${error}`);
   const [overlaps, shift, jumps] = await Promise.all([
     createClockingsRepo(context.db, context.actor).listOverlaps({ ...span, exceptId: row.id }),
     shiftOf(context, row),
@@ -198,7 +176,7 @@ export const checkOut = async (
   if (findTaskError(span, row.tasks)) throw fail('clockings.task_outside');
   const tools = judgeTools(context, input.tools ?? input.data?.tools ?? [], catalogues, flags);
   const closed = { ...row, endAt: end.at };
-  const pictures = await takePictures(context, closed, input, prepared, flags);
+  const pictures = await claimPictures(context, closed, input, prepared, flags);
   const { location } = notePlace(department, form.location, row.homeworking, flags);
   const code = { code: form.qrcode, claimedAt: end.at };
   const endQrcode = await notePlaceCode(context, workplace, code, flags, deps);
@@ -219,7 +197,7 @@ export const checkOut = async (
   return toClocking(changed, catalogues);
 };
 
-/** Keeps a refused punch and, when it concerns a clocking, asks a manager to look at it. */
+/** Keeps a refused punch and asks a manager to look at its clocking, if there is one. */
 export const markForReview = async (
   context: WriteContext,
   key: string,

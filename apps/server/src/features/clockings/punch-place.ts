@@ -1,12 +1,82 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 import { ACCURACY_LIMIT_METERS, placeOf } from '@ploeg/domain/clockings/place';
+import { findCode, placeScanOf } from '@ploeg/domain/clockings/scan-codes';
+import type { Instant } from '@ploeg/domain/time/wall-time';
+import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
+import type { Workplace } from '#features/people/workplaces.service.ts';
+import type { ReadContext, WriteContext } from '#platform/context.ts';
+import { fail } from '#platform/failure.ts';
+import { refuseOrFlag } from './refuse-or-flag.ts';
 
-/**
- * Where a punch was made, as far as the department wants to know: the position that is kept, and
- * whether it lies at the department's address. Positions never block; what is odd is flagged.
- */
+/** Knows the codes that the kiosks of a department show for a moment. */
+export type PlaceCodeDeps = {
+  kioskCodes: {
+    isShown(
+      context: ReadContext,
+      departmentId: string,
+      code: string,
+      claimedAt: Instant,
+    ): Promise<boolean>;
+  };
+};
+
+/** Codes that hang at places of the department, and not on its resources. */
+export const codesOfPlaces = ({ scanCodes }: Pick<Catalogues, 'scanCodes'>) =>
+  [...scanCodes.offered.values()].filter(({ attributeId }) => attributeId === null);
+
+type Place = Pick<Workplace, 'department' | 'catalogues'>;
+/** A code as it came with a punch, and the instant that the punch claims. */
+type CodeClaim = { code: string | null | undefined; claimedAt: Instant };
+type CodeError = 'code_missing' | 'code_unknown';
+
+/** The code of a punch and what is wrong with it, by what the department asks for (R37). */
+const readCode = async (
+  context: ReadContext,
+  { department, catalogues }: Place,
+  { code: input, claimedAt }: CodeClaim,
+  { kioskCodes }: PlaceCodeDeps,
+): Promise<{ code: string | null; error: CodeError | null }> => {
+  const code = input?.trim() || null;
+  const places = codesOfPlaces(catalogues);
+  const { clockinParams } = department.settings;
+  const scan = placeScanOf({ clockinParams, scanCodes: { places } }, true);
+  if (code === null) return { code, error: scan === 'mandatory' ? 'code_missing' : null };
+  if (scan === 'none' || findCode(places, code)) return { code, error: null };
+  const isShown = await kioskCodes.isShown(context, department.id, code, claimedAt);
+  return { code, error: isShown ? null : 'code_unknown' };
+};
+
+/** The code of a check-in. */
+export const judgePlaceCode = async (
+  context: WriteContext,
+  place: Place,
+  claim: CodeClaim,
+  flags: Set<ClockingFlag>,
+  deps: PlaceCodeDeps,
+): Promise<string | null> => {
+  const { code, error } = await readCode(context, place, claim, deps);
+  // Who clocks at a kiosk stands at the place.
+  const isExcused = error === 'code_missing' && context.actor.kioskId !== undefined;
+  if (error && !isExcused) refuseOrFlag(context, flags, fail(`clockings.${error}`), error);
+  return code;
+};
+
+/** The code of a check-out: nobody is kept from leaving, so an unknown one is only flagged. */
+export const notePlaceCode = async (
+  context: ReadContext,
+  place: Place,
+  claim: CodeClaim,
+  flags: Set<ClockingFlag>,
+  deps: PlaceCodeDeps,
+): Promise<string | null> => {
+  const { code, error } = await readCode(context, place, claim, deps);
+  if (error === 'code_unknown') flags.add(error);
+  return code;
+};
+
+/** The position that is kept, and whether it lies at the department. Positions never block. */
 export const notePlace = (
   { latitude, longitude, settings }: DepartmentRow,
   input: GeoPoint | null | undefined,

@@ -3,10 +3,7 @@ import type { WriteContext } from '#platform/context.ts';
 import type { Failure } from '#platform/failure.ts';
 import type { ClockingRow } from './clockings.table.ts';
 
-/**
- * A punch of the device's queue is a record of what has happened: what breaks a rule is kept and
- * flagged. One sent directly asks for permission and may be refused.
- */
+/** A punch of the device's queue is a record: flagged. A direct call asks for permission: refused. */
 export const refuseOrFlag = (
   context: WriteContext,
   flags: Set<ClockingFlag>,

@@ -13,8 +13,7 @@ export type SharedPunch = {
 
 /**
  * Clockings that were punched on one device by different persons within `withinSeconds`, one of the
- * punches having arrived since `since`. The punches of a day are read person by person, which an
- * index serves, and never while somebody waits. Punches of a tablet at the door are not asked for.
+ * punches having arrived since `since`. Punches are read person by person, which an index serves.
  */
 export const listSharedPunches = async (
   db: Db,

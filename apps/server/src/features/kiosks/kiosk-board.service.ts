@@ -9,7 +9,7 @@ import { listAssignedWork } from '#features/shifts/shifts.service.ts';
 import type { DepartmentVersions, KioskCaller } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { toBoardDepartment, toKiosk, toKioskPerson } from './kiosks.presenter.ts';
+import { toBoardDepartment, toKioskPerson } from './kiosks.presenter.ts';
 import { createKiosksRepo, type KioskMember } from './kiosks.repo.ts';
 import type { PinVerifiers } from './pin-verifiers.ts';
 import type { PlaceCodes } from './place-codes.ts';
@@ -49,14 +49,13 @@ const compose = async (
       wallSeconds(today + 2 * SECONDS_PER_DAY),
     ),
     listOpenClockingsOf(
-      db,
-      companyId,
+      context,
       members.map((member) => member.personId),
     ),
   ]);
-  const ofDepartment = new Map([[departmentId, { department }]]);
-  const asking = { db, now, actor: { companyId, personId: null } };
-  const requested = await listRequestsOnShifts(asking, shifts, ofDepartment);
+  const nobody = { db, now, actor: { companyId, personId: null } };
+  const places = new Map([[departmentId, { department }]]);
+  const requested = await listRequestsOnShifts(nobody, shifts, places);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.employmentId);
   const people = await Promise.all(
     members.map(async (member) =>
@@ -69,7 +68,7 @@ const compose = async (
     ),
   );
   return {
-    kiosk: toKiosk({ id: kioskId, departmentId, name }),
+    kiosk: { id: kioskId, departmentId, name },
     department: toBoardDepartment(department, lists),
     people: people.toSorted((a, b) => collator.compare(a.displayName, b.displayName)),
     placeSecret: placeCodes.secretOf(kioskId),
@@ -77,8 +76,8 @@ const compose = async (
 };
 
 /**
- * What a kiosk shows, under a validator made of the versions of the department and its people: each
- * punch and each change of a shift raises one of them. The hour is in it because days turn.
+ * What a kiosk shows, under a validator of the versions that each punch and each change of a shift
+ * raises. The hour is in it because days turn.
  */
 export const getKioskBoard = async (
   context: KioskContext,
@@ -86,18 +85,19 @@ export const getKioskBoard = async (
 ): Promise<{ version: string; json: () => Promise<Buffer> }> => {
   const { db, kiosk, now } = context;
   const repo = createKiosksRepo(db, kiosk.companyId);
-  const [members, versions] = await Promise.all([
+  const [members, department] = await Promise.all([
     repo.listMembers(kiosk.departmentId),
     repo.findDepartmentVersions(kiosk.departmentId),
   ]);
-  if (!versions) throw fail('request.not_found');
-  const parts = members.flatMap((m) => [m.employmentId, m.version, m.pinCode, m.clockInOnly]);
-  // Sealed, because PINs are among the parts.
-  const tag = deps.tokens.derive(
+  if (!department) throw fail('request.not_found');
+  const { versions } = department;
+  const shown = members.flatMap((m) => [m.employmentId, m.version, m.pinCode, m.clockInOnly]);
+  // Sealed, because PINs are in it.
+  const version = deps.tokens.derive(
     'kiosk board',
-    [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...parts].join(' '),
+    [kiosk.kioskId, versions.all, Math.floor(now / 3600), ...shown].join(' '),
   );
   const json = async () =>
     Buffer.from(JSON.stringify(await compose(context, members, versions, deps)));
-  return { version: tag, json };
+  return { version, json };
 };

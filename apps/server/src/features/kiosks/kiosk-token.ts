@@ -4,8 +4,8 @@ import type { Tokens } from '#platform/tokens.ts';
 const PREFIX = 'kiosk_';
 
 /**
- * The 256-bit token of a kiosk. It is derived, not random: a repeated request for it, whose first
- * answer was lost, is told the same one although only its hash is stored.
+ * The 256-bit token of a kiosk. It is derived: a repeated request, whose first answer was lost, gets
+ * the same one although only its hash is stored.
  */
 export const kioskToken = (tokens: Tokens, kioskId: string): string =>
   PREFIX + tokens.derive('kiosk token', kioskId);

@@ -5,9 +5,7 @@ import { columns, first, matches, named, some } from '#db/matches.ts';
 import { selectVersions } from '#features/departments/department-versions.ts';
 import { departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
-import { kiosks, usedPosCodes } from './kiosks.table.ts';
-
-export type KioskRow = typeof kiosks.$inferSelect;
+import { type KioskRow, kiosks, usedPosCodes } from './kiosks.table.ts';
 
 const versions = selectVersions(sql`${departments}`);
 
@@ -19,6 +17,13 @@ export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskRow | 
       .from(kiosks)
       .where(matches(kiosks, { tokenHash, revokedAt: null })),
   );
+
+/** Of all companies. */
+export const deleteExpiredCodes = (db: Db, before: Date) =>
+  db
+    .delete(usedPosCodes)
+    .where(lt(usedPosCodes.expiresAt, before))
+    .returning({ nonce: usedPosCodes.nonce });
 
 export const createKiosksRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
@@ -44,13 +49,13 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
           .returning({ id: kiosks.id }),
       ),
 
-    /** Only when it was last seen before `unless`, since a tablet asks all the time. */
-    setSeen: (kioskId: string, at: Date, unless: Date) =>
+    /** Unless another request did so since `notSince`. */
+    setSeen: (kioskId: string, at: Date, notSince: Date) =>
       company.update(
         kiosks,
         and(
           matches(kiosks, { id: kioskId, revokedAt: null }),
-          or(isNull(kiosks.lastSeenAt), lt(kiosks.lastSeenAt, unless)),
+          or(isNull(kiosks.lastSeenAt), lt(kiosks.lastSeenAt, notSince)),
         ),
         { lastSeenAt: at },
       ),
@@ -68,19 +73,30 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         .where(membersOf(departmentId))
         .orderBy(asc(memberships.id)),
 
-    findDepartmentVersions: async (departmentId: string) => {
-      const rows = await db
-        .select({ versions })
-        .from(departments)
-        .where(matches(departments, { companyId, id: departmentId }));
-      return rows[0]?.versions;
-    },
+    findDepartmentVersions: (departmentId: string) =>
+      first(
+        db
+          .select({ versions })
+          .from(departments)
+          .where(matches(departments, { companyId, id: departmentId })),
+      ),
 
     /** One member of a department with all that makes them a caller. */
     findMember: (departmentId: string, employmentId: string) =>
       first(
         db
-          .select({ person: persons, membership: memberships, versions })
+          .select({
+            person: {
+              personId: persons.id,
+              ...columns(persons, 'role', 'language', 'clockInOnly', 'version'),
+            },
+            membership: {
+              employmentId: memberships.id,
+              ...columns(memberships, 'departmentId', 'role', 'sectionIds', 'skillIds'),
+              ...columns(memberships, 'accessShifts', 'accessDocuments', 'accessDimona'),
+              departmentVersions: versions,
+            },
+          })
           .from(memberships)
           .innerJoin(persons, ownPerson)
           .innerJoin(departments, named(departments, memberships.departmentId))
@@ -91,7 +107,7 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
       company.value(memberships, 'id', { personId, departmentId, leftAt: null }),
 
     /** Marks a personal code as used; false when somebody was faster. */
-    takeCode: (nonce: string, expiresAt: Date): Promise<boolean> =>
+    useCode: (nonce: string, expiresAt: Date): Promise<boolean> =>
       some(
         company
           .insert(usedPosCodes, { nonce, expiresAt })

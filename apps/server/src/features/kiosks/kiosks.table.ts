@@ -19,6 +19,8 @@ export const kiosks = companyTable(
   ],
 );
 
+export type KioskRow = typeof kiosks.$inferSelect;
+
 /** Personal codes that were shown to a kiosk: each opens once (R17). */
 export const usedPosCodes = pgTable(
   'used_pos_codes',

@@ -1,22 +1,48 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
 import type { Instant } from '@ploeg/domain/time/wall-time';
+import { newId } from '#platform/new-id.ts';
 import type { StoredSpan } from './clockings.table.ts';
 import { type Evidence, toPunchTime } from './punch-time.ts';
 
-/** A pause or task as a device lists it. */
+/** A pause or task as a device lists it. Lists come whole each time. */
 type SpanClaim = {
+  id?: string | null | undefined;
   start: number;
   startAt?: number | undefined;
   end: number | null;
   endAt?: number | undefined;
 };
 
+/**
+ * Names the entries of a list for which the device has no names. One whose start came before keeps the
+ * name that it got then.
+ */
+export const nameEntries = <C extends SpanClaim, K extends StoredSpan & { id: string }>(
+  claims: readonly C[],
+  stored: readonly K[],
+  isSame: (claim: C, entry: K) => boolean = () => true,
+): (C & { id: string })[] => {
+  const taken = new Set<string>(claims.flatMap(({ id }) => id ?? []));
+  return claims.map((claim) => {
+    if (claim.id) return { ...claim, id: claim.id };
+    const sameStart = stored.find(
+      (entry) =>
+        !taken.has(entry.id) &&
+        (entry.start === claim.start || entry.claimed?.start === claim.start) &&
+        isSame(claim, entry),
+    );
+    const id = sameStart?.id ?? newId();
+    taken.add(id);
+    return { ...claim, id };
+  });
+};
+
 /** Flags of a time that arrives with a list; how late a list comes says nothing of one entry. */
 const LIST_FLAGS: readonly ClockingFlag[] = ['future_time', 'clock_skew'];
 
 /**
- * The times that count for an entry of a list. Devices send their whole list each time: what was
- * taken in before stays as it was judged then, so that a wrong clock cannot move it with every list.
+ * The times that count for an entry of a list. What came before stays as it was judged then, so that a
+ * wrong clock cannot move it with every list.
  */
 export const toPunchedSpan = (
   claim: SpanClaim,
@@ -32,9 +58,9 @@ export const toPunchedSpan = (
     notBefore: number,
   ) => {
     const before = stored && { wall: stored[edge], at: stored[`${edge}At`] };
-    const isKnown = before?.wall === wall && (at === undefined || at === before.at);
+    const isSame = before?.wall === wall && (at === undefined || at === before.at);
     const wasClaimed = stored?.claimed?.[edge] === wall;
-    if (before?.at && (isKnown || wasClaimed)) {
+    if (before?.at && (isSame || wasClaimed)) {
       if (wasClaimed) claimed[edge] = wall;
       return { wall: before.wall as number, at: before.at };
     }
