@@ -33,10 +33,7 @@ const insertLines = prepared((db) =>
 export const createAuditRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
-    /**
-     * The last links of chains, locked until the commit; a new chain begins with position 0. In the
-     * order of their ids, so that two who lock several never wait for each other.
-     */
+    /** In the order of their ids, so that two who lock several never wait for each other. */
     lockHeads: (chainIds: Iterable<string>) => {
       const ids = [...chainIds].sort();
       const heads = ids.map((chainId) => ({ companyId, chainId, position: 0, hash: '' }));

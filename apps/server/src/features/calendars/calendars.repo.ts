@@ -152,7 +152,6 @@ export const saveWithdrawals = async (db: Db, rows: WithdrawalRow[]): Promise<vo
   }
 };
 
-/** Forgets what the feeds of these persons have told for long enough. */
 export const deleteWithdrawals = (db: Db, companyId: string, personIds: string[], before: Date) =>
   companyRows(db, companyId).delete(
     calendarWithdrawals,

@@ -1,15 +1,11 @@
 import type { Calendar, CalendarDepartment } from '@ploeg/contract/calendars/calendars.schemas';
-import {
-  type Instant,
-  SECONDS_PER_DAY,
-  startOfDay,
-  toWallTime,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { type Instant, SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Database, Db } from '#db/database.ts';
-import type { Departments } from '#features/departments/departments.service.ts';
+import { type Departments, todayOf } from '#features/departments/departments.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
-import type { Actor, WriteContext, ReadContext } from '#platform/context.ts';
+import type { ShiftRow } from '#features/shifts/shifts.service.ts';
+import type { Actor, ReadContext, WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { hashToken, type Tokens } from '#platform/tokens.ts';
@@ -173,9 +169,9 @@ export const getFeedFile = async (
   if (!match || feedToken(tokens, match.feed) !== token) throw fail('request.not_found');
   const { department, feed, language } = match;
   const repo = createCalendarsRepo(database.within(feed.companyId).db, feed);
-  const today = startOfDay(toWallTime(now, department.timezone));
-  const from = wallSeconds(today - DAYS_BACK * SECONDS_PER_DAY);
-  const until = wallSeconds(today + (DAYS_AHEAD + 1) * SECONDS_PER_DAY);
+  const today = todayOf(department, now);
+  const from = addDays(today, -DAYS_BACK);
+  const until = addDays(today, DAYS_AHEAD + 1);
   const since = dateAt(now - CANCELLED_DAYS * SECONDS_PER_DAY);
   const [shifts, withdrawals, names] = await Promise.all([
     repo.listShifts(departmentId, from, until),
@@ -195,19 +191,14 @@ export const getFeedFile = async (
   );
 };
 
-/** Ends the address of a feed for good, with what it still had to tell. */
 export const endFeed = (
   db: Db,
   owner: { companyId: string; personId: string },
   departmentId: string,
 ): Promise<void> => createCalendarsRepo(db, owner).deleteFeed(departmentId);
 
-type FormerShift = Omit<WithdrawalRow, 'personId' | 'shiftId' | 'sequence' | 'withdrawnAt'> & {
-  id: string;
-  personId: string | null;
-  approved: boolean;
-  feedSequence: number;
-};
+type FormerShift = Omit<WithdrawalRow, 'personId' | 'shiftId' | 'sequence' | 'withdrawnAt'> &
+  Pick<ShiftRow, 'id' | 'personId' | 'approved' | 'feedSequence'>;
 
 /**
  * Tells calendar subscribers that shifts are no longer their person's, by the rows as they were before

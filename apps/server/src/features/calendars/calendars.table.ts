@@ -1,7 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, moment, shiftKind, wallSeconds } from '#db/columns.ts';
 
-/** The calendar address of one person in one department. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -16,7 +16,6 @@ export const escapeText = (text: string): string =>
 const compact = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replaceAll(/-|:|\.\d+/g, '');
 
-/** A moment as DATE-TIME in UTC. */
 export const toDateTime = (at: Instant): string => compact(at);
 
 /** The calendar day of a wall time as DATE. */
@@ -41,6 +40,5 @@ const fold = (line: string): string => {
   return [...parts, part].join('\r\n');
 };
 
-/** Content lines as the text of an iCalendar file. */
 export const toFile = (lines: readonly string[]): string =>
   lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,9 +1,5 @@
-import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
-import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { BodyOf } from './clocking-bodies.ts';
-import { refuseOrFlag } from './refuse-or-flag.ts';
+import { type BodyOf, type Punch, refuseOrFlag } from './punch.ts';
 
 type Ids = readonly string[] | null | undefined;
 
@@ -16,19 +12,18 @@ const namedIds = (ids: Ids, others: Ids): string[] | undefined =>
  * the department does not have is refused, or left out with a flag where the punch is a record.
  */
 export const judgeChosenIds = (
-  context: WriteContext,
+  punch: Punch,
   input: BodyOf<'checkIn'>,
-  { skills, attributes }: Pick<Catalogues, 'skills' | 'attributes'>,
   shift: { skillIds: string[]; attributeIds: string[] } | null,
-  flags: Set<ClockingFlag>,
 ): { skillIds: string[]; attributeIds: string[] } => {
+  const { skills, attributes } = punch.workplace.catalogues;
   const skillIds = namedIds(input.skillId, input.skillIds);
   const attributeIds = namedIds(input.attributes, input.attributeIds);
   if (skillIds?.some((id) => !skills.has(id))) {
-    refuseOrFlag(context, flags, fail('clockings.skill_unknown'), 'shift_changed');
+    refuseOrFlag(punch, fail('clockings.skill_unknown'), 'shift_changed');
   }
   if (attributeIds?.some((id) => !attributes.has(id))) {
-    refuseOrFlag(context, flags, fail('clockings.attribute_unknown'), 'shift_changed');
+    refuseOrFlag(punch, fail('clockings.attribute_unknown'), 'shift_changed');
   }
   return {
     skillIds: (skillIds ?? shift?.skillIds ?? []).filter((id) => skills.has(id)),
@@ -39,16 +34,12 @@ export const judgeChosenIds = (
 type Tool = { id: string; quantity: number };
 
 /** The tools that were taken to the work, each once, under the same rule. */
-export const judgeTools = (
-  context: WriteContext,
-  tools: readonly Tool[],
-  { attributes }: Pick<Catalogues, 'attributes'>,
-  flags: Set<ClockingFlag>,
-): Tool[] => {
+export const judgeTools = (punch: Punch, tools: readonly Tool[]): Tool[] => {
+  const { attributes } = punch.workplace.catalogues;
   const quantities = new Map<string, number>();
   for (const { id, quantity } of tools) {
     if (attributes.has(id)) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-    else refuseOrFlag(context, flags, fail('clockings.tool_unknown'), 'shift_changed');
+    else refuseOrFlag(punch, fail('clockings.tool_unknown'), 'shift_changed');
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 };

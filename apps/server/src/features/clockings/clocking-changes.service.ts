@@ -28,15 +28,13 @@ type Trace = Pick<AuditLine, 'action' | 'details'> & Pick<ChangeEvent, 'watcherI
 /** Those who plan hear of a punch; what was odd about the clocking goes on record. */
 export const tracePunch = (
   action: string,
-  flags: Iterable<string>,
-  team: Pick<Team, 'members'>,
+  { flags, workplace }: { flags: Iterable<string>; workplace: Pick<Team, 'members'> },
 ): Trace => ({
   action,
   details: { flags: [...flags].join(' ') },
-  watcherIds: plannerIdsOf(team),
+  watcherIds: plannerIdsOf(workplace),
 });
 
-/** What a device tells of itself with a punch. */
 const infosOf = (payload: object): Record<string, unknown> | undefined =>
   'infos' in payload && typeof payload.infos === 'object' ? { ...payload.infos } : undefined;
 
@@ -108,7 +106,6 @@ const refuseLocked = async (context: WriteContext, change: IntendedChange): Prom
   if (reason) throw reason;
 };
 
-/** Opens a clocking of the caller with the claim that it began. */
 export const openClocking = async (
   context: WriteContext,
   values: NewClocking,

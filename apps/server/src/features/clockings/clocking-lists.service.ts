@@ -2,6 +2,7 @@ import type { ClockingEvent } from '@ploeg/contract/clockings/clocking-events.sc
 import type { Clocking } from '@ploeg/contract/clockings/clockings.schemas';
 import type { ContactUser } from '@ploeg/contract/people/people.schemas';
 import { isPlanner } from '@ploeg/domain/access/departments';
+import { addDays } from '@ploeg/domain/time/calendar-days';
 import {
   type Instant,
   SECONDS_PER_DAY,
@@ -82,7 +83,6 @@ export const listClockings = async (
   };
 };
 
-/** The clockings on each of these shifts that has any. */
 export const listClockingIds = async (
   db: Db,
   companyId: string,
@@ -94,7 +94,6 @@ export const listClockingIds = async (
   return new Map([...byShift].map(([shiftId, own]) => [shiftId, own.map(({ id }) => id)]));
 };
 
-/** What persons worked in [from, until) true time, for the rules of working time. */
 export const listWorkOf = (
   { db, actor }: ReadContext,
   { personIds, from, until }: { personIds: string[]; from: Instant; until: Instant },
@@ -121,15 +120,13 @@ export const listOwnClockings = async (
   today: WallSeconds,
 ): Promise<{ current: Clocking[]; last: Clocking[] }> => {
   const { db, actor } = context;
-  const since = wallSeconds(today - LAST_DAYS * SECONDS_PER_DAY);
   const [open, closed] = await Promise.all([
     listOpenClockingsOf(context, [actor.personId]),
-    createClockingsRepo(db, actor).listClosedSince(since, LAST_LIMIT),
+    createClockingsRepo(db, actor).listClosedSince(addDays(today, -LAST_DAYS), LAST_LIMIT),
   ]);
   return { current: present(open, workplaces), last: present(closed, workplaces) };
 };
 
-/** The caller's clockings of the month of a day. */
 export const listOwnClockingsOfMonth = async (
   { db, actor }: ReadContext,
   workplaces: CataloguesOf,

@@ -40,11 +40,11 @@ export const createPlaceJob = (): ((db: Db, now: Instant) => Promise<number>) =>
 
 /** The store deletes the bytes by itself. */
 export const forgetPictures = async (db: Db, now: Instant): Promise<number> => {
-  const until = instant(now - EVIDENCE_SECONDS);
-  return (await blankClockings(db, BATCH).clearPictures(until)).length;
+  const cleared = await blankClockings(db, BATCH).clearPictures(instant(now - EVIDENCE_SECONDS));
+  return cleared.length;
 };
 
 export const forgetDeviceInfos = async (db: Db, now: Instant): Promise<number> => {
-  const before = instant(now - EVIDENCE_SECONDS);
-  return (await blankClockings(db, BATCH).clearInfosBefore(before)).length;
+  const cleared = await blankClockings(db, BATCH).clearInfosBefore(instant(now - EVIDENCE_SECONDS));
+  return cleared.length;
 };

@@ -29,7 +29,6 @@ export type StoredSpan = {
   endAt: Instant | null;
   /** Nobody ended it for itself: it ended when its clocking did. */
   endsWithClocking?: boolean;
-  /** What the device said where the arrival counts instead. */
   claimed?: { start?: number; end?: number };
 };
 
@@ -75,9 +74,7 @@ export const clockings = companyTable(
     place: text('place', { enum: ['inside', 'outside'] }),
     /** The server chose the end; set back when the person or a manager says what it was. */
     proposed: boolean('proposed').notNull().default(false),
-    /** How often the person was reminded that it still runs. */
     reminders: integer('reminders').notNull().default(0),
-    /** The tablet at which it was begun. */
     kioskId: uuid('kiosk_id'),
     flags: text('flags').array().$type<ClockingFlag[]>().notNull().default([]),
     review: boolean('review').notNull().default(false),

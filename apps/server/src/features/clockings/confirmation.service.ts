@@ -4,7 +4,6 @@ import { findPauseError } from '@ploeg/domain/clockings/pauses';
 import { findTaskError } from '@ploeg/domain/clockings/tasks';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { BodyOf } from './clocking-bodies.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
@@ -12,6 +11,7 @@ import type { ClockingDeps } from './clockings.service.ts';
 import { asLeft, closedAt } from './closing.ts';
 import { loadOwn, shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
+import type { BodyOf } from './punch.ts';
 
 export const endFailures = {
   'before-start': 'clockings.times_reversed',
@@ -49,7 +49,7 @@ export const confirmClocking = async (
   const shift = await shiftOf(context, row);
   const values = { ...closedAt(row, end, shift, timezone), proposed: false };
   const claim = { kind: 'confirmation', payload: input } as const;
-  const trace = tracePunch('clocking.confirm', row.flags, workplace);
+  const trace = tracePunch('clocking.confirm', { flags: row.flags, workplace });
   const changed = await changeClocking(context, stored, values, trace, claim);
   return toClocking(changed, workplace.catalogues);
 };

@@ -7,7 +7,6 @@ import { lockPersons } from '#features/people/people.service.ts';
 import { plannerIdsOf } from '#features/people/teams.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { BodyOf } from './clocking-bodies.ts';
 import { changeClocking } from './clocking-changes.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo, createTeamClockingsRepo } from './clockings.repo.ts';
@@ -17,6 +16,7 @@ import { closedAt } from './closing.ts';
 import { endFailures } from './confirmation.service.ts';
 import { shiftOf } from './open-clocking.service.ts';
 import { liesAhead, toClaimedMoment } from './punch-time.ts';
+import type { BodyOf } from './punch.ts';
 
 const judgeTimes = (start: Moment, end: Moment | null, context: WriteContext): void => {
   if (start.wall < EARLIEST_TIME) throw fail('clockings.start_too_old');
@@ -76,14 +76,14 @@ export const correctClocking = async (
   const start =
     input.start === undefined ? oldStart : momentOf(input.start, input.startAt, oldStart);
   const end = input.end === undefined ? oldEnd : momentOf(input.end, input.endAt, oldEnd);
-  const isMoved = start.at !== oldStart.at || end?.at !== oldEnd?.at;
+  const hasNewEnd = end?.at !== oldEnd?.at;
+  const isMoved = hasNewEnd || start.at !== oldStart.at;
   if (isMoved) {
     judgeTimes(start, end, context);
     const span = { startAt: start.at, endAt: end?.at ?? null, exceptId: row.id };
     const overlaps = await createClockingsRepo(db, row).listOverlaps(span);
     if (overlaps.length > 0) throw fail('clockings.correction_overlap');
   }
-  const hasNewEnd = end?.at !== oldEnd?.at;
   const values = {
     ...(isMoved ? await toTimes(context, row, { start, end }, hasNewEnd, timezone) : {}),
     review: false,

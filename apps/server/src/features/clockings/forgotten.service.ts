@@ -17,10 +17,7 @@ const UNCLOSED = 'UNCLOSED_CLOCKING';
 /** Who had them all is left alone. */
 const ALL_REMINDERS = 2;
 
-/**
- * Persons are locked before anything is judged, so that a check-out which arrives at the same time
- * comes before or after, never between.
- */
+/** Persons are locked before anything is judged: a check-out comes before or after, never between. */
 const eachCompany = (
   sweeping: Sweeping,
   clockings: readonly OpenClocking[],
@@ -68,7 +65,6 @@ export const closeForgotten = async (sweeping: Sweeping): Promise<JobResult> => 
   });
 };
 
-/** Reminds those who are still clocked in a while after the end of their shift. */
 export const remindOfOpenClockings = async (sweeping: Sweeping): Promise<JobResult> => {
   const { db, now } = sweeping;
   const dueOf = ({ shift, timezone }: OpenClocking): number =>

@@ -1,10 +1,10 @@
 import { findShift, markShiftHomeworking } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import type { BodyOf } from './clocking-bodies.ts';
 import { changeClocking, keepClaim } from './clocking-changes.service.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingDeps } from './clockings.service.ts';
+import type { BodyOf } from './punch.ts';
 
 /** Flags a shift or a clocking as worked from home; a second time is refused (R33). */
 export const setHomeworking = async (

@@ -1,8 +1,8 @@
 import type { ClockingFlag } from '@ploeg/contract/clockings/clockings.schemas';
-import type { Instant } from '@ploeg/domain/time/wall-time';
 import { newId } from '#platform/new-id.ts';
 import type { StoredSpan } from './clockings.table.ts';
-import { type Evidence, toPunchTime } from './punch-time.ts';
+import type { Punch } from './punch.ts';
+import { toPunchTime } from './punch-time.ts';
 
 /** A pause or task as a device lists it. Lists come whole each time. */
 type SpanClaim = {
@@ -13,10 +13,7 @@ type SpanClaim = {
   endAt?: number | undefined;
 };
 
-/**
- * Names the entries of a list for which the device has no names. One whose start came before keeps the
- * name that it got then.
- */
+/** Names entries for which the device has no names; one whose start came before keeps its name. */
 export const nameEntries = <C extends SpanClaim, K extends StoredSpan & { id: string }>(
   claims: readonly C[],
   stored: readonly K[],
@@ -40,16 +37,14 @@ export const nameEntries = <C extends SpanClaim, K extends StoredSpan & { id: st
 /** Flags of a time that arrives with a list; how late a list comes says nothing of one entry. */
 const LIST_FLAGS: readonly ClockingFlag[] = ['future_time', 'clock_skew'];
 
-/**
- * The times that count for an entry of a list. What came before stays as it was judged then, so that a
- * wrong clock cannot move it with every list.
- */
+/** What came before stays as it was judged then: a wrong clock must not move it with every list. */
 export const toPunchedSpan = (
+  { context, workplace, evidence, flags }: Punch,
   claim: SpanClaim,
   stored: StoredSpan | undefined,
-  clock: { timezone: string; now: Instant; evidence: Evidence; notBefore: number },
-  flags: Set<ClockingFlag>,
+  earliest: number,
 ): StoredSpan => {
+  const { timezone } = workplace.department;
   const claimed: NonNullable<StoredSpan['claimed']> = {};
   const timeOf = (
     edge: 'start' | 'end',
@@ -64,13 +59,13 @@ export const toPunchedSpan = (
       if (wasClaimed) claimed[edge] = wall;
       return { wall: before.wall as number, at: before.at };
     }
-    const time = toPunchTime({ wall, at }, clock.timezone, clock.now, clock.evidence, notBefore);
+    const time = toPunchTime({ wall, at }, timezone, context.now, evidence, notBefore);
     if (time.wall !== wall) claimed[edge] = wall;
     for (const flag of time.flags) if (LIST_FLAGS.includes(flag)) flags.add(flag);
     return { wall: time.wall as number, at: time.at };
   };
-  const start = timeOf('start', claim.start, claim.startAt, clock.notBefore);
-  const latest = Math.max(clock.notBefore, start.at);
+  const start = timeOf('start', claim.start, claim.startAt, earliest);
+  const latest = Math.max(earliest, start.at);
   const end = claim.end === null ? null : timeOf('end', claim.end, claim.endAt, latest);
   return {
     start: start.wall,

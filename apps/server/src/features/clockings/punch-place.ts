@@ -5,12 +5,10 @@ import { findCode, placeScanOf } from '@ploeg/domain/clockings/scan-codes';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Catalogues } from '#features/catalogues/catalogues.service.ts';
 import type { DepartmentRow } from '#features/departments/departments.service.ts';
-import type { Workplace } from '#features/people/workplaces.service.ts';
-import type { ReadContext, WriteContext } from '#platform/context.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
-import { refuseOrFlag } from './refuse-or-flag.ts';
+import { type Punch, refuseOrFlag } from './punch.ts';
 
-/** Knows the codes that the kiosks of a department show for a moment. */
 export type PlaceCodeDeps = {
   kioskCodes: {
     isShown(
@@ -26,18 +24,16 @@ export type PlaceCodeDeps = {
 export const codesOfPlaces = ({ scanCodes }: Pick<Catalogues, 'scanCodes'>) =>
   [...scanCodes.offered.values()].filter(({ attributeId }) => attributeId === null);
 
-type Place = Pick<Workplace, 'department' | 'catalogues'>;
-/** A code as it came with a punch, and the instant that the punch claims. */
 type CodeClaim = { code: string | null | undefined; claimedAt: Instant };
 type CodeError = 'code_missing' | 'code_unknown';
 
 /** The code of a punch and what is wrong with it, by what the department asks for (R37). */
 const readCode = async (
-  context: ReadContext,
-  { department, catalogues }: Place,
+  { context, workplace }: Punch,
   { code: input, claimedAt }: CodeClaim,
   { kioskCodes }: PlaceCodeDeps,
 ): Promise<{ code: string | null; error: CodeError | null }> => {
+  const { department, catalogues } = workplace;
   const code = input?.trim() || null;
   const places = codesOfPlaces(catalogues);
   const { clockinParams } = department.settings;
@@ -48,31 +44,26 @@ const readCode = async (
   return { code, error: isShown ? null : 'code_unknown' };
 };
 
-/** The code of a check-in. */
 export const judgePlaceCode = async (
-  context: WriteContext,
-  place: Place,
+  punch: Punch,
   claim: CodeClaim,
-  flags: Set<ClockingFlag>,
   deps: PlaceCodeDeps,
 ): Promise<string | null> => {
-  const { code, error } = await readCode(context, place, claim, deps);
+  const { code, error } = await readCode(punch, claim, deps);
   // Who clocks at a kiosk stands at the place.
-  const isExcused = error === 'code_missing' && context.actor.kioskId !== undefined;
-  if (error && !isExcused) refuseOrFlag(context, flags, fail(`clockings.${error}`), error);
+  const isExcused = error === 'code_missing' && punch.context.actor.kioskId !== undefined;
+  if (error && !isExcused) refuseOrFlag(punch, fail(`clockings.${error}`), error);
   return code;
 };
 
 /** The code of a check-out: nobody is kept from leaving, so an unknown one is only flagged. */
 export const notePlaceCode = async (
-  context: ReadContext,
-  place: Place,
+  punch: Punch,
   claim: CodeClaim,
-  flags: Set<ClockingFlag>,
   deps: PlaceCodeDeps,
 ): Promise<string | null> => {
-  const { code, error } = await readCode(context, place, claim, deps);
-  if (error === 'code_unknown') flags.add(error);
+  const { code, error } = await readCode(punch, claim, deps);
+  if (error === 'code_unknown') punch.flags.add(error);
   return code;
 };
 

@@ -11,10 +11,7 @@ export type SharedPunch = {
   departmentId: string;
 };
 
-/**
- * Clockings that were punched on one device by different persons within `withinSeconds`, one of the
- * punches having arrived since `since`. Punches are read person by person, which an index serves.
- */
+/** Of all companies. Punches are read person by person, which an index serves. */
 export const listSharedPunches = async (
   db: Db,
   period: { from: Instant; since: Instant; withinSeconds: number },

@@ -17,7 +17,6 @@ const WITHIN_SECONDS = 600;
 /** How far back a run looks; a missed one or two lose nothing. */
 const ARRIVED_SECONDS = 3600;
 
-/** How far back the other punch may have arrived. */
 const LOOK_BACK_SECONDS = 36 * 3600;
 
 const SHARED = 'shared_device';

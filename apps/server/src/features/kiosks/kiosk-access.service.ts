@@ -27,10 +27,7 @@ export const findKiosk = async (
   return { companyId, departmentId, kioskId, name };
 };
 
-/**
- * The member of its department for whom a kiosk acts, with that employment alone. Who has left or is
- * of another department looks like nobody.
- */
+/** The member for whom a kiosk acts, with that employment alone. */
 export const findKioskPerson = async (
   database: Database,
   { companyId, departmentId, kioskId }: KioskCaller,

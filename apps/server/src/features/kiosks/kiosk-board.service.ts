@@ -1,5 +1,6 @@
 import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
-import { type Instant, SECONDS_PER_DAY, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import type { Instant } from '@ploeg/domain/time/wall-time';
 import type { Db } from '#db/database.ts';
 import { listRequestsOnShifts } from '#features/change-requests/change-requests.service.ts';
 import { listOpenClockingsOf } from '#features/clockings/clocking-lists.service.ts';
@@ -33,29 +34,20 @@ const compose = async (
   { departments, catalogues, verifiers, placeCodes }: BoardDeps,
 ): Promise<KioskBoard> => {
   const { companyId, departmentId, kioskId, name } = kiosk;
-  const context = { db, actor: { companyId }, now };
+  const context = { db, now, actor: { companyId, personId: null } };
   const place = { departmentId, departmentVersions };
   const [department, lists] = await Promise.all([
     departments.get(context, place),
     catalogues.get(context, place),
   ]);
   const today = todayOf(department, now);
+  const personIds = members.map(({ personId }) => personId);
   const [shifts, open] = await Promise.all([
-    listAssignedWork(
-      db,
-      companyId,
-      departmentId,
-      wallSeconds(today - SECONDS_PER_DAY),
-      wallSeconds(today + 2 * SECONDS_PER_DAY),
-    ),
-    listOpenClockingsOf(
-      context,
-      members.map((member) => member.personId),
-    ),
+    listAssignedWork(db, companyId, departmentId, addDays(today, -1), addDays(today, 2)),
+    listOpenClockingsOf(context, personIds),
   ]);
-  const nobody = { db, now, actor: { companyId, personId: null } };
   const places = new Map([[departmentId, { department }]]);
-  const requested = await listRequestsOnShifts(nobody, shifts, places);
+  const requested = await listRequestsOnShifts(context, shifts, places);
   const shiftsOf = Map.groupBy(shifts, (shift) => shift.employmentId);
   const people = await Promise.all(
     members.map(async (member) =>

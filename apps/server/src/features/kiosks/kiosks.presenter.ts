@@ -19,7 +19,6 @@ export const toKioskInList = (row: KioskRow): KioskInList => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
-/** What a door may know of a department. */
 export const toBoardDepartment = (
   { id, name, status, timezone, settings }: DepartmentRow,
   { sections, costs }: Catalogues,

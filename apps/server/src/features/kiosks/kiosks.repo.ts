@@ -18,7 +18,6 @@ export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskRow | 
       .where(matches(kiosks, { tokenHash, revokedAt: null })),
   );
 
-/** Of all companies. */
 export const deleteExpiredCodes = (db: Db, before: Date) =>
   db
     .delete(usedPosCodes)
@@ -41,7 +40,6 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     listOfDepartment: (departmentId: string): Promise<KioskRow[]> =>
       company.list(kiosks, { departmentId, revokedAt: null }, kiosks.name, kiosks.id),
 
-    /** False when it was revoked before. */
     revoke: (kioskId: string, at: Date): Promise<boolean> =>
       some(
         company
@@ -60,7 +58,6 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
         { lastSeenAt: at },
       ),
 
-    /** Everybody who works in a department, with the version of what they do. */
     listMembers: (departmentId: string) =>
       db
         .select({

@@ -25,7 +25,6 @@ export const makeOwnPosCode = (
   return { value, expiresIn: POS_CODE_SECONDS };
 };
 
-/** Reads a code that is genuine and has not run out, else null. */
 const readPosCode = (
   tokens: Tokens,
   value: string,
@@ -40,10 +39,7 @@ const readPosCode = (
   return isGenuine && now <= expiresAt ? { personId, expiresAt, nonce } : null;
 };
 
-/**
- * The employment whose personal code was shown to a kiosk. Forged, run out, used before or of
- * somebody who does not work there: the answer is the same.
- */
+/** Forged, run out, used before or of somebody who does not work there: the answer is the same. */
 export const identifyPerson = async (
   { db, kiosk, now }: { db: Db; kiosk: KioskCaller; now: number },
   value: string,

@@ -1,22 +1,16 @@
+import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { AuditRow as Line } from '#features/audit/audit.service.ts';
 import { LeavePayload } from '#features/leave/leave-kind.ts';
 import type { ReadContext } from '#platform/context.ts';
 import { createLogsRepo } from './logs.repo.ts';
 
-const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/;
-
-/** Day and time as all our languages write them in Belgium. */
-const timeText = (wall: number): { day: string; time: string } => {
-  const [, year, month, day, time = ''] = WALL_TIME.exec(new Date(wall * 1000).toISOString()) ?? [];
-  return { day: `${day}/${month}/${year}`, time };
-};
-
-const spanText = (start: number, end: number): string => {
-  const [from, until] = [timeText(start), timeText(end)];
-  return `${from.day} ${from.time}–${until.time}`;
-};
-
+/** As all our languages write days and times in Belgium. */
 const dayText = (date: string): string => date.split('-').toReversed().join('/');
+
+const timeText = (wall: number): string => new Date(wall * 1000).toISOString().slice(11, 16);
+
+const spanText = (start: number, end: number): string =>
+  `${dayText(toDateKey(wallSeconds(start)))} ${timeText(start)}–${timeText(end)}`;
 
 const daysText = (dates: readonly string[]): string => {
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];

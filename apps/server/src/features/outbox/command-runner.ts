@@ -27,7 +27,6 @@ type Settled = { answer: StoredAnswer; notices: Notice[] };
 /** A write and, once its work was refused and rolled back, the refusal to store in its place. */
 type JobAttempt = { job: WriteJob; failure: Failure | null };
 
-/** What one write did inside the transaction, before its traces are stored. */
 type WriteResult = {
   job: WriteJob;
   answer: { status: number; body: string; outcome: 'applied' | 'rejected' };
@@ -98,7 +97,6 @@ const openStreams = async (db: Db, jobs: readonly WriteJob[]) => {
   };
 };
 
-/** What a kiosk did for a person says so. */
 const withKiosk = (line: AuditLine, { actor: { kioskId } }: WriteJob): AuditLine =>
   kioskId === undefined ? line : { ...line, details: { ...line.details, kioskId } };
 
@@ -118,7 +116,6 @@ const openWriteContext = (db: Db, { actor, meta }: WriteJob, now: Instant, hooks
   return { context, lines, changes };
 };
 
-/** Stores the answers, audit lines and events of writes that were performed or refused. */
 const storeTraces = async (
   db: Db,
   results: readonly WriteResult[],
@@ -231,9 +228,8 @@ export const createCommandRunner = ({ database, clock, hooks, publish }: Deps): 
     });
 
   /**
-   * A refused write has been rolled back, together with those that shared its transaction. A refusal
-   * is an answer too: with a key it is stored, in a transaction that judges all arrivals afresh, since
-   * a copy may have been faster.
+   * A refused write has been rolled back, with those that shared its transaction. Its refusal is stored
+   * in another, which judges all arrivals afresh: a copy may have been faster.
    */
   const decideAll = async (attempts: readonly JobAttempt[], tries = 1): Promise<Settled[]> => {
     try {

@@ -10,7 +10,6 @@ const minutes = (seconds: number): number => Math.round(seconds / 60);
 
 export type MeDeps = { snapshots: Snapshots; tokens: Tokens };
 
-/** Worked minutes and clockings of this month, by department and in all. */
 export const getMe = async (context: ReadContext, { snapshots, tokens }: MeDeps) => {
   const { actor, db, now } = context;
   const workplaces = await snapshots.loadWorkplaces(context);

@@ -30,14 +30,11 @@ const CACHED_PERSONS = 20_000;
 
 const COMMA = Buffer.from(',');
 
-/** The snapshot without what is shared and kept as text. */
-type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
-
-/** By department. */
 type Webcals = ReadonlyMap<string, string>;
 
+/** The snapshot without what is shared and kept as text. */
+type OwnPart = Omit<Snapshot, 'departments' | 'shifts' | 'lastUpdate'>;
 type Own = { shifts: Shift[]; applied: ReadonlySet<string>; webcals: Webcals; rest: OwnPart };
-
 type OwnBytes = Omit<Own, 'shifts' | 'rest'> & { shifts: Buffer; rest: Buffer };
 
 export type SnapshotDeps = FeedKeys & {
@@ -154,10 +151,7 @@ const departmentJson = (membership: Membership, shared: Buffer, webcals: Webcals
   return [Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), shared];
 };
 
-/**
- * The person's whole snapshot as JSON bytes, put together from parts under the versions which the
- * session query has just read: a change that has committed is always in the next answer.
- */
+/** Kept under versions that the session has just read: what has committed is in the next answer. */
 export const createSnapshots = (deps: SnapshotDeps) => {
   const { workplaces, sharedDepartments, freeShiftTexts, addresses } = deps;
   const ownParts = new LRUCache<string, OwnBytes>({ max: CACHED_PERSONS });
@@ -231,7 +225,6 @@ export const createSnapshots = (deps: SnapshotDeps) => {
   };
 
   return {
-    /** The validator of the caller's snapshot, and the bytes for those who need them. */
     get: (context: ReadContext): { version: string; json: () => Promise<Buffer> } => {
       const version = versionOf(context);
       return { version, json: () => compose(context, version) };
