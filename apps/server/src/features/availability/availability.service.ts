@@ -8,13 +8,8 @@ import {
   secondsOfHour,
   toEntry,
 } from '@ploeg/domain/availability/availability-rules';
-import {
-  fromDateKey,
-  SECONDS_PER_DAY,
-  startOfMonth,
-  toDateKey,
-  wallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { addDays } from '@ploeg/domain/time/calendar-days';
+import { fromDateKey, startOfMonth, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { todayOf } from '#features/departments/departments.service.ts';
 import { plannerIdsOf, type Team } from '#features/people/teams.service.ts';
 import type { Workplace, Workplaces } from '#features/people/workplaces.service.ts';
@@ -52,7 +47,7 @@ const listMonth = async (
 ): Promise<Month> => {
   const today = todayOf(workplace.department, context.now);
   const from = fromDateKey(`${month}-01`);
-  const until = startOfMonth(wallSeconds(from + 31 * SECONDS_PER_DAY));
+  const until = startOfMonth(addDays(from, 31));
   const rows = await listCalendarOf(context, context.actor.personId, from, until);
   const shifts: Month['shifts'] = {};
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
-import { and, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
 import { first, matches, named, some } from '#db/matches.ts';
@@ -109,14 +109,7 @@ export const findFeed = (db: Db, departmentId: string, tokenHash: string) =>
       .select({ feed: calendarFeeds, department: departments, language: persons.language })
       .from(calendarFeeds)
       .innerJoin(departments, named(departments, calendarFeeds.departmentId))
-      .innerJoin(
-        persons,
-        matches(persons, {
-          companyId: calendarFeeds.companyId,
-          id: calendarFeeds.personId,
-          clockInOnly: false,
-        }),
-      )
+      .innerJoin(persons, named(persons, calendarFeeds.personId))
       .innerJoin(
         memberships,
         matches(memberships, {
@@ -126,7 +119,9 @@ export const findFeed = (db: Db, departmentId: string, tokenHash: string) =>
           leftAt: null,
         }),
       )
-      .where(matches(calendarFeeds, { tokenHash, departmentId }))
+      .where(
+        and(matches(calendarFeeds, { tokenHash, departmentId }), eq(persons.clockInOnly, false)),
+      )
       .limit(1),
   );
 

@@ -22,22 +22,22 @@ export const toDateTime = (at: Instant): string => compact(at);
 export const toDate = (at: WallSeconds): string => compact(at).slice(0, 8);
 
 const fold = (line: string): string => {
-  const parts: string[] = [];
-  let part = '';
+  const segments: string[] = [];
+  let segment = '';
   let used = 0;
   // Iterates over characters, so none is cut between its octets.
   for (const character of line) {
     const size = octets(character);
     if (used + size > MAX_OCTETS) {
-      parts.push(part);
+      segments.push(segment);
       // The space that marks the continuation counts.
-      part = ' ';
+      segment = ' ';
       used = 1;
     }
-    part += character;
+    segment += character;
     used += size;
   }
-  return [...parts, part].join('\r\n');
+  return [...segments, segment].join('\r\n');
 };
 
 export const toFile = (lines: readonly string[]): string =>

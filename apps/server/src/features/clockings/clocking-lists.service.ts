@@ -32,7 +32,7 @@ const LAST_DAYS = 7;
 const LAST_LIMIT = 20;
 
 /** A clocking by either of its ids, if the caller may see it: an own one, or of a team they plan. */
-export const findSeen = async (
+export const findVisible = async (
   { db, actor }: ReadContext,
   key: string,
 ): Promise<ClockingRow | undefined> => {
@@ -50,7 +50,7 @@ export const listClockingEvents = async (
   { departments }: { departments: Departments },
 ): Promise<ClockingEvent[]> => {
   const { db, actor } = context;
-  const row = await findSeen(context, key);
+  const row = await findVisible(context, key);
   if (!row) throw fail('clockings.not_found');
   const { department } = await departments.getOwn(context, row.departmentId);
   const repo = createClockingEventsRepo(db, actor.companyId);

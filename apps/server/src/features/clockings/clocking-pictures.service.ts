@@ -12,7 +12,7 @@ import {
 } from '#platform/storage/kept-pictures.ts';
 import { changeClocking, tracePunch } from './clocking-changes.service.ts';
 import { createClockingEventsRepo } from './clocking-events.repo.ts';
-import { findSeen } from './clocking-lists.service.ts';
+import { findVisible } from './clocking-lists.service.ts';
 import { toClocking } from './clockings.presenter.ts';
 import { createClockingsRepo } from './clockings.repo.ts';
 import type { ClockingRow, StoredPicture } from './clockings.table.ts';
@@ -120,7 +120,7 @@ export const getPicture = async (
   { id, sha256 }: { id: string; sha256: string },
   { storage }: PictureDeps,
 ) => {
-  const row = await findSeen(context, id);
+  const row = await findVisible(context, id);
   const picture = row?.pictures.find((item) => item.sha256 === sha256);
   const content = picture ? await storage.get(picture.key) : null;
   if (!content) throw fail('request.not_found');

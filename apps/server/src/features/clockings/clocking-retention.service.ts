@@ -24,16 +24,16 @@ const withoutPlaces = (value: unknown): unknown => {
 /** Takes old coordinates out of clockings, claims and answers (R56); why a punch was odd stays. */
 export const createPlaceJob = (): ((db: Db, now: Instant) => Promise<number>) => {
   // What a former run has looked through stays clean; a day more, for one that was undone.
-  let looked = 0;
+  let searchedUntil = 0;
   return async (db, now) => {
     const before = instant(now - EVIDENCE_SECONDS);
     const blanks = blankClockings(db, BATCH);
     const cleared = await blanks.clearPlaces(before);
-    const since = instant(looked - SECONDS_PER_DAY);
+    const since = instant(searchedUntil - SECONDS_PER_DAY);
     const events = await blanks.listEventsWithPlaces(since, before);
     for (const event of events) await blanks.setPayload(event, withoutPlaces(event.payload));
     const answers = await forgetPlacesInAnswers(db, since, before);
-    if (events.length < BATCH) looked = before;
+    if (events.length < BATCH) searchedUntil = before;
     return cleared.length + events.length + answers;
   };
 };

@@ -79,9 +79,7 @@ const listOverlaps = setBased(async (db, inputs: readonly (Owner & Span)[]) => {
 
 const workOf = prepared((db) =>
   db
-    .select({
-      ...columns(clockings, 'personId', 'shiftId', 'start', 'startAt', 'endAt', 'workedSeconds'),
-    })
+    .select(columns(clockings, 'personId', 'shiftId', 'start', 'startAt', 'endAt', 'workedSeconds'))
     .from(clockings)
     .where(
       and(

@@ -19,12 +19,12 @@ const ALL_REMINDERS = 2;
 
 /** Persons are locked before anything is judged: a check-out comes before or after, never between. */
 const eachCompany = (
-  sweeping: Sweeping,
+  job: Sweeping,
   clockings: readonly OpenClocking[],
   run: (context: WriteContext, open: OpenClocking[]) => Promise<number>,
 ): Promise<JobResult> => {
   const rows = clockings.map(({ row }) => row);
-  return runForEachCompany(sweeping, rows, async (context, own) => {
+  return runForEachCompany(job, rows, async (context, own) => {
     const { db, actor } = context;
     const personIds = own.map(({ personId }) => personId);
     await lockPersons(db, actor.companyId, personIds);
@@ -49,12 +49,12 @@ const close = async (
  * Closes what has run for a day at the end that is proposed to its person, for a manager to look at
  * (R32); the person, or a check-out that was under way, says better.
  */
-export const closeForgotten = async (sweeping: Sweeping): Promise<JobResult> => {
-  const { db, now } = sweeping;
+export const closeForgotten = async (job: Sweeping): Promise<JobResult> => {
+  const { db, now } = job;
   const isDue = ({ row }: OpenClocking): boolean => closesAt(row.startAt) <= now;
   const startedBy = instant(now - closesAt(0));
   const clockings = await createForgottenRepo(db).listStartedBy(startedBy);
-  return eachCompany(sweeping, clockings, async (context, open) => {
+  return eachCompany(job, clockings, async (context, open) => {
     const due = open.filter(isDue);
     const departmentIds = [...new Set(due.map(({ row }) => row.departmentId))];
     const planners = await listPlannerIds(db, context.actor.companyId, departmentIds);
@@ -65,13 +65,13 @@ export const closeForgotten = async (sweeping: Sweeping): Promise<JobResult> => 
   });
 };
 
-export const remindOfOpenClockings = async (sweeping: Sweeping): Promise<JobResult> => {
-  const { db, now } = sweeping;
+export const remindOfOpenClockings = async (job: Sweeping): Promise<JobResult> => {
+  const { db, now } = job;
   const dueOf = ({ shift, timezone }: OpenClocking): number =>
     shift ? remindersDue(toInstant(shift.end, timezone), now) : 0;
   const isDue = (open: OpenClocking): boolean => dueOf(open) > open.row.reminders;
   const clockings = await createForgottenRepo(db).listMaybeOver(now, ALL_REMINDERS);
-  return eachCompany(sweeping, clockings.filter(isDue), async (context, open) => {
+  return eachCompany(job, clockings.filter(isDue), async (context, open) => {
     const due = open.filter(isDue);
     for (const clocking of due) {
       const { row } = clocking;

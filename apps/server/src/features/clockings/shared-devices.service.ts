@@ -21,7 +21,7 @@ const LOOK_BACK_SECONDS = 36 * 3600;
 
 const SHARED = 'shared_device';
 
-const flagThem = async (context: WriteContext, shared: SharedPunch[]): Promise<number> => {
+const flagShared = async (context: WriteContext, shared: SharedPunch[]): Promise<number> => {
   const { db, actor } = context;
   const personIds = shared.map(({ personId }) => personId);
   await lockPersons(db, actor.companyId, personIds);
@@ -43,12 +43,12 @@ const flagThem = async (context: WriteContext, shared: SharedPunch[]): Promise<n
 };
 
 /** Who was clocked for by whom is not ours to say, so all are shown to a manager. */
-export const flagSharedDevices = async (sweeping: Sweeping): Promise<JobResult> => {
-  const { db, now } = sweeping;
+export const flagSharedDevices = async (job: Sweeping): Promise<JobResult> => {
+  const { db, now } = job;
   const shared = await listSharedPunches(db, {
     from: instant(now - LOOK_BACK_SECONDS),
     since: instant(now - ARRIVED_SECONDS),
     withinSeconds: WITHIN_SECONDS,
   });
-  return runForEachCompany(sweeping, shared, flagThem);
+  return runForEachCompany(job, shared, flagShared);
 };

@@ -74,11 +74,11 @@ export const describeSubjects = async (
   ]);
   return (line) => {
     const { comment, reason, name } = line.details;
-    const said = isText(comment) ? comment : isText(reason) ? reason : '';
+    const remark = isText(comment) ? comment : isText(reason) ? reason : '';
     const what =
       shiftTexts.get(shiftIdOf(line) ?? '') ??
       texts.get(line.subjectId ?? '') ??
       (isText(name) ? name : '');
-    return joined(what, said && `“${said}”`);
+    return joined(what, remark && `“${remark}”`);
   };
 };
