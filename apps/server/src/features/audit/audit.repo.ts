@@ -33,7 +33,10 @@ const insertLines = prepared((db) =>
 export const createAuditRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
-    /** In the order of their ids, so that two who lock several never wait for each other. */
+    /**
+     * The last links of chains, locked until the commit: in the order of their ids, so that two who
+     * lock several never wait for each other.
+     */
     lockHeads: (chainIds: Iterable<string>) => {
       const ids = [...chainIds].sort();
       const heads = ids.map((chainId) => ({ companyId, chainId, position: 0, hash: '' }));

@@ -29,6 +29,7 @@ export type StoredSpan = {
   endAt: Instant | null;
   /** Nobody ended it for itself: it ended when its clocking did. */
   endsWithClocking?: boolean;
+  /** What the device said where the arrival counts instead. */
   claimed?: { start?: number; end?: number };
 };
 

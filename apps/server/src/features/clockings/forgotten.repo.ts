@@ -19,6 +19,7 @@ export type OpenClocking = {
   shift: PlannedShift | null;
 };
 
+/** Clockings that nobody ended, of all companies. */
 export const createForgottenRepo = (db: Db) => {
   const listOpen = (condition: SQL | undefined): Promise<OpenClocking[]> =>
     db

@@ -18,6 +18,7 @@ export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskRow | 
       .where(matches(kiosks, { tokenHash, revokedAt: null })),
   );
 
+/** Of all companies. */
 export const deleteExpiredCodes = (db: Db, before: Date) =>
   db.delete(usedPosCodes).where(lt(usedPosCodes.expiresAt, before)).returning();
 

@@ -158,6 +158,7 @@ export const createSnapshots = (deps: SnapshotDeps) => {
 
   const versionOf = ({ actor, now }: ReadContext): string => {
     const values = [
+      // Addresses in the answer are whole.
       addresses.base,
       actor.personId,
       actor.version,
