@@ -15,7 +15,7 @@ import { setHomeworking } from './homeworking.service.ts';
 import { checkOut, markForReview, patchClocking } from './open-clocking.service.ts';
 
 /** Options of a punch about a clocking that there is. */
-const punch = (kind: Claim['kind']) => ({
+const punchOptions = (kind: Claim['kind']) => ({
   ownRowsOnly: true,
   onRefused: (
     context: WriteContext,
@@ -44,7 +44,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     clockingRoutes.patchClocking,
     async (context, { params, body }) =>
       answer(200, { clocking: await patchClocking(context, params.id, body, deps) }),
-    punch('patch'),
+    punchOptions('patch'),
   );
   binder.writeFiles(
     clockingRoutes.checkOut,
@@ -53,7 +53,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
       const clocking = await checkOut(context, params.id, body, pictures, deps);
       return answer(200, { clocking, clockoutDone: true });
     },
-    punch('check-out'),
+    punchOptions('check-out'),
   );
   binder.readBytes(clockingRoutes.getClockingPicture, (context, { params }) =>
     getPicture(context, params, deps),
@@ -62,7 +62,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
     clockingRoutes.confirmClocking,
     async (context, { params, body }) =>
       answer(200, { clocking: await confirmClocking(context, params.id, body, deps) }),
-    punch('confirmation'),
+    punchOptions('confirmation'),
   );
   binder.write(clockingRoutes.correctClocking, async (context, { params, body }) =>
     answer(200, { clocking: await correctClocking(context, params.id, body, deps) }),
