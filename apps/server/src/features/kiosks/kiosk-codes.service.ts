@@ -17,11 +17,9 @@ export const createKioskCodes = (placeCodes: PlaceCodes) => {
     context: PartContext,
     { departmentId, departmentVersions }: DepartmentPlace,
   ): Promise<{ id: string }[]> =>
-    keep(context, departmentId, departmentVersions.all, async () => {
-      const repo = createKiosksRepo(context.db, context.actor.companyId);
-      const ids = (await repo.listOfDepartment(departmentId)).map(({ id }) => id);
-      return ids.sort().map((id) => ({ id }));
-    });
+    keep(context, departmentId, departmentVersions.all, () =>
+      createKiosksRepo(context.db, context.actor.companyId).listIds(departmentId),
+    );
 
   return {
     listKiosks,

@@ -38,6 +38,9 @@ export const createKiosksRepo = (db: Db, companyId: string) => {
     listOfDepartment: (departmentId: string): Promise<KioskRow[]> =>
       company.list(kiosks, { departmentId, revokedAt: null }, kiosks.name, kiosks.id),
 
+    listIds: (departmentId: string) =>
+      company.pick(kiosks, ['id'], { departmentId, revokedAt: null }, kiosks.id),
+
     revoke: (kioskId: string, at: Date): Promise<boolean> =>
       some(company.update(kiosks, { id: kioskId, revokedAt: null }, { revokedAt: at }).returning()),
 
