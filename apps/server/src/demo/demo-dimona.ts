@@ -31,14 +31,14 @@ const UNKNOWN_PERSON: DimonaAnomaly = {
 };
 
 /** Whose period is anything but accepted, so that every state can be seen. */
-const EXCEPTIONS: Partial<Record<PersonKey, { status: Status; anomalies: DimonaAnomaly[] }>> = {
-  noor: { status: 'SENT', anomalies: [] },
+const EXCEPTIONS: Partial<Record<PersonKey, { status: Status; anomalies?: DimonaAnomaly[] }>> = {
+  noor: { status: 'SENT' },
   lotte: { status: 'REFUSED', anomalies: [UNKNOWN_PERSON] },
   wannes: { status: 'ACCEPTED_WARNING', anomalies: [NO_FLEXI] },
   mehmet: { status: 'ACCEPTED_WARNING', anomalies: [LATE] },
-  thao: { status: 'WAITING', anomalies: [] },
-  bartholomeus: { status: 'FAILED', anomalies: [] },
-  ines: { status: 'DRAFT', anomalies: [] },
+  thao: { status: 'WAITING' },
+  bartholomeus: { status: 'FAILED' },
+  ines: { status: 'DRAFT' },
 };
 
 const RESULTS: Partial<Record<Status, 'A' | 'W' | 'B' | 'S'>> = {
@@ -72,7 +72,7 @@ export const addDimonas = (demo: Demo): void => {
       ...periodOf(demo, type, start),
     });
   }
-  addDimona(demo, memberOf(demo, 'yasmina', 'grandPlace'), {
+  addDimona(demo, memberOf(demo, 'yasmina'), {
     status: 'CANCELLED',
     workerType: 'OTH',
     startDate: toDateKey(dayAt(demo, -320)),
@@ -92,20 +92,20 @@ const periodOf = (demo: Demo, type: 'OTH' | 'STU' | 'FLX', start: WallSeconds) =
     : { ...period, periodType: 'range' as const };
 };
 
-type Facts = Omit<DemoDimona, 'companyId' | 'departmentId' | 'employmentId' | 'personId' | 'id'>;
+type Period = Omit<DemoDimona, 'id' | keyof ReturnType<typeof keysOf>>;
 
-const contentOf = ({ startDate, endDate, plannedHours, workerType }: Facts) => ({
+const contentOf = ({ startDate, endDate, plannedHours, workerType }: Period) => ({
   startDate,
   workerType,
-  ...(endDate ? { endDate } : {}),
-  ...(plannedHours ? { plannedHoursNumber: plannedHours } : {}),
+  ...(endDate && { endDate }),
+  ...(plannedHours && { plannedHoursNumber: plannedHours }),
 });
 
 /** What social security, as it is simulated, knows of a period that it accepted. */
 const addSimulated = (
   { rows }: Demo,
   { companyId, departmentId, personId }: DemoMember,
-  { workerType, startDate, endDate, status }: Facts,
+  { workerType, startDate, endDate, status }: Period,
   id: string,
 ): void => {
   const employer = rows.dimonaEmployers.find((row) => row.departmentId === departmentId);
@@ -121,29 +121,23 @@ const addSimulated = (
   });
 };
 
-const addDimona = (demo: Demo, member: DemoMember, facts: Facts): void => {
+const addDimona = (demo: Demo, member: DemoMember, period: Period): void => {
   const { source, rows } = demo;
   const id = source.id();
-  const { status = 'DRAFT', anomalies = [] } = facts;
+  const { status = 'DRAFT', anomalies = [] } = period;
   const result = RESULTS[status];
   const isKnown = result === 'A' || result === 'W';
   const periodId = isKnown ? periodNumber(source.between(1e9, 9e9)) : null;
   const sentAt = daysAgo(demo, member.person === 'noor' ? 0.01 : 40);
-  rows.dimonas.push({
-    ...keysOf(member),
-    ...facts,
-    id,
-    periodId,
-    createdAt: sentAt,
-  });
-  if (periodId !== null) addSimulated(demo, member, facts, periodId);
+  rows.dimonas.push({ ...keysOf(member), ...period, id, periodId, createdAt: sentAt });
+  if (periodId !== null) addSimulated(demo, member, period, periodId);
   const isSent = status !== 'DRAFT' && status !== 'FAILED';
   const said = (kind: 'IN' | 'CANCEL') => ({
     companyId: member.companyId,
     id: source.id(),
     dimonaId: id,
     kind,
-    content: kind === 'IN' ? contentOf(facts) : {},
+    content: kind === 'IN' ? contentOf(period) : {},
     declarationId: isSent ? String(source.between(1e11, 9e11)) : null,
     result: result ?? null,
     anomalies,

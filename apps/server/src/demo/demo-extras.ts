@@ -1,6 +1,6 @@
 import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { PersonKey } from './demo-staff.ts';
-import type { DepartmentKey } from './demo-keys.ts';
+import type { DepartmentKey } from './demo-catalogue.ts';
 import { dayAt, departmentOf, memberOf, momentAt, named, timeAt, type Demo } from './demo-state.ts';
 
 /** Taken in turn, so that today and the days around it have one. */
@@ -37,7 +37,7 @@ export const addExtras = (demo: Demo): void => {
 
 const addAlerts = (demo: Demo): void => {
   const add = (who: PersonKey, shortcode: string, start: number, alert: string): void => {
-    const { companyId, departmentId, personId } = memberOf(demo, who, 'grandPlace');
+    const { companyId, departmentId, personId } = memberOf(demo, who);
     const at = wallSeconds(start);
     demo.rows.oncallAlerts.push({
       companyId,

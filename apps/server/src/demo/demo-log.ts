@@ -10,7 +10,7 @@ const newest = <T>(rows: readonly T[], count: number): T[] => rows.slice(-count)
 /** Who did what of what the demo holds, oldest first, as each chain wants it. */
 const happenings = (demo: Demo): Happening[] => {
   const { rows } = demo;
-  const marc = memberOf(demo, 'marc', 'grandPlace');
+  const marc = memberOf(demo, 'marc');
   const olga = memberOf(demo, 'olga', 'comptoir');
   const list: Happening[] = [];
   const add = (

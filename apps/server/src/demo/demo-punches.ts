@@ -44,15 +44,15 @@ const forget = (demo: Demo, clocking: DemoClocking | undefined, proposed: boolea
 export const addOddClockings = (demo: Demo): void => {
   const dayAgo = demo.now - SECONDS_PER_DAY;
   const earliest = demo.today - RECENT_DAYS * SECONDS_PER_DAY;
-  const mehmet = closedOf(demo, memberOf(demo, 'mehmet', 'grandPlace').id);
+  const mehmet = closedOf(demo, memberOf(demo, 'mehmet').id);
   forget(demo, mehmet.at(-3), false);
   // Lucas is an account: whoever tries the demo is asked when he stopped.
-  const lucas = closedOf(demo, memberOf(demo, 'lucas', 'grandPlace').id);
+  const lucas = closedOf(demo, memberOf(demo, 'lucas').id);
   const recent = lucas.filter((c) => c.startAt <= dayAgo && c.start >= earliest);
   forget(demo, recent.at(-1), true);
 
   const mark = (who: 'yasmina' | 'tibo', flags: ClockingFlag[], fields: Partial<DemoClocking>) => {
-    const clocking = closedOf(demo, memberOf(demo, who, 'grandPlace').id).at(-1);
+    const clocking = closedOf(demo, memberOf(demo, who).id).at(-1);
     if (clocking) Object.assign(clocking, { flags, review: true, ...fields });
   };
   mark('yasmina', ['outside_place'], { place: 'outside', startLocation: FAR_AWAY });

@@ -67,9 +67,3 @@ export const createRoster = (rules: {
 };
 
 export type Roster = ReturnType<typeof createRoster>;
-
-/** A whole day, as days off and unavailabilities are stored (R16). */
-export const wholeDay = (day: WallSeconds): Span => ({
-  start: startOfDay(day),
-  end: (startOfDay(day) + SECONDS_PER_DAY - 60) as WallSeconds,
-});

@@ -1,4 +1,4 @@
-import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
+import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
 
 /** Two weeks from Monday on, a letter of `SHIFT_KINDS` or '-' a day. */
 type Pattern = string;

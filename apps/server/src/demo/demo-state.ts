@@ -8,7 +8,7 @@ import {
   type WallSeconds,
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
-import type { CompanyKey, DepartmentKey } from './demo-keys.ts';
+import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { horecaLimits } from './demo-settings.ts';
@@ -21,20 +21,22 @@ export const DEMO_TIMEZONE = 'Europe/Brussels';
 /** The demo reaches so many days back and ahead. */
 export const DEMO_DAYS = 60;
 
-/** Ids by the names that the catalogue gives. */
+type ListName =
+  | 'sections'
+  | 'skills'
+  | 'packages'
+  | 'attributes'
+  | 'taskTypes'
+  | 'costs'
+  | 'dayoffTypes';
+
+/** A department with the ids of what it lists, by the names that the catalogue gives. */
 export type DemoDepartment = {
   key: DepartmentKey;
   companyId: string;
   id: string;
   name: string;
-  sections: Map<string, string>;
-  skills: Map<string, string>;
-  packages: Map<string, string>;
-  attributes: Map<string, string>;
-  taskTypes: Map<string, string>;
-  costs: Map<string, string>;
-  dayoffTypes: Map<string, string>;
-};
+} & Record<ListName, Map<string, string>>;
 
 export type DemoMember = {
   person: PersonKey;
@@ -89,7 +91,11 @@ export const named = <K, V>(map: ReadonlyMap<K, V>, name: K): V => {
 export const departmentOf = (demo: Demo, key: DepartmentKey): DemoDepartment =>
   named(demo.departments, key);
 
-export const memberOf = (demo: Demo, person: PersonKey, department: DepartmentKey): DemoMember => {
+export const memberOf = (
+  demo: Demo,
+  person: PersonKey,
+  department: DepartmentKey = 'grandPlace',
+): DemoMember => {
   const member = demo.members.find((m) => m.person === person && m.department === department);
   if (!member) throw new Error(`The demo has no ${person} in ${department}.`);
   return member;

@@ -48,7 +48,7 @@ export const addShiftsOfToday = (demo: Demo): void => {
     pauseUnpaidSeconds: 1800,
   });
 
-  const shift = addShift(demo, memberOf(demo, 'emma', 'grandPlace'), around(0, 6), {
+  const shift = addShift(demo, memberOf(demo, 'emma'), around(0, 6), {
     ...section('Bar'),
     skillIds: [named(department.skills, 'Barista'), named(department.skills, 'Tapbier')],
     attributeIds: [attribute('Bestelwagen 2'), attribute('Kassa 1')],
@@ -59,10 +59,10 @@ export const addShiftsOfToday = (demo: Demo): void => {
   addTask(demo, shift, task('Kassa tellen'), 900, 1800);
   addTask(demo, shift, task('Schoonmaak'), 4 * HOUR, HOUR);
 
-  addShift(demo, memberOf(demo, 'lucas', 'grandPlace'), around(0, 6), section('Zaal'));
-  addShift(demo, memberOf(demo, 'yasmina', 'grandPlace'), around(HOUR, 6), section('Terras'));
-  addShift(demo, memberOf(demo, 'clara', 'grandPlace'), around(0, 5), section('Afwas'));
-  addShift(demo, memberOf(demo, 'tibo', 'grandPlace'), atWork(demo.wallNow), section('Bar'));
+  addShift(demo, memberOf(demo, 'lucas'), around(0, 6), section('Zaal'));
+  addShift(demo, memberOf(demo, 'yasmina'), around(HOUR, 6), section('Terras'));
+  addShift(demo, memberOf(demo, 'clara'), around(0, 5), section('Afwas'));
+  addShift(demo, memberOf(demo, 'tibo'), atWork(demo.wallNow), section('Bar'));
 };
 
 /** A shift that began two to three hours ago. */
