@@ -1,8 +1,7 @@
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { runAsOperator } from '#features/notifications/operator-command.service.ts';
 import { createAdminRepo } from './admin.repo.ts';
-import type { Operator } from './operator.ts';
-import { getDepartment, type WantedDepartment } from './wanted-department.ts';
+import { getDepartment, type Operator, type WantedDepartment } from './wanted.ts';
 
 /** Says for a department whether colleagues see how to reach those who have not chosen themselves. */
 export const showTeamContacts = (
