@@ -13,7 +13,7 @@ import { changeKind } from '#features/change-requests/change-request-kind.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
-import { forgetDevicesOf } from '#features/notifications/notifications.service.ts';
+import { forgetDevices } from '#features/notifications/notifications.service.ts';
 import { lockPersons } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
@@ -90,7 +90,7 @@ const closeWhenGone = async (context: WriteContext, personId: string): Promise<b
   const repo = createEmploymentsRepo(db, companyId);
   if ((await repo.listLivingDepartmentIds(personId)).length > 0) return false;
   await closeAccount(db, { companyId, personId }, new Date(now * 1000));
-  await forgetDevicesOf(db, { companyId, personId });
+  await forgetDevices(db, companyId, { personId });
   await repo.updatePerson(personId, {
     role: 'USER',
     pinCode: null,

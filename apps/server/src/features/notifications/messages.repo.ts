@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { matches } from '#db/matches.ts';
+import { first, matches } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
@@ -9,6 +10,9 @@ import { devices, notificationSettings } from './notifications.table.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** What is absent stays as it was. */
+type ChosenWays = { [Way in 'email' | 'app' | 'sms']?: boolean | undefined };
 
 /** Messages of all companies that wait for the server itself. */
 export const createDueMessagesRepo = (db: Db) => ({
@@ -75,16 +79,23 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
     insertDeliveries: (rows: Omit<typeof deliveries.$inferInsert, 'companyId'>[]) =>
       db.insert(deliveries).values(rows.map((row) => ({ ...row, companyId }))),
 
+    /** When a device first reported on a push; what was opened was shown. */
+    saveReport: (id: string, event: 'shown' | 'opened', at: Date) => {
+      const orAt = (column: PgColumn) => sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
+      return company.update(
+        deliveries,
+        { id },
+        {
+          shownAt: orAt(deliveries.shownAt),
+          ...(event === 'opened' && { openedAt: orAt(deliveries.openedAt) }),
+        },
+      );
+    },
+
     listDeliveries: (bundleIds: string[]): Promise<DeliveryRow[]> =>
       company.list(deliveries, { bundleId: bundleIds }),
 
-    findCompanyName: async (): Promise<string> => {
-      const rows = await db
-        .select({ name: companies.name })
-        .from(companies)
-        .where(eq(companies.id, companyId));
-      return rows[0]?.name ?? '';
-    },
+    findCompany: () => first(db.select().from(companies).where(eq(companies.id, companyId))),
 
     listTimezones: (departmentIds: string[]) =>
       company.pick(departments, ['id', 'timezone'], { id: departmentIds }),
@@ -101,6 +112,17 @@ export const createMessagesRepo = (db: Db, companyId: string) => {
       ),
 
     listWays: (personIds: string[]) => company.list(notificationSettings, { personId: personIds }),
+
+    saveWays: (personId: string, departmentId: string, ways: ChosenWays) =>
+      company.insert(notificationSettings, { ...ways, personId, departmentId }).onConflictDoUpdate({
+        target: [
+          notificationSettings.companyId,
+          notificationSettings.personId,
+          notificationSettings.departmentId,
+        ],
+        // An update must set something: where nothing was chosen the row stays as it is.
+        set: { departmentId, ...ways },
+      }),
 
     listDevices: (personIds: string[]) =>
       company.list(

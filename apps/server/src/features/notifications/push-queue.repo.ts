@@ -1,6 +1,6 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { matches } from '#db/matches.ts';
+import { matches, some } from '#db/matches.ts';
 import { deliveries } from './messages.table.ts';
 import type { DeliveryRow } from './messages.repo.ts';
 
@@ -28,15 +28,15 @@ export const createPushQueueRepo = (db: Db) => ({
       .returning(),
 
   /** Stores what came of a push, while the claim is still the caller's own. */
-  settle: async (
+  settle: (
     { companyId, id, attempts }: DeliveryRow,
     values: Partial<DeliveryRow>,
-  ): Promise<boolean> => {
-    const settled = await db
-      .update(deliveries)
-      .set(values)
-      .where(matches(deliveries, { companyId, id, attempts }))
-      .returning({ id: deliveries.id });
-    return settled.length > 0;
-  },
+  ): Promise<boolean> =>
+    some(
+      db
+        .update(deliveries)
+        .set(values)
+        .where(matches(deliveries, { companyId, id, attempts }))
+        .returning({ id: deliveries.id }),
+    ),
 });

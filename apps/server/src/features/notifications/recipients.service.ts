@@ -31,27 +31,20 @@ export const readRecipients = async (
   const personIds = [...new Set(rows.map((row) => row.personId))];
   const departmentIds = [...new Set(rows.flatMap((row) => row.departmentId ?? []))];
   const [company, persons, chosen, devices, zones] = await Promise.all([
-    repo.findCompanyName(),
+    repo.findCompany(),
     repo.listPersons(personIds),
     repo.listWays(personIds),
     repo.listDevices(personIds),
     repo.listTimezones(departmentIds),
   ]);
-  const personById = new Map(
-    persons.map((person) => [
-      person.id,
-      {
-        ...person,
-        devices: devices.filter(
-          (device) => device.personId === person.id && ways.has(device.appType),
-        ),
-      },
-    ]),
-  );
+  const recipients = persons.map((person) => ({
+    ...person,
+    devices: devices.filter(({ personId, appType }) => personId === person.id && ways.has(appType)),
+  }));
   const timezones = new Map(zones.map(({ id, timezone }) => [id, timezone]));
   return {
-    company,
-    find: (personId) => personById.get(personId),
+    company: company?.name ?? '',
+    find: (personId) => recipients.find(({ id }) => id === personId),
     waysOf: (personId, departmentId) =>
       toWays(chosen.find((row) => row.personId === personId && row.departmentId === departmentId)),
     timezoneOf: (departmentId) => timezones.get(departmentId ?? '') ?? DISPLAY_TIMEZONE,

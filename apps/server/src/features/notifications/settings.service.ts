@@ -6,8 +6,8 @@ import type { Departments } from '#features/departments/departments.service.ts';
 import { chooseOwnContact, showsOwnContact } from '#features/people/own-contact.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
+import { createMessagesRepo } from './messages.repo.ts';
 import { toDepartmentWays } from './settings.presenter.ts';
-import { createSettingsRepo } from './settings.repo.ts';
 
 export type SettingsDeps = { departments: Departments };
 
@@ -17,7 +17,7 @@ export const getSettings = async (
   { departments }: SettingsDeps,
 ): Promise<{ departments: DepartmentWays[] }> => {
   const { db, actor } = context;
-  const rows = await createSettingsRepo(db, actor.companyId).listOf(actor.personId);
+  const rows = await createMessagesRepo(db, actor.companyId).listWays([actor.personId]);
   const ways = await Promise.all(
     actor.memberships.map(async (membership) => {
       const department = await departments.get(context, membership);
@@ -38,9 +38,9 @@ export const saveSettings = async (
   const { db, actor } = context;
   const own = new Set(actor.memberships.map((m) => m.departmentId));
   if (departments.some(({ id }) => !own.has(id))) throw fail('request.not_found');
-  const repo = createSettingsRepo(db, actor.companyId);
+  const repo = createMessagesRepo(db, actor.companyId);
   for (const { id, settings, displayContact } of departments) {
-    await repo.save(actor.personId, id, settings);
+    await repo.saveWays(actor.personId, id, settings);
     if (displayContact !== undefined) await chooseOwnContact(context, id, displayContact);
   }
   context.audit({ action: 'settings.save', subjectId: actor.personId });

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import { listLiveSessions } from './listening.repo.ts';
+import { listLiveSessions } from './session.repo.ts';
 
 /**
  * Closes the sockets of sessions that are over. The database tells of those that somebody ended; here
