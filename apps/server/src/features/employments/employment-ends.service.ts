@@ -10,6 +10,7 @@ import {
 } from '@ploeg/domain/time/wall-time';
 import { endFeed } from '#features/calendars/calendars.service.ts';
 import { changeKind } from '#features/change-requests/change-request-kind.ts';
+import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
@@ -18,11 +19,13 @@ import { lockPersons } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
+import { listAheadOf } from '#features/shifts/absences.service.ts';
+import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
+import { lockShifts } from '#features/shifts/shifts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { keepAnAdministrator } from './administrators.service.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
-import { type FreedShift, freeShiftsFrom } from './free-shifts.service.ts';
+import { keepAnAdministrator } from './rights.service.ts';
 
 /** Whom it is about; without a department it is every employment in the company. */
 export type Leaver = { personId: string; departmentId?: string | undefined };
@@ -34,6 +37,43 @@ export type Ended = {
   ended: string[];
   /** Nothing is left to sign in for. */
   isGone: boolean;
+};
+
+/** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
+export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
+
+/**
+ * Takes everything that begins at `from` or later out of the calendar of an employment. What was
+ * clocked on stays: it was worked.
+ */
+export const freeShiftsFrom = async (
+  context: WriteContext,
+  team: Team,
+  employment: { id: string; personId: string },
+  from: WallSeconds,
+): Promise<FreedShift[]> => {
+  const { db, actor } = context;
+  const ahead = await listAheadOf(context, employment.id, from);
+  const ids = ahead.map(({ id }) => id);
+  const rows = await lockShifts(context, ids);
+  const clocked = await listClockingIds(db, actor.companyId, ids);
+  const going = rows.filter(({ id }) => !clocked.has(id));
+  const work = going.filter(({ kind }) => kind === 'shift');
+  const { id: departmentId, name: department } = team.department;
+  for (const row of work) {
+    await releaseShift(context, team, row);
+    context.audit({
+      action: 'employment.free_shift',
+      departmentId,
+      subjectId: employment.personId,
+      details: { shiftId: row.id },
+    });
+  }
+  const absences = going.filter(({ kind }) => kind !== 'shift');
+  if (absences.length > 0) await removeShifts(context, team, absences);
+  return work
+    .map(({ id, start, end }) => ({ id, start, end, department }))
+    .sort((a, b) => a.start - b.start);
 };
 
 /** As this transaction sees it: what others keep under a version must not come from here. */

@@ -1,6 +1,6 @@
+import { losesAdministrator, type Standing } from '@ploeg/domain/access/last-administrator';
 import { lockPersons } from '#features/people/people.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import { keepAnAdministrator } from './administrators.service.ts';
 import { createEmploymentsRepo, type EmploymentChanges } from './employments.repo.ts';
 
 /** What is absent stays as it is. */
@@ -13,14 +13,12 @@ export const ROLES = ['USER', 'PLANNER', 'HR', 'ADMIN'] as const;
 export const COMPANY_ROLES = ['USER', 'ADMIN', 'SUPER-ADMIN'] as const;
 
 const toChanges = ({ role, access }: Rights): EmploymentChanges => ({
-  ...(role === undefined ? {} : { role }),
-  ...(access === undefined
-    ? {}
-    : {
-        accessShifts: access.shifts,
-        accessDocuments: access.documents,
-        accessDimona: access.dimona,
-      }),
+  ...(role !== undefined && { role }),
+  ...(access && {
+    accessShifts: access.shifts,
+    accessDocuments: access.documents,
+    accessDimona: access.dimona,
+  }),
 });
 
 const accessText = (row: Record<'accessShifts' | 'accessDocuments' | 'accessDimona', boolean>) =>
@@ -32,6 +30,21 @@ const notify = (context: WriteContext, departmentId: string, personId: string): 
   // Who plans is part of what the whole department is shown.
   context.emit({ resource: 'DEPARTMENTS', resourceId: departmentId, departmentId, personIds: [] });
   context.emit({ resource: 'DEPARTMENTS', departmentId, personIds: [personId] });
+};
+
+/** A department that has an administrator never loses its last one; `change` makes of one what they become. */
+export const keepAnAdministrator = async (
+  { db, actor }: Pick<WriteContext, 'db' | 'actor'>,
+  departmentId: string,
+  change: (standing: Standing) => Standing | null,
+): Promise<void> => {
+  const repo = createEmploymentsRepo(db, actor.companyId);
+  await repo.lockAdministrators(departmentId);
+  const before = await repo.listStandings(departmentId);
+  const after = before.flatMap((holder) => change(holder) ?? []);
+  if (losesAdministrator(before, after)) {
+    throw new Error('This is the last administrator of a department; make somebody else one first');
+  }
 };
 
 /** Changes what somebody is and may see to in a department; it counts with their next request. */

@@ -14,7 +14,7 @@ import {
 } from '#features/departments/part-cache.ts';
 import type { Membership, ReadContext } from '#platform/context.ts';
 import { toContactUser } from './contacts.presenter.ts';
-import { createMembersRepo } from './members.repo.ts';
+import { createPeopleRepo } from './people.repo.ts';
 
 /** Off until the person says otherwise, or the department for those who have said nothing. */
 export const showsContact = (
@@ -23,7 +23,7 @@ export const showsContact = (
 ): boolean => displayContact ?? showsContacts;
 
 const loadMembers = async (db: Db, companyId: string, { id, settings }: DepartmentRow) =>
-  (await createMembersRepo(db, companyId).listMembers(id)).map((row) => ({
+  (await createPeopleRepo(db, companyId).listMembers(id)).map((row) => ({
     ...row,
     displayContact: showsContact(row, settings),
   }));
