@@ -59,7 +59,6 @@ type LeavePlan = {
   length?: number;
   /** Instead of whole days: a part of the first one. */
   hours?: Hours;
-  /** Why a manager refused. */
   because?: string;
 };
 
@@ -128,7 +127,6 @@ export const addLeave = (demo: Demo): void => {
   }
 };
 
-/** Days from today to one of next month. */
 const nextMonth = (demo: Demo, date: number): number => {
   const first = new Date(startOfMonth(demo.today) * 1000);
   const at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, date) / 1000;

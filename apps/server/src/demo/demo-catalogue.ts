@@ -13,7 +13,6 @@ export const BACKGROUNDS = {
 
 type Colour = keyof typeof BACKGROUNDS;
 
-/** Backgrounds by name. */
 type Coloured = Record<string, Colour>;
 
 type Resource = { name: string; background: Colour; code?: string; extra: Record<string, string> };

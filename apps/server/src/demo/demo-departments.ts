@@ -11,7 +11,6 @@ import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { demoSettings } from './demo-settings.ts';
 import { DEMO_TIMEZONE, daysAgo, named, type Demo } from './demo-state.ts';
 
-/** Adds the companies with their departments and all that the departments are made of. */
 export const addDepartments = (demo: Demo): void => {
   for (const key of Object.keys(demoCompanies) as CompanyKey[]) {
     const { name, departments } = demoCompanies[key];

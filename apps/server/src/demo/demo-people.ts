@@ -40,7 +40,6 @@ const emailOf = (key: PersonKey, { first, last, company }: Character): string =>
   demoAccounts.find((a) => a.person === key)?.email ??
   `${plainName(first)}.${plainName(last)}@${company ?? 'ploeg'}.example`;
 
-/** Adds everybody with their profiles and employments. */
 export const addPeople = (demo: Demo): void => {
   for (const [index, key] of (Object.keys(demoStaff) as PersonKey[]).entries()) {
     const character: Character = demoStaff[key];

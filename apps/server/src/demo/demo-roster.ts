@@ -51,7 +51,6 @@ export const createRoster = (rules: {
       const { shifts, absences } = takenOf(personId);
       return ![...shifts, ...absences].some((entry) => overlaps(entry, span));
     },
-    /** Plans the work if the person may do it. */
     plan: (personId: string, work: PlannedWork, maxDaysWeek?: number): boolean => {
       if (!canWork(personId, work, maxDaysWeek)) return false;
       const { shifts } = takenOf(personId);

@@ -72,7 +72,6 @@ export const shiftDefaults = (demo: Demo, work: PlannedWork) => {
   };
 };
 
-/** Adds a shift of a member if the roster lets it. */
 export const addShift = (
   demo: Demo,
   member: DemoMember,

@@ -15,7 +15,6 @@ import { horecaLimits } from './demo-settings.ts';
 import { createSource, type Source } from './demo-source.ts';
 import type { PersonKey } from './demo-staff.ts';
 
-/** The zone of every demo department. */
 export const DEMO_TIMEZONE = 'Europe/Brussels';
 
 /** The demo reaches so many days back and ahead. */
@@ -53,7 +52,6 @@ export type DemoMember = {
   untilDay: number | null;
 };
 
-/** What all parts of the demo build on and add to. */
 export type Demo = {
   now: Instant;
   wallNow: WallSeconds;
@@ -117,7 +115,6 @@ export const dayAt = (demo: Demo, days: number): WallSeconds =>
 export const timeAt = (demo: Demo, days: number, time: string): WallSeconds =>
   wallSeconds(dayAt(demo, days) + secondsOf(time));
 
-/** Seconds after midnight of a time such as 09:30. */
 export const secondsOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 3600 + minutes * 60;

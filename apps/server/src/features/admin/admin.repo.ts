@@ -50,7 +50,6 @@ export const createAdminRepo = (db: Db) => ({
       .from(departments)
       .innerJoin(companies, eq(companies.id, departments.companyId)),
 
-  /** A department's settings, locked until the commit. */
   lockSettings: async (companyId: string, departmentId: string): Promise<DepartmentSettings> => {
     const [row] = await companyRows(db, companyId).lock(departments, { id: departmentId });
     if (!row) throw new Error('The department is gone');

@@ -39,7 +39,6 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
 
 const tablePath = (folder: string, name: string): string => join(folder, `table-${name}.ndjson.gz`);
 
-/** Passes bytes on and knows their hash afterwards. */
 const createHashing = () => {
   const hash = createHash('sha256');
   const through = new Transform({
@@ -72,7 +71,6 @@ export const writeTable = async (
 
 const LINES = 500;
 
-/** The rows of a table, some hundred at a time. */
 export async function* readTable(folder: string, name: string): AsyncIterable<string[]> {
   const unzipped = createReadStream(tablePath(folder, name)).pipe(createGunzip());
   let batch: string[] = [];
@@ -85,7 +83,6 @@ export async function* readTable(folder: string, name: string): AsyncIterable<st
   if (batch.length > 0) yield batch;
 }
 
-/** The hash of a table's lines; throws when they cannot be read. */
 export const hashTable = async (folder: string, name: string): Promise<string> => {
   const { through, digest } = createHashing();
   await pipeline(
@@ -99,6 +96,5 @@ export const hashTable = async (folder: string, name: string): Promise<string> =
   return digest();
 };
 
-/** Where the bytes of a key of the store lie in a backup. */
 export const filePath = (folder: string, key: string): string =>
   join(folder, 'files', key.replaceAll('/', '_'));

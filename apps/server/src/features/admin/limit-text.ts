@@ -93,7 +93,6 @@ export const readLimitChange = ({ name, value, since, source }: TypedLimit): Lim
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** A value in words, with its unit. */
 export const showLimitValue = (name: LimitName, value: LimitValue | null): string => {
   if (value === null) return 'off';
   if (typeof value === 'string') return value;

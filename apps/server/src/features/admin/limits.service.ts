@@ -12,10 +12,7 @@ import { type LimitChange, showLimitValue } from './limit-text.ts';
 import { createAdminRepo } from './admin.repo.ts';
 import { getDepartment, type WantedDepartment } from './wanted.ts';
 
-/**
- * Adds a value to the history of a department's limit. Everybody's snapshot of the department is
- * renewed, and the log keeps what it was before.
- */
+/** Adds a value to the history of a department's limit; the log keeps what it was before. */
 export const setLimit = (
   database: Scope,
   wanted: WantedDepartment,

@@ -25,11 +25,7 @@ export type NewUser = WantedDepartment & {
   now: Instant;
 };
 
-/**
- * Lets somebody work in a department: a new person with a one-time link to choose a password, or one
- * of the company who works elsewhere in it already, without a link. Throws when the address belongs to
- * another company, or works there already.
- */
+/** Answers a one-time link to choose a password; null for who signs in to the company already. */
 export const createUser = async (database: Scope, input: NewUser): Promise<string | null> => {
   const email = input.email.trim().toLowerCase();
   const passwordHash = await unknownPassword();

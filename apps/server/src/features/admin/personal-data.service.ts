@@ -17,7 +17,6 @@ class OnlyLooked extends Error {
   }
 }
 
-/** Writes everything about somebody into a new ZIP. */
 export const exportPersonalData = async (
   parts: { database: Scope; storage: Storage },
   wanted: WantedPerson,

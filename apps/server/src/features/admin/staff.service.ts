@@ -6,7 +6,6 @@ import { changeEmail, forceLogout, givePin } from '#features/session/accounts.se
 import type { WriteContext } from '#platform/context.ts';
 import { getDepartment, getPerson, type Operator, type WantedPerson } from './wanted.ts';
 
-/** Whom it is about, and in which department where it is about one. */
 type WantedStaff = WantedPerson & { department?: string | undefined };
 
 /** Does something to a person in one transaction; answers what, and whom the sockets must tell. */
@@ -41,7 +40,6 @@ export const endWork = (
     endEmployment(context, { personId, departmentId }, lastDay),
   );
 
-/** Takes back an end that is planned. */
 export const keepWork = (admin: Operator, wanted: WantedStaff, now: Instant) =>
   doTo(admin, wanted, now, (context, personId, departmentId) =>
     keepEmployment(context, { personId, departmentId }),
@@ -62,15 +60,12 @@ export const changeRights = (
     }
   });
 
-/** Logs somebody out of all their devices after their next load. */
 export const logOutEverywhere = (admin: Operator, wanted: WantedPerson, now: Instant) =>
   doTo(admin, wanted, now, forceLogout);
 
-/** Gives somebody another address to sign in with. */
 export const giveEmail = (admin: Operator, wanted: WantedPerson, email: string, now: Instant) =>
   doTo(admin, wanted, now, (context, personId) => changeEmail(context, personId, email));
 
-/** Gives somebody a new PIN; it is answered, or mailed to them. */
 export const renewPin = (
   admin: Operator,
   wanted: WantedPerson,

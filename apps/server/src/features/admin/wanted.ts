@@ -2,7 +2,6 @@ import type { Scope, Db } from '#db/database.ts';
 import type { Hooks } from '#platform/context.ts';
 import { createAdminRepo } from './admin.repo.ts';
 
-/** Where an operator works, and what follows from what they do. */
 export type Operator = { database: Scope; hooks: Hooks };
 
 /** A department by its name or id, and by its company's where names repeat. */

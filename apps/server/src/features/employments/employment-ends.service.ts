@@ -42,10 +42,7 @@ export type Ended = {
 /** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
 export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
 
-/**
- * Takes everything that begins at `from` or later out of the calendar of an employment. What was
- * clocked on stays: it was worked.
- */
+/** Empties a calendar from `from` on. What was clocked on stays: it was worked. */
 export const freeShiftsFrom = async (
   context: WriteContext,
   team: Team,
@@ -149,9 +146,8 @@ const lockLeaver = async (context: WriteContext, { personId, departmentId }: Lea
 };
 
 /**
- * Ends employments after a last day (YYYY-MM-DD, by the calendar of each department), or at once. A
- * day that is still to come is only planned, and a job carries it out; the shifts after it are free
- * at once, so that they can be planned anew. A running clocking stays as it is.
+ * Ends employments after a last day (YYYY-MM-DD, by the calendar of each department), or at once. A day
+ * to come is only planned: a job carries it out, while the shifts after it are free from now on.
  */
 export const endEmployment = async (
   context: WriteContext,

@@ -9,7 +9,6 @@ import { memberships, persons } from '#features/people/people.table.ts';
 
 export type EmploymentRow = typeof memberships.$inferSelect;
 
-/** What the command line and the screens of managers may change of an employment. */
 export type EmploymentChanges = Partial<
   Pick<
     EmploymentRow,
@@ -20,7 +19,6 @@ export type EmploymentChanges = Partial<
 export const createEmploymentsRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
-    /** The employments of a person that have not ended, locked; by department where one is named. */
     lockLiving: (personId: string, departmentId?: string): Promise<EmploymentRow[]> =>
       company.lock(
         memberships,

@@ -77,7 +77,6 @@ export const setRights = async (
   notify(context, departmentId, personId);
 };
 
-/** Changes what somebody is in the company as a whole. */
 export const setCompanyRole = async (
   context: WriteContext,
   personId: string,

@@ -18,7 +18,6 @@ import { readRecipients, type Recipient, type Recipients } from './recipients.se
 
 export type BundleDeps = {
   publicUrl: string;
-  /** The kinds of device that can be reached. */
   ways: ReadonlySet<'web' | 'ios' | 'android'>;
 };
 
@@ -28,7 +27,6 @@ const UNANSWERED_AT_ONCE = 500;
 
 const dateOf = (at: Instant): Date => new Date(at * 1000);
 
-/** When what a message is about begins; null where it is about no time. */
 const startOf = ({ values }: MessageRow, timezone: string): Instant | null =>
   values.start === undefined ? null : toInstant(values.start, timezone);
 
@@ -149,7 +147,6 @@ const fateOf = (
   return app || email ? 'unreachable' : 'unwanted';
 };
 
-/** Sends what is ready for one person, and with it what was about to be. */
 const bundleFor = async (
   company: Company,
   personId: string,
@@ -176,7 +173,6 @@ const bundleFor = async (
   return going.length;
 };
 
-/** What the messages of one company are judged and sent with. */
 const companyOf = async (
   db: Db,
   companyId: string,

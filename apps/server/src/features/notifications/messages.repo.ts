@@ -14,9 +14,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 /** What is absent stays as it was. */
 type ChosenWays = { [Way in 'email' | 'app' | 'sms']?: boolean | undefined };
 
-/** Messages of all companies that wait for the server itself. */
 export const createDueMessagesRepo = (db: Db) => ({
-  /** Persons with messages that are due and have not left, by company; so many at once. */
   listDuePersons: (now: Date, limit: number) =>
     db
       .selectDistinct({ companyId: messages.companyId, personId: messages.personId })
@@ -44,14 +42,12 @@ export const createDueMessagesRepo = (db: Db) => ({
     db.delete(devices).where(lt(devices.updatedAt, before)).returning({ id: devices.id }),
 });
 
-/** Messages of one company, and whom and how they reach. */
 export const createMessagesRepo = (db: Db, companyId: string) => {
   const company = companyRows(db, companyId);
   return {
     insert: (rows: Omit<typeof messages.$inferInsert, 'companyId'>[]) =>
       db.insert(messages).values(rows.map((row) => ({ ...row, companyId }))),
 
-    /** Everything that has not left for these persons, oldest first, locked. */
     lockWaiting: (personIds: string[]): Promise<MessageRow[]> =>
       company.lock(
         messages,

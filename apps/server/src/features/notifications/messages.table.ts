@@ -39,14 +39,12 @@ export const deliveries = companyTable(
     personId: uuid('person_id').notNull(),
     way: text('way', { enum: ['web', 'ios', 'android', 'mail'] }).notNull(),
     deviceId: text('device_id'),
-    /** Null for mails. */
     content: jsonb('content').$type<PushContent>(),
     isUrgent: boolean('is_urgent').notNull().default(false),
     expiresAt: moment('expires_at'),
     attempts: integer('attempts').notNull().default(0),
     /** When to try again, or when who tries now has died; null once it is decided. */
     nextTryAt: moment('next_try_at'),
-    /** Handed to the push service or to the post. */
     sentAt: moment('sent_at'),
     shownAt: moment('shown_at'),
     openedAt: moment('opened_at'),

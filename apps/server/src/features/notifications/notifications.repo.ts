@@ -22,7 +22,7 @@ export const createNotificationsRepo = (db: Db, companyId: string) => {
         ),
       ),
 
-    /** Marks that the snapshots of these persons changed. Ordered, so that two writers never deadlock. */
+    /** Ordered, so that two writers never deadlock. */
     touchPersons: (personIds: string[]) =>
       company.update(
         persons,
@@ -30,7 +30,6 @@ export const createNotificationsRepo = (db: Db, companyId: string) => {
         { version: sql`${persons.version} + 1` },
       ),
 
-    /** Marks that what all members of these departments see changed, by the resources of which. */
     touchDepartments: (changed: ReadonlyMap<string, readonly string[]>) =>
       company.update(departments, { id: [...changed.keys()].sort() }, raisedVersions(changed)),
 
@@ -46,7 +45,6 @@ export const createNotificationsRepo = (db: Db, companyId: string) => {
       return stored[0]?.id ?? id;
     },
 
-    /** All devices of a person, or one of them. */
     deleteDevices: (which: { personId: string; deviceId?: string }) =>
       company.delete(devices, which),
   };

@@ -36,10 +36,7 @@ const toNotice = async (
   };
 };
 
-/**
- * Stores the events of commands with their messages, in their own transaction, and marks every snapshot
- * that they touch. Answers for each command whom to tell once it has committed.
- */
+/** Part of the commands' own transaction. Answers for each whom to tell once it has committed. */
 export const recordEvents = async (
   db: Db,
   companyId: string,

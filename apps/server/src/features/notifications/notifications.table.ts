@@ -16,7 +16,6 @@ export const events = companyTable(
   (t) => [index('events_created').on(t.createdAt)],
 );
 
-/** Where push messages for a device go; one row a device. */
 export const devices = pgTable(
   'devices',
   {

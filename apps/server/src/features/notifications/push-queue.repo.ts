@@ -5,10 +5,7 @@ import { deliveries } from './messages.table.ts';
 import type { DeliveryRow } from './messages.repo.ts';
 
 export const createPushQueueRepo = (db: Db) => ({
-  /**
-   * Takes pushes that are due and keeps others off them until `until`: no transaction is open while a
-   * push service is talked to, and what a process that dies has taken is found again.
-   */
+  /** Others keep off until `until`; no transaction is open meanwhile, and what a dead process held comes again. */
   claimDue: (now: Date, until: Date, limit: number): Promise<DeliveryRow[]> =>
     db
       .update(deliveries)

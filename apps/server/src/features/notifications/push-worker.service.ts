@@ -8,10 +8,8 @@ import { createPushQueueRepo } from './push-queue.repo.ts';
 import { makeReceipt } from './receipts.service.ts';
 
 export type PushWorker = {
-  /** Sends what is due; answers how many pushes it dealt with. */
   runDue: () => Promise<number>;
   start: (everyMs: number) => void;
-  /** Begins nothing new and waits for what is under way. */
   stop: () => Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import type { Db } from '#db/database.ts';
 import { createMessagesRepo, type MessageRow } from './messages.repo.ts';
 import { toWays } from './settings.presenter.ts';
 
-/** A person who is told something, and the devices on which they can be. */
 export type Recipient = {
   id: string;
   email: string;
@@ -13,14 +12,12 @@ export type Recipient = {
 };
 
 export type Recipients = {
-  /** What the company is called. */
   company: string;
   find(personId: string): Recipient | undefined;
   waysOf(personId: string, departmentId: string | null): { app: boolean; email: boolean };
   timezoneOf(departmentId: string | null): string;
 };
 
-/** Everything that decides how the persons of some messages hear of them. */
 export const readRecipients = async (
   db: Db,
   companyId: string,

@@ -11,7 +11,6 @@ import { toDepartmentWays } from './settings.presenter.ts';
 
 export type SettingsDeps = { departments: Departments };
 
-/** By which ways the caller hears from each of their departments, and what colleagues see there. */
 export const getSettings = async (
   context: ReadContext,
   { departments }: SettingsDeps,
@@ -29,7 +28,6 @@ export const getSettings = async (
   return { departments: ways };
 };
 
-/** Chooses the ways by which to hear from departments; what is not named stays. */
 export const saveSettings = async (
   context: WriteContext,
   { departments }: SettingsBody,

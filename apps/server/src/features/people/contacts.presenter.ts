@@ -2,7 +2,6 @@ import type { Contact, ContactUser } from '@ploeg/contract/people/people.schemas
 import type { persons } from './people.table.ts';
 import { pictureUrlOf } from './person-picture.ts';
 
-/** A person in one of their departments. */
 type Row = { employmentId: string; personId: string } & Pick<
   typeof persons.$inferSelect,
   'firstName' | 'lastName' | 'email' | 'phone'

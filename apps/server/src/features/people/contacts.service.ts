@@ -6,10 +6,7 @@ import { createProfilesRepo } from './profiles.repo.ts';
 import type { PeopleDeps } from './employment-scope.service.ts';
 import { showsContact } from './teams.service.ts';
 
-/**
- * Who may be called or written to, by department; in both the order of names. Colleagues are those who
- * let themselves be called; who manages a department must be able to reach everybody of it.
- */
+/** Colleagues are those who let themselves be called; a manager must be able to reach everybody. */
 export const listContacts = async (
   context: ReadContext,
   { departments }: PeopleDeps,

@@ -24,13 +24,9 @@ export type AuthorizedEmployment = EmploymentScope & {
   department: DepartmentRow;
 };
 
-/** What of an employment a call is about decides who may make it. */
 const policies = { profile: canSeeProfile, employment: canSeeEmployment };
 
-/**
- * The employment that a call is about, by one of the same department whom the policy allows. A foreign
- * one looks as if it were not there.
- */
+/** Only for one of the same department whom the policy allows; a foreign employment looks missing. */
 export const authorizeEmployment = async (
   context: ReadContext,
   { employmentId, departmentId }: Named,

@@ -3,7 +3,6 @@ import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { createProfilesRepo } from './profiles.repo.ts';
 import { showsContact } from './teams.service.ts';
 
-/** Whether colleagues of a department see how to reach the caller. */
 export const showsOwnContact = async (
   { db, actor }: ReadContext,
   { id, settings }: Pick<DepartmentRow, 'id' | 'settings'>,
@@ -12,7 +11,6 @@ export const showsOwnContact = async (
   return showsContact({ displayContact: said }, settings);
 };
 
-/** The caller says whether colleagues of a department see how to reach them. */
 export const chooseOwnContact = async (
   context: WriteContext,
   departmentId: string,

@@ -57,7 +57,6 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
     listNames: (personIds: string[]) =>
       company.pick(persons, ['id', 'firstName', 'lastName'], { id: personIds }),
 
-    /** Everybody who works in a department. */
     listMembers: (departmentId: string) =>
       db
         .select({
@@ -79,7 +78,6 @@ export const createPeopleRepo = (db: Db, companyId: string) => {
         .innerJoin(persons, named(persons, memberships.personId))
         .where(matches(memberships, { companyId, departmentId, leftAt: null })),
 
-    /** Managers with access to shifts, by the department they plan. */
     listPlanners: (departmentIds: string[]) =>
       company.pick(
         memberships,

@@ -43,7 +43,6 @@ export const listNames = async (
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
 };
 
-/** Who plans in departments, by department. */
 export const listPlannerIds = async (
   db: Db,
   companyId: string,
@@ -54,7 +53,6 @@ export const listPlannerIds = async (
   return new Map([...byDepartment].map(([id, own]) => [id, own.map((row) => row.personId)]));
 };
 
-/** Where a person reads their mail, and in which language. */
 export const findMailbox = (
   db: Db,
   companyId: string,

@@ -51,7 +51,6 @@ export const memberships = companyTable(
     joinedAt: moment('joined_at').notNull().defaultNow(),
     /** Planned end: the last day on which they work here, by the department's calendar. */
     lastDay: date('last_day', { mode: 'string' }),
-    /** Since when they no longer work here. */
     leftAt: moment('left_at'),
   },
   (t) => [

@@ -41,11 +41,9 @@ export const createProfilesRepo = (db: Db, companyId: string) => {
     setContactChoice: (personId: string, departmentId: string, displayContact: boolean) =>
       company.update(memberships, { personId, departmentId, leftAt: null }, { displayContact }),
 
-    /** Where a person works now. */
     listDepartmentIds: (personId: string): Promise<string[]> =>
       company.values(memberships, 'departmentId', { personId, leftAt: null }),
 
-    /** Everybody who works in departments, and whether they let themselves be called. */
     listContacts: (departmentIds: string[]) =>
       db
         .select({

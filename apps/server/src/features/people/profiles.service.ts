@@ -27,7 +27,6 @@ const loadProfile = async ({ db, actor }: ReadContext, personId: string): Promis
   return toProfile(person, row);
 };
 
-/** What contracts and declarations still need of a person. */
 export const listMissingForContract = async (
   context: ReadContext,
   personId: string,
@@ -42,7 +41,6 @@ const withMeta = (data: Profile, { actor }: ReadContext): ProfileAnswer => ({
   meta: profileChoices(actor.language),
 });
 
-/** A person's own data for contracts and declarations. */
 export const getProfile = async (
   context: ReadContext,
   named: Named,

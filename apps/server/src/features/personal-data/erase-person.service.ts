@@ -9,7 +9,6 @@ import { erasableTables } from './personal-tables.ts';
 /** So many years after an employment its documents must be there. */
 const TERM_YEARS = 5;
 
-/** What became of somebody's rows, in words for the operator. */
 export type Erased = { name: string; lines: string[]; keptUntil: string | null };
 
 const yearsAfter = (left: Instant, years: number): Date => {
@@ -21,7 +20,6 @@ const yearsAfter = (left: Instant, years: number): Date => {
 type Fate = { do: 'delete' | Blanks | null; line: (rows: number) => string };
 type Repo = ReturnType<typeof createPersonalDataRepo>;
 
-/** What to do with rows of a table now, and how it is said. */
 const fateOf = ({ erase }: PersonalTable, keptUntil: string | null): Fate => {
   if (erase.at === 'never') return { do: null, line: (rows) => `${rows} kept: ${erase.why}` };
   if (erase.at === 'end-of-term' && keptUntil !== null) {
@@ -68,10 +66,7 @@ const findTerm = async (repo: Repo, left: Instant | null, now: Instant): Promise
   return null;
 };
 
-/**
- * Erases what no law keeps about somebody who has left, and says what is kept and why. Done again
- * after that term it takes the rest. The chains of logs and signatures go on fitting.
- */
+/** Done again after the term it takes the rest. The chains of logs and signatures go on fitting. */
 export const erasePerson = async (context: WriteContext, personId: string): Promise<Erased> => {
   const { db, actor } = context;
   const { companyId } = actor;

@@ -31,7 +31,6 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
   listDepartments: () =>
     companyRows(db, who.companyId).pick(departments, ['id', 'name'], undefined),
 
-  /** Where the person works or has worked, each department once. */
   listWorkedIn: async (): Promise<Set<string>> =>
     new Set(
       await companyRows(db, who.companyId).values(memberships, 'departmentId', {
@@ -65,7 +64,6 @@ export const createPersonalDataRepo = (db: Db, who: Who) => ({
     return counted?.count ?? 0;
   },
 
-  /** Keys of the files that belong to rows of a table, and what they are. */
   listFiles: async (table: string, { rows, files = [] }: PersonalTable) => {
     const keys = files.map(
       (keysOf) =>

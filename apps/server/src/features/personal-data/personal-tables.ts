@@ -28,10 +28,7 @@ const unreachable: Blanks = {
   pin_code: 'null',
 };
 
-/**
- * Every table with rows about a person: what an export takes of it, and what an erasure leaves of it.
- * A test holds this list, with the one below, against the tables that there are.
- */
+/** Every table with rows about a person; a test holds this list and the one below against the database. */
 export const personalTables: Record<string, PersonalTable> = {
   persons: personal('who you are: name, address of e-mail, phone, language, PIN', {
     rows: ofPerson('id'),

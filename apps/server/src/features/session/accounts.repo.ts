@@ -14,7 +14,6 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
       changes: Partial<Pick<typeof persons.$inferInsert, 'email' | 'forceLogout' | 'pinCode'>>,
     ) => db.update(persons).set(changes).where(ownPerson),
 
-    /** False when nobody had asked the person to log out. */
     clearForceLogout: (): Promise<boolean> =>
       some(
         db
@@ -28,7 +27,6 @@ export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => 
 
     deleteLogins: () => db.delete(logins).where(ownLogin),
 
-    /** Links that were mailed to an address open nothing any more. */
     deleteResets: (emails: string[]) =>
       db.delete(passwordResets).where(inArray(passwordResets.email, emails)),
 

@@ -42,10 +42,7 @@ const getLocked = async (context: WriteContext, personId: string) => {
   return { repo: createAccountsRepo(db, account), person, departments, audit };
 };
 
-/**
- * Logs a person out of all their devices: each obeys after its next load, when it has sent what
- * waited (R26). Who signs in again is done with it.
- */
+/** Each device obeys after its next load, when it has sent what waited (R26). */
 export const forceLogout = async (context: WriteContext, personId: string): Promise<void> => {
   const { repo, audit } = await getLocked(context, personId);
   await repo.setPerson({ forceLogout: true });
@@ -60,7 +57,6 @@ export const obeyForcedLogout = async (db: Db, account: Account, at: Date): Prom
   }
 };
 
-/** Gives a person another address to sign in with; both addresses are told. */
 export const changeEmail = async (
   context: WriteContext,
   personId: string,

@@ -3,11 +3,9 @@ import type { Db } from '#db/database.ts';
 import { matches } from '#db/matches.ts';
 import { loginAttempts } from './session.table.ts';
 
-/** Whose tries are counted together. */
 export type Attempt = {
   kind: 'login' | 'reset';
   email: string;
-  /** The network that it comes from. */
   address: string;
   /** The device, where the account has been signed in on it. */
   deviceId: string | null;
@@ -69,11 +67,9 @@ export const createAttemptsRepo = (db: Db) => ({
 
   insert: (row: typeof loginAttempts.$inferInsert) => db.insert(loginAttempts).values(row),
 
-  /** Forgets what was tried on an account, from one device of it or from all others. */
   forget: (attempt: Attempt) =>
     db.delete(loginAttempts).where(and(eq(loginAttempts.kind, attempt.kind), ofAccount(attempt))),
 
-  /** Forgets all that was tried on an account. */
   forgetAccount: (kind: Attempt['kind'], email: string) =>
     db.delete(loginAttempts).where(matches(loginAttempts, { kind, email })),
 });

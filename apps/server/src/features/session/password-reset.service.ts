@@ -44,10 +44,7 @@ export const requestPasswordReset = async (
   });
 };
 
-/**
- * Gives an account another password: every session and every open link of it ends, tries of strangers
- * are forgotten, and its owner is told. Part of the caller's transaction.
- */
+/** Ends every session and open link of the account, forgets tries of strangers and tells its owner. */
 const changePassword = async (
   db: Db,
   account: Account & { email: string },
@@ -70,7 +67,6 @@ const changePassword = async (
   await queueMail(db, { companyId, to: email, ...mail });
 };
 
-/** Sets a new password by the token of a reset link. */
 export const resetPassword = async (
   { database, clock, publicUrl, hashSemaphore }: SignInDeps,
   input: { token: string; password: string },

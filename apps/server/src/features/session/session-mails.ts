@@ -24,7 +24,6 @@ export const emailChangedMail = (
   ]);
 };
 
-/** The one time that a PIN is written down outside the app. */
 export const pinMail = (language: Language, pin: string): Written => {
   const t = textsIn(language);
   const lines = [t('session.pinMail.given', { pin }), t('session.pinMail.replaces')];

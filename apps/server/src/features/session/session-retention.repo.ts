@@ -5,7 +5,6 @@ import { loginAttempts, passwordResets, sessions } from './session.table.ts';
 /** One run deals with so many of each, and leaves the rest to the next. */
 const BATCH = 5000;
 
-/** What is over for people of all companies. */
 export const createSessionRetentionRepo = (db: Db) => {
   const deleteSome = (table: typeof loginAttempts | typeof sessions, condition: SQL | undefined) =>
     db
@@ -25,7 +24,6 @@ export const createSessionRetentionRepo = (db: Db) => {
         .where(or(lt(passwordResets.expiresAt, before), lte(passwordResets.usedAt, before)))
         .returning({ email: passwordResets.email }),
 
-    /** Whether they ended by themselves or by somebody. */
     deleteSessionsEndedBefore: (before: Date) =>
       deleteSome(sessions, or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))),
   };

@@ -49,10 +49,7 @@ const sessionsNamed = prepared((db) =>
     .prepare('sessions_named'),
 );
 
-/**
- * The live session with its person and employments: everything a request needs. All requests that
- * arrive together are answered by one query, which is planned once for each connection.
- */
+/** Everything a request needs; requests that arrive together are answered by one query. */
 export const findSession = setBased(async (db, wanted: readonly SessionName[]) => {
   const rows = await sessionsNamed(db).execute({
     companyIds: wanted.map((w) => w.companyId),
@@ -63,7 +60,6 @@ export const findSession = setBased(async (db, wanted: readonly SessionName[]) =
   );
 });
 
-/** Which of these sessions are still good, by their ids. */
 export const listLiveSessions = async (
   db: Db,
   wanted: readonly SessionName[],
@@ -107,7 +103,6 @@ export const createSessionRepo = (db: Db) => ({
     );
   },
 
-  /** The account, which nobody else changes until the transaction ends. */
   lockLogin: (email: string) =>
     first(db.select().from(logins).where(isOpenTo(email)).for('update')),
 
@@ -117,7 +112,6 @@ export const createSessionRepo = (db: Db) => ({
   findPerson: ({ companyId, personId }: Account) =>
     companyRows(db, companyId).find(persons, { id: personId }),
 
-  /** Where a person works now, their first department first. */
   listDepartments: ({ companyId, personId }: Account) =>
     db
       .select({
@@ -158,7 +152,6 @@ export const createSessionRepo = (db: Db) => ({
         ),
     ),
 
-  /** No link to an account opens anything any more. */
   closeResets: (email: string, at: Date) =>
     db
       .update(passwordResets)

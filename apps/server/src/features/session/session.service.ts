@@ -21,7 +21,6 @@ const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 const dateAt = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The signed-in person as the app keeps them. */
 export const getUserDetails = async (db: Db, account: Account): Promise<UserDetails> => {
   const repo = createSessionRepo(db);
   const [person, departments] = await Promise.all([
@@ -45,10 +44,7 @@ export const tokenFor = async (
   return tokens.sign({ ...toTokenDetails(details), cid: ids.companyId, jti: ids.sessionId });
 };
 
-/**
- * The person behind a token. The session row decides, so a revoked one is refused at once. A session
- * that is used goes on for its days from then; that is written once a day.
- */
+/** The row decides, so a revoked session is refused at once. One in use is prolonged, once a day. */
 export const findActor = async (
   db: Db,
   claims: TokenClaims | null,
@@ -78,7 +74,6 @@ export const findActor = async (
   };
 };
 
-/** A fresh token for a session whose token is older than a day; the old one stays good. */
 export const renewToken = async (
   { database, ...deps }: SessionDeps,
   actor: Actor,
@@ -114,7 +109,6 @@ export const logout = async (
   });
 };
 
-/** Records that the app came to the foreground. */
 export const visit = ({ database, clock }: SessionDeps, actor: Actor): Promise<unknown> =>
   createSessionRepo(database.within(actor.companyId).db).updateSession(
     actor.companyId,
