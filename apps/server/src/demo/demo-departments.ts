@@ -6,7 +6,7 @@ import {
   demoCatalogue,
   demoCompanies,
 } from './demo-catalogue.ts';
-import { enterpriseNumber } from './demo-numbers.ts';
+import { checkedNumber } from './demo-numbers.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { demoSettings } from './demo-settings.ts';
 import { DEMO_TIMEZONE, daysAgo, named, type Demo } from './demo-state.ts';
@@ -43,7 +43,7 @@ const addDepartment = (demo: Demo, companyId: string, key: DepartmentKey): void 
     rows.dimonaEmployers.push({
       companyId,
       departmentId: id,
-      enterpriseNumber: enterpriseNumber(enterpriseBase),
+      enterpriseNumber: checkedNumber(enterpriseBase, 8),
       jointCommittee: '302',
     });
   }

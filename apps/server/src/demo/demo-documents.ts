@@ -1,7 +1,7 @@
 import { startOfMonth, type WallSeconds, wallSeconds } from '@ploeg/domain/time/wall-time';
 import type { documents } from '#features/documents/documents.table.ts';
 import type { CleanHtml } from '#platform/pdf/clean-html.ts';
-import { type Character, demoStaff, type PersonKey } from './demo-staff.ts';
+import type { PersonKey } from './demo-staff.ts';
 import type { DepartmentKey } from './demo-catalogue.ts';
 import { demoTemplates, RULES_TEMPLATE, templateIndexOf } from './demo-templates.ts';
 import {
@@ -56,8 +56,7 @@ export const addDocuments = (demo: Demo, clean: Clean): void => {
   for (const member of demo.members) {
     const { templates, signatoryId } = named(setup, member.department);
     const isNew = member.person === 'noor';
-    const { type = 'OTH', language = 'nl' }: Character = demoStaff[member.person];
-    const template = templateIndexOf(type, language);
+    const template = templateIndexOf(member.type, member.language);
     const agreedAt = daysAgo(demo, isNew ? 3 : 300);
     const documentId = addDocument(demo, member, {
       type: 'contract',
@@ -70,7 +69,7 @@ export const addDocuments = (demo: Demo, clean: Clean): void => {
         ? { status: 'UNSIGNED' }
         : { status: 'SIGNED', openedAt: agreedAt, signedAt: agreedAt }),
     });
-    addContract(demo, member, documentId, type, dayAt(demo, isNew ? -12 : -300));
+    addContract(demo, member, documentId, dayAt(demo, isNew ? -12 : -300));
     const rulesAt = daysAgo(demo, isNew ? 2 : 200);
     addDocument(demo, member, {
       title: 'Arbeidsreglement',
@@ -113,26 +112,26 @@ const addContract = (
   demo: Demo,
   member: DemoMember,
   documentId: string,
-  type: 'OTH' | 'STU' | 'FLX',
   start: WallSeconds,
 ): void => {
-  const isPart = type !== 'OTH';
+  const { type } = member;
+  const isPartTime = type !== 'OTH';
   const endsIn = ENDS_SOON[member.person];
   demo.rows.contracts.push({
     ...keysOf(member),
     id: demo.source.id(),
     documentId,
     start,
-    end: endsIn ? dayAt(demo, endsIn) : isPart ? endOfQuarter(demo) : null,
-    hoursWeekMinutes: (isPart ? 20 : 38) * 60,
-    salaryAmountGross: isPart ? 13.8 : 15.2,
+    end: endsIn ? dayAt(demo, endsIn) : isPartTime ? endOfQuarter(demo) : null,
+    hoursWeekMinutes: (isPartTime ? 20 : 38) * 60,
+    salaryAmountGross: isPartTime ? 13.8 : 15.2,
     salaryPeriod: 'hour',
-    regime: isPart ? 'PART' : 'FULL',
+    regime: isPartTime ? 'PART' : 'FULL',
     workerKind: 'worker',
     daysWeek: 5,
-    daysOffYear: isPart ? null : 20,
+    daysOffYear: isPartTime ? null : 20,
     maxHoursDay: 9,
-    workingTimePlan: isPart ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
+    workingTimePlan: isPartTime ? '' : 'Van maandag tot zondag, volgens het uurrooster in Ploeg',
     ...(type === 'FLX' && { renewPeriod: 'quarterly', renewOption: 'full_quarter' }),
     ...(endsIn && { renewPeriod: 'monthly', renewOption: 'full_month' }),
     dimonaWorkerType: member.department === 'grandPlace' ? type : null,

@@ -13,7 +13,7 @@ import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
 import { horecaLimits } from './demo-settings.ts';
 import { createSource, type Source } from './demo-source.ts';
-import type { PersonKey } from './demo-staff.ts';
+import type { PersonKey, WorkerType } from './demo-staff.ts';
 
 export const DEMO_TIMEZONE = 'Europe/Brussels';
 
@@ -45,6 +45,8 @@ export type DemoMember = {
   id: string;
   personId: string;
   displayName: string;
+  type: WorkerType;
+  language: string;
   sections: string[];
   pattern: string;
   /** Employed from the first day on and before the second, counted from today. */

@@ -1,3 +1,5 @@
+import type { WorkerType } from './demo-staff.ts';
+
 type DemoTemplate = { name: string; type: 'contract' | 'general'; html: string };
 
 const nlParties = `<p><strong>Tussen</strong> {{company}}, met ondernemingsnummer {{enterpriseNumber}}, voor haar vestiging {{employer}}, {{employerAddress}}, vertegenwoordigd door {{signatory}}, hierna de werkgever,</p>
@@ -132,5 +134,5 @@ ${frTerms}`,
 export const RULES_TEMPLATE = 3;
 
 /** Which template somebody's contract was made from: their kind of work, in their language. */
-export const templateIndexOf = (type: 'OTH' | 'STU' | 'FLX', language: string): number =>
+export const templateIndexOf = (type: WorkerType, language: string): number =>
   ['OTH', 'STU', 'FLX'].indexOf(type) + (language === 'fr' ? RULES_TEMPLATE + 1 : 0);
