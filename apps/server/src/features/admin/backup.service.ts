@@ -25,7 +25,7 @@ import {
 } from './backup-folder.ts';
 import { listCompanyIds, markRestored } from './admin.service.ts';
 
-type Parts = { database: Scope; storage: Storage };
+type Installation = { database: Scope; storage: Storage };
 
 const copyFiles = async (db: Db, storage: Storage, folder: string) => {
   const copied: Manifest['files'] = [];
@@ -45,7 +45,7 @@ const copyFiles = async (db: Db, storage: Storage, folder: string) => {
 
 /** All tables as of one moment and the files they name; the folder gets its name when it is whole. */
 export const writeBackup = async (
-  { database, storage }: Parts,
+  { database, storage }: Installation,
   folder: string,
   source: { appVersion: string; now: Instant },
 ): Promise<{ manifest: Manifest; missing: string[] }> => {
@@ -104,7 +104,7 @@ const checkFitting = async (db: Db, manifest: Manifest): Promise<void> => {
 
 /** Fills an empty installation, all or nothing; throws when the backup does not fit or is damaged. */
 export const restoreBackup = async (
-  { database, storage }: Parts,
+  { database, storage }: Installation,
   folder: string,
   now: Instant,
 ): Promise<Manifest> => {

@@ -8,7 +8,7 @@ import {
 import { type Instant, toDateKey, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Scope } from '#db/database.ts';
 import { keepTraces } from '#features/notifications/notifying-job.service.ts';
-import { type LimitChange, showLimitValue } from './limit-text.ts';
+import { type LimitChange, limitValueText } from './limit-text.ts';
 import { createAdminRepo } from './admin.repo.ts';
 import { getDepartment, type WantedDepartment } from './wanted.ts';
 
@@ -29,7 +29,7 @@ export const setLimit = (
       limits: addLimit(settings.limits, name, dated),
     });
     const change = { resource: 'DEPARTMENTS', resourceId: id, departmentId: id, personIds: [] };
-    const value = showLimitValue(name, dated.value);
+    const value = limitValueText(name, dated.value);
     const line = {
       action: 'department.set_limit',
       departmentId: id,
@@ -37,7 +37,7 @@ export const setLimit = (
       details: {
         limit: name,
         value,
-        before: showLimitValue(name, before?.value ?? null),
+        before: limitValueText(name, before?.value ?? null),
         since: dated.since,
         source: dated.source,
       },
@@ -60,7 +60,7 @@ export const describeLimits = async (
     const inForce = lastBegun(history, today);
     return history.map((dated) => {
       const mark = dated === inForce ? '*' : ' ';
-      const value = showLimitValue(name, dated.value).padEnd(20);
+      const value = limitValueText(name, dated.value).padEnd(20);
       return `${mark} ${name.padEnd(24)} ${value} from ${dated.since}  ${dated.source}`;
     });
   });

@@ -15,7 +15,6 @@ import { retireSignatory } from '#features/contracts/signatories.service.ts';
 import { leaveKind } from '#features/leave/leave-kind.ts';
 import { withdrawApplicationsOf } from '#features/market/market.service.ts';
 import { forgetDevices } from '#features/notifications/notifications.service.ts';
-import { lockPersons } from '#features/people/people.service.ts';
 import { loadTeam, type Team } from '#features/people/teams.service.ts';
 import { expireRequests } from '#features/requests/request-expiry.service.ts';
 import { closeAccount } from '#features/session/accounts.service.ts';
@@ -25,7 +24,7 @@ import { lockShifts } from '#features/shifts/shifts.service.ts';
 import { declineSwapsOf } from '#features/swaps/swaps.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 import { createEmploymentsRepo, type EmploymentRow } from './employments.repo.ts';
-import { keepAnAdministrator } from './rights.service.ts';
+import { keepAnAdministrator, lockEmployments } from './rights.service.ts';
 
 /** Whom it is about; without a department it is every employment in the company. */
 export type Leaver = { personId: string; departmentId?: string | undefined };
@@ -137,13 +136,9 @@ const closeWhenGone = async (context: WriteContext, personId: string): Promise<b
   return true;
 };
 
-const lockLeaver = async (context: WriteContext, { personId, departmentId }: Leaver) => {
-  const { db, actor } = context;
-  await lockPersons(db, actor.companyId, [personId]);
-  const rows = await createEmploymentsRepo(db, actor.companyId).lockLiving(personId, departmentId);
-  if (rows.length === 0) throw new Error('This person does not work there (any more)');
-  return rows;
-};
+/** The first midnight, by the department's clock, on which somebody no longer works. */
+const dayAfter = (lastDay: string): WallSeconds =>
+  wallSeconds(fromDateKey(lastDay) + SECONDS_PER_DAY);
 
 /**
  * Ends employments after a last day (YYYY-MM-DD, by the calendar of each department), or at once. A day
@@ -158,7 +153,7 @@ export const endEmployment = async (
   const { personId } = leaver;
   const repo = createEmploymentsRepo(db, actor.companyId);
   const result: Ended = { freed: [], planned: [], ended: [], isGone: false };
-  for (const row of await lockLeaver(context, leaver)) {
+  for (const row of await lockEmployments(context, leaver)) {
     const { departmentId } = row;
     await keepAnAdministrator(context, departmentId, (holder) =>
       holder.personId === personId ? null : holder,
@@ -166,10 +161,9 @@ export const endEmployment = async (
     const team = await teamOf(context, departmentId);
     const { name, timezone } = team.department;
     const wallNow = toWallTime(now, timezone);
-    const dayAfter = lastDay && wallSeconds(fromDateKey(lastDay) + SECONDS_PER_DAY);
-    if (lastDay && dayAfter && lastDay >= toDateKey(wallNow)) {
+    if (lastDay && lastDay >= toDateKey(wallNow)) {
       await repo.update(row.id, { lastDay });
-      const freed = await freeShiftsFrom(context, team, row, dayAfter);
+      const freed = await freeShiftsFrom(context, team, row, dayAfter(lastDay));
       const details = { recordId: row.id, lastDay, freed: freed.length };
       context.audit({ action: 'employment.plan_end', departmentId, subjectId: personId, details });
       notifyDepartment(context, departmentId, personId);
@@ -177,7 +171,7 @@ export const endEmployment = async (
       result.planned.push(name);
       continue;
     }
-    const leftAt = dayAfter ? toInstant(dayAfter, timezone) : now;
+    const leftAt = lastDay ? toInstant(dayAfter(lastDay), timezone) : now;
     result.freed.push(...(await endOne(context, team, row, leftAt, wallNow)));
     result.ended.push(name);
   }
@@ -188,7 +182,9 @@ export const endEmployment = async (
 /** Takes a planned end back; shifts that it freed stay free. */
 export const keepEmployment = async (context: WriteContext, leaver: Leaver): Promise<void> => {
   const repo = createEmploymentsRepo(context.db, context.actor.companyId);
-  const planned = (await lockLeaver(context, leaver)).filter(({ lastDay }) => lastDay !== null);
+  const planned = (await lockEmployments(context, leaver)).filter(
+    ({ lastDay }) => lastDay !== null,
+  );
   if (planned.length === 0) throw new Error('No end is planned for this person');
   for (const { id, departmentId, personId } of planned) {
     await repo.update(id, { lastDay: null });
@@ -205,11 +201,10 @@ export const carryOutEnd = async (
 ): Promise<void> => {
   const team = await teamOf(context, leaver.departmentId);
   const { timezone } = team.department;
-  for (const row of await lockLeaver(context, leaver)) {
-    if (row.lastDay === null || row.lastDay >= toDateKey(toWallTime(context.now, timezone)))
-      continue;
-    const dayAfter = wallSeconds(fromDateKey(row.lastDay) + SECONDS_PER_DAY);
-    await endOne(context, team, row, toInstant(dayAfter, timezone), dayAfter);
+  for (const row of await lockEmployments(context, leaver)) {
+    if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;
+    const from = dayAfter(row.lastDay);
+    await endOne(context, team, row, toInstant(from, timezone), from);
   }
   await closeWhenGone(context, leaver.personId);
 };

@@ -53,13 +53,13 @@ export const runForEachCompany = async <T extends { companyId: string }>(
   results: readonly T[],
   run: (context: WriteContext, own: T[]) => Promise<number>,
 ): Promise<JobResult> => {
-  const round: JobResult = { count: 0, notices: [] };
+  const total: JobResult = { count: 0, notices: [] };
   for (const [companyId, own] of Map.groupBy(results, (row) => row.companyId)) {
     const { result, notices } = await runAsOperator(db, companyId, now, hooks, (context) =>
       run(context, own),
     );
-    round.count += result;
-    round.notices.push(...notices);
+    total.count += result;
+    total.notices.push(...notices);
   }
-  return round;
+  return total;
 };

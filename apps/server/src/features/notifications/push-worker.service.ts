@@ -7,12 +7,6 @@ import { createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
 import { createPushQueueRepo } from './push-queue.repo.ts';
 import { makeReceipt } from './receipts.service.ts';
 
-export type PushWorker = {
-  runDue: () => Promise<number>;
-  start: (everyMs: number) => void;
-  stop: () => Promise<void>;
-};
-
 type Deps = {
   database: Database;
   clock: Clock;
@@ -31,8 +25,7 @@ const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /** Sends pushes: each claimed, so that two processes never send one twice. */
-export const createPushWorker = (deps: Deps): PushWorker => {
-  const { database, clock, tokens, senders, onError } = deps;
+export const createPushWorker = ({ database, clock, tokens, senders, onError }: Deps) => {
   const { db, transaction } = database.acrossCompanies('push');
 
   const secondsFromNow = (seconds: number): Date => new Date((clock.now() + seconds) * 1000);
@@ -94,8 +87,11 @@ export const createPushWorker = (deps: Deps): PushWorker => {
   const claim = (): Promise<DeliveryRow[]> =>
     createPushQueueRepo(db).claimDue(secondsFromNow(0), secondsFromNow(CLAIM_SECONDS), AT_ONCE);
 
+  /** Sends what is due; answers how many pushes it dealt with. */
   const runDue = (): Promise<number> => drain(claim, dealWith);
 
   const { start, stop } = createRepeater(runDue, onError);
   return { runDue, start, stop };
 };
+
+export type PushWorker = ReturnType<typeof createPushWorker>;

@@ -3,11 +3,11 @@ import type {
   SettingsBody,
 } from '@ploeg/contract/notifications/notifications.schemas';
 import type { Departments } from '#features/departments/departments.service.ts';
-import { chooseOwnContact, showsOwnContact } from '#features/people/own-contact.service.ts';
+import { chooseOwnContact, showsOwnContact } from '#features/people/contacts.service.ts';
 import type { WriteContext, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { createMessagesRepo } from './messages.repo.ts';
-import { toDepartmentWays } from './settings.presenter.ts';
+import { toWays } from './settings.presenter.ts';
 
 export type SettingsDeps = { departments: Departments };
 
@@ -22,7 +22,8 @@ export const getSettings = async (
       const department = await departments.get(context, membership);
       const row = rows.find(({ departmentId }) => departmentId === department.id);
       const isShown = await showsOwnContact(context, department);
-      return toDepartmentWays(department, row, isShown);
+      const { id, name: company } = department;
+      return { id, company, settings: toWays(row), displayContact: isShown };
     }),
   );
   return { departments: ways };

@@ -25,10 +25,10 @@ async function* asArray(batches: AsyncIterable<string[]>, counted: { rows: numbe
   yield counted.rows === 0 ? '[]\n' : '\n]\n';
 }
 
-type Parts = { db: Db; storage: Storage; zip: ZipFile; who: Who };
+type Target = { db: Db; storage: Storage; zip: ZipFile; who: Who };
 
 const addTable = async (
-  { db, storage, zip, who }: Parts,
+  { db, storage, zip, who }: Target,
   name: string,
   table: PersonalTable,
 ): Promise<string[]> => {
