@@ -27,25 +27,17 @@ const UNANSWERED_AT_ONCE = 500;
 
 const dateOf = (at: Instant): Date => new Date(at * 1000);
 
-const startOf = ({ values }: MessageRow, timezone: string): Instant | null =>
-  values.start === undefined ? null : toInstant(values.start, timezone);
-
-type Judged = {
-  row: MessageRow;
-  urgent: boolean;
-  startsAt: Instant | null;
-  readyAt: Instant;
-  isHeld: boolean;
-};
-
-const judge = (row: MessageRow, recipients: Recipients, now: Instant): Judged => {
+const judge = (row: MessageRow, recipients: Recipients, now: Instant) => {
   const timezone = recipients.timezoneOf(row.departmentId);
-  const startsAt = startOf(row, timezone);
+  const { start } = row.values;
+  const startsAt = start === undefined ? null : toInstant(start, timezone);
   const urgent = treatmentOf(row.kind).isPressing === true || isUrgent(startsAt, now);
   const morning = urgent ? null : quietUntil(now, timezone);
   const gatheredAt = instant(Math.floor(row.createdAt.getTime() / 1000) + gatherSeconds(urgent));
   return { row, urgent, startsAt, readyAt: morning ?? gatheredAt, isHeld: morning !== null };
 };
+
+type Judged = ReturnType<typeof judge>;
 
 /** A later message about one thing takes the place of the earlier one; digests stand for themselves. */
 const topicOf = (rows: readonly MessageRow[], bundleId: string): string => {

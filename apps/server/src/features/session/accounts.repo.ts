@@ -1,44 +1,44 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { matches, some } from '#db/matches.ts';
+import { some } from '#db/matches.ts';
 import { persons } from '#features/people/people.table.ts';
 import type { Account } from './session.repo.ts';
 import { logins, passwordResets } from './session.table.ts';
 
 export const createAccountsRepo = (db: Db, { companyId, personId }: Account) => {
-  const ownPerson = matches(persons, { companyId, id: personId });
-  const ownLogin = matches(logins, { companyId, personId });
+  const company = companyRows(db, companyId);
 
   return {
     setPerson: (
       changes: Partial<Pick<typeof persons.$inferInsert, 'email' | 'forceLogout' | 'pinCode'>>,
-    ) => db.update(persons).set(changes).where(ownPerson),
+    ) => company.update(persons, { id: personId }, changes),
 
     clearForceLogout: (): Promise<boolean> =>
       some(
-        db
-          .update(persons)
-          .set({ forceLogout: false, version: sql`${persons.version} + 1` })
-          .where(and(ownPerson, eq(persons.forceLogout, true)))
+        company
+          .update(
+            persons,
+            { id: personId, forceLogout: true },
+            { forceLogout: false, version: sql`${persons.version} + 1` },
+          )
           .returning({ id: persons.id }),
       ),
 
-    listLogins: () => db.select().from(logins).where(ownLogin),
+    listEmails: () => company.values(logins, 'email', { personId }),
 
-    deleteLogins: () => db.delete(logins).where(ownLogin),
+    deleteLogins: () => company.delete(logins, { personId }),
 
     deleteResets: (emails: string[]) =>
       db.delete(passwordResets).where(inArray(passwordResets.email, emails)),
 
     /** False when somebody else signs in with the address, in whichever company. */
-    setLoginEmail: async (email: string, at: Date): Promise<boolean> => {
+    setLoginEmail: async (email: string, updatedAt: Date): Promise<boolean> => {
       const holders = db.select({ email: logins.email }).from(logins);
       if (await some(holders.where(eq(logins.email, email)))) return false;
       return some(
-        db
-          .update(logins)
-          .set({ email, updatedAt: at })
-          .where(ownLogin)
+        company
+          .update(logins, { personId }, { email, updatedAt })
           .returning({ email: logins.email }),
       );
     },

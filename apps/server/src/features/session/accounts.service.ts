@@ -19,7 +19,7 @@ const Email = z.email().max(200);
 /** Ends every way in: the sign-in, what was mailed to it, sessions and with them their sockets. */
 export const closeAccount = async (db: Db, account: Account, at: Date): Promise<void> => {
   const repo = createAccountsRepo(db, account);
-  const emails = (await repo.listLogins()).map(({ email }) => email);
+  const emails = await repo.listEmails();
   if (emails.length > 0) await repo.deleteResets(emails);
   await repo.deleteLogins();
   await createSessionRepo(db).revokeSessionsOf(account, at);
