@@ -5,27 +5,18 @@ import { untouchedShifts } from './demo-swaps.ts';
 import type { DepartmentKey } from './demo-catalogue.ts';
 import { daysAgo, departmentOf, keysOf, memberOf, named, type Demo } from './demo-state.ts';
 
-type RequestPlan = {
-  who: PersonKey;
-  status: RequestStatus;
-  days: [from: number, until: number];
-  comment: string;
-  at?: DepartmentKey;
-  /** A day off by name instead; without it the shift is to be cancelled. */
-  dayoff?: string;
-};
-
+/** A day off is asked for by its name; without one the shift is to be cancelled. */
 const request = (
   who: PersonKey,
   status: RequestStatus,
-  days: RequestPlan['days'],
+  days: [from: number, until: number],
   comment: string,
-  details?: Pick<RequestPlan, 'at' | 'dayoff'>,
-): RequestPlan => ({ who, status, days, comment, ...details });
+  details: { at?: DepartmentKey; dayoff?: string } = {},
+) => ({ who, status, days, comment, ...details });
 
 const sick = { dayoff: 'Ziekte' };
 
-const REQUESTS: readonly RequestPlan[] = [
+const REQUESTS = [
   request('emma', 'pending', [8, 40], 'Mijn trein rijdt die avond niet meer.'),
   request('aicha', 'pending', [2, 20], 'Operatie aan de pols, attest volgt.', sick),
   request('jef', 'pending', [3, 20], 'Ouderavond op school.', { at: 'centraal' }),

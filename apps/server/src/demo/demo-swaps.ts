@@ -20,23 +20,14 @@ type Answer = 'waiting' | 'accepted' | 'denied' | 'approved' | 'refused';
 
 type Days = [from: number, until: number];
 
-type SwapPlan = {
-  /** Who asked; in a swap that is approved, who gave the shift away to the first one asked. */
-  from: Who;
-  status: Exclude<RequestStatus, 'refused'>;
-  /** Days from today between which the shift is. */
-  days: Days;
-  reason: string;
-  asked: { who: Who; answer: Answer }[];
-};
-
+/** Who asked whom; where it was approved the first one asked has the shift, on one of those days. */
 const swap = (
   from: Who,
-  status: SwapPlan['status'],
+  status: Exclude<RequestStatus, 'refused'>,
   days: Days,
   reason: string,
   ...asked: `${Who} ${Answer}`[]
-): SwapPlan => ({
+) => ({
   from,
   status,
   days,
@@ -46,6 +37,8 @@ const swap = (
     return { who, answer };
   }),
 });
+
+type SwapPlan = ReturnType<typeof swap>;
 
 /** Every state of a swap and of a candidate; Emma sees each label of R9 once at least. */
 const SWAP_PLANS: readonly SwapPlan[] = [
