@@ -95,11 +95,9 @@ const addMembership = (demo: Demo, key: PersonKey, personId: string, job: Job): 
   const department = departmentOf(demo, job.in);
   const id = demo.source.id();
   const { type = 'OTH', language = 'nl', joinedDaysAgo = 800, leftDaysAgo } = character;
+  const keys = { id, companyId: department.companyId, departmentId: department.id, personId };
   demo.rows.memberships.push({
-    companyId: department.companyId,
-    id,
-    departmentId: department.id,
-    personId,
+    ...keys,
     role: job.role ?? 'USER',
     accessShifts: job.may?.includes('shifts') ?? false,
     accessDocuments: job.may?.includes('documents') ?? false,
@@ -113,12 +111,9 @@ const addMembership = (demo: Demo, key: PersonKey, personId: string, job: Job): 
     leftAt: leftDaysAgo === undefined ? null : daysAgo(demo, leftDaysAgo),
   });
   demo.members.push({
+    ...keys,
     person: key,
     department: job.in,
-    companyId: department.companyId,
-    departmentId: department.id,
-    id,
-    personId,
     displayName: `${character.first} ${character.last}`,
     type,
     language,
