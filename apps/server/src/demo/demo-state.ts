@@ -11,7 +11,6 @@ import {
 import type { CompanyKey, DepartmentKey } from './demo-catalogue.ts';
 import { createRoster, type Roster } from './demo-roster.ts';
 import { type DemoRows, emptyRows } from './demo-rows.ts';
-import { horecaLimits } from './demo-settings.ts';
 import { createSource, type Source } from './demo-source.ts';
 import type { PersonKey, WorkerType } from './demo-staff.ts';
 
@@ -73,7 +72,7 @@ export const createDemo = (now: Instant): Demo => {
     wallNow,
     today: startOfDay(wallNow),
     source: createSource(19),
-    roster: createRoster({ limits: horecaLimits, timezone: DEMO_TIMEZONE, now }),
+    roster: createRoster(DEMO_TIMEZONE, now),
     rows: emptyRows(),
     companies: new Map(),
     departments: new Map(),

@@ -72,10 +72,6 @@ export const freeShiftsFrom = async (
     .sort((a, b) => a.start - b.start);
 };
 
-/** As this transaction sees it: what others keep under a version must not come from here. */
-const teamOf = ({ db, actor }: WriteContext, departmentId: string): Promise<Team> =>
-  loadTeam(db, actor.companyId, departmentId);
-
 /** Whoever leaves need not hear what becomes of each of their shifts. */
 const without = (context: WriteContext, personId: string): WriteContext => ({
   ...context,
@@ -158,7 +154,8 @@ export const endEmployment = async (
     await keepAnAdministrator(context, departmentId, (holder) =>
       holder.personId === personId ? null : holder,
     );
-    const team = await teamOf(context, departmentId);
+    // As this transaction sees it: what others keep under a version must not come from here.
+    const team = await loadTeam(db, actor.companyId, departmentId);
     const { name, timezone } = team.department;
     const wallNow = toWallTime(now, timezone);
     if (lastDay && lastDay >= toDateKey(wallNow)) {
@@ -199,7 +196,7 @@ export const carryOutEnd = async (
   context: WriteContext,
   leaver: Leaver & { departmentId: string },
 ): Promise<void> => {
-  const team = await teamOf(context, leaver.departmentId);
+  const team = await loadTeam(context.db, context.actor.companyId, leaver.departmentId);
   const { timezone } = team.department;
   for (const row of await lockEmployments(context, leaver)) {
     if (!row.lastDay || row.lastDay >= toDateKey(toWallTime(context.now, timezone))) continue;

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyRows } from '#db/company-rows.ts';
 import type { Db } from '#db/database.ts';
-import { first, matches } from '#db/matches.ts';
+import { first, matches, some } from '#db/matches.ts';
 import { companies, departments } from '#features/departments/departments.table.ts';
 import { memberships, persons } from '#features/people/people.table.ts';
 import { deliveries, messages } from './messages.table.ts';
@@ -31,6 +31,38 @@ export const createDueMessagesRepo = (db: Db) => ({
       .orderBy(asc(messages.dueAt))
       .limit(limit)
       .for('update'),
+
+  /** Others keep off until `until`; no transaction is open meanwhile, and what a dead process held comes again. */
+  claimPushes: (now: Date, until: Date, limit: number): Promise<DeliveryRow[]> =>
+    db
+      .update(deliveries)
+      .set({ attempts: sql`${deliveries.attempts} + 1`, nextTryAt: until })
+      .where(
+        inArray(
+          sql`(${deliveries.companyId}, ${deliveries.id})`,
+          db
+            .select({ companyId: deliveries.companyId, id: deliveries.id })
+            .from(deliveries)
+            .where(lte(deliveries.nextTryAt, now))
+            .orderBy(asc(deliveries.nextTryAt))
+            .limit(limit)
+            .for('update', { skipLocked: true }),
+        ),
+      )
+      .returning(),
+
+  /** Stores what came of a push, while the claim is still the caller's own. */
+  settlePush: (
+    { companyId, id, attempts }: DeliveryRow,
+    values: Partial<DeliveryRow>,
+  ): Promise<boolean> =>
+    some(
+      db
+        .update(deliveries)
+        .set(values)
+        .where(matches(deliveries, { companyId, id, attempts }))
+        .returning({ id: deliveries.id }),
+    ),
 
   deleteMessagesBefore: (before: Date) =>
     db.delete(messages).where(lt(messages.createdAt, before)).returning({ id: messages.id }),

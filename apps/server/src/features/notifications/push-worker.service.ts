@@ -3,8 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { PushOutcome, PushSenders } from '#platform/push/push-port.ts';
 import { createRepeater, drain } from '#platform/repeater.ts';
 import type { Tokens } from '#platform/tokens.ts';
-import { createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
-import { createPushQueueRepo } from './push-queue.repo.ts';
+import { createDueMessagesRepo, createMessagesRepo, type DeliveryRow } from './messages.repo.ts';
 import { makeReceipt } from './receipts.service.ts';
 
 type Deps = {
@@ -33,13 +32,10 @@ export const createPushWorker = ({ database, clock, tokens, senders, onError }: 
   const fail = (delivery: DeliveryRow, lastError: string): Promise<void> =>
     transaction(async (tx) => {
       const at = secondsFromNow(0);
-      const settled = await createPushQueueRepo(tx).settle(delivery, {
-        failedAt: at,
-        nextTryAt: null,
-        lastError,
-      });
+      const failure = { failedAt: at, nextTryAt: null, lastError };
+      const isSettled = await createDueMessagesRepo(tx).settlePush(delivery, failure);
       const { companyId, bundleId } = delivery;
-      if (settled) await createMessagesRepo(tx, companyId).hasten(bundleId, at);
+      if (isSettled) await createMessagesRepo(tx, companyId).hasten(bundleId, at);
     });
 
   const settle = async (
@@ -48,9 +44,10 @@ export const createPushWorker = ({ database, clock, tokens, senders, onError }: 
     outcome: PushOutcome,
   ): Promise<void> => {
     const { companyId, deviceId, attempts } = delivery;
-    const repo = createPushQueueRepo(db);
+    const repo = createDueMessagesRepo(db);
     if (outcome.type === 'sent') {
-      await repo.settle(delivery, { sentAt: secondsFromNow(0), nextTryAt: null, lastError: null });
+      const sentAt = secondsFromNow(0);
+      await repo.settlePush(delivery, { sentAt, nextTryAt: null, lastError: null });
       return;
     }
     const { type, detail } = outcome;
@@ -60,7 +57,7 @@ export const createPushWorker = ({ database, clock, tokens, senders, onError }: 
     if (type !== 'later' || attempts >= MAX_ATTEMPTS) return fail(delivery, detail);
     const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
     const wait = Math.max(outcome.retryAfterSeconds ?? 0, pause);
-    await repo.settle(delivery, { nextTryAt: secondsFromNow(wait), lastError: detail });
+    await repo.settlePush(delivery, { nextTryAt: secondsFromNow(wait), lastError: detail });
   };
 
   const dealWith = async (delivery: DeliveryRow): Promise<void> => {
@@ -84,8 +81,10 @@ export const createPushWorker = ({ database, clock, tokens, senders, onError }: 
     await settle(delivery, device.token, outcome);
   };
 
-  const claim = (): Promise<DeliveryRow[]> =>
-    createPushQueueRepo(db).claimDue(secondsFromNow(0), secondsFromNow(CLAIM_SECONDS), AT_ONCE);
+  const claim = (): Promise<DeliveryRow[]> => {
+    const until = secondsFromNow(CLAIM_SECONDS);
+    return createDueMessagesRepo(db).claimPushes(secondsFromNow(0), until, AT_ONCE);
+  };
 
   /** Sends what is due; answers how many pushes it dealt with. */
   const runDue = (): Promise<number> => drain(claim, dealWith);
