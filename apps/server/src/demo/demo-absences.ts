@@ -12,7 +12,6 @@ import { shiftDefaults } from './demo-shifts.ts';
 import type { PersonKey } from './demo-staff.ts';
 import {
   type DemoMember,
-  dayAt,
   daysAgo,
   departmentOf,
   keysOf,

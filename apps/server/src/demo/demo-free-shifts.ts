@@ -121,7 +121,9 @@ export const addMarket = (demo: Demo): void => {
     const wanted = nth(CENTRAAL, index);
     const taker = plan.selected && memberOf(demo, plan.selected, 'centraal');
     let day = plan.day;
-    while (taker && !demo.roster.plan(taker.personId, workOf(demo, day, wanted.kind))) day += 1;
+    const isFree = (): boolean =>
+      !taker || demo.roster.plan(taker.personId, workOf(demo, day, wanted.kind));
+    while (!isFree()) day += 1;
     const shift = addFreeShift(demo, 'centraal', day, wanted, {
       ...(taker && keysOf(taker)),
       deletedAt: plan.isDeleted ? daysAgo(demo, 2) : null,

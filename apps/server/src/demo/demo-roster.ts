@@ -1,11 +1,5 @@
 import { findConstraints, type WorkShift } from '@ploeg/domain/constraints/constraints';
-import {
-  type Instant,
-  isSameDay,
-  SECONDS_PER_DAY,
-  startOfDay,
-  type WallSeconds,
-} from '@ploeg/domain/time/wall-time';
+import { type Instant, isSameDay, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { horecaLimits } from './demo-settings.ts';
 
 export type Span = { start: WallSeconds; end: WallSeconds };

@@ -42,7 +42,7 @@ export type Ended = {
 export type FreedShift = { id: string; start: WallSeconds; end: WallSeconds; department: string };
 
 /** Empties a calendar from `from` on. What was clocked on stays: it was worked. */
-export const freeShiftsFrom = async (
+const freeShiftsFrom = async (
   context: WriteContext,
   team: Team,
   employment: { id: string; personId: string },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Standing } from '@ploeg/domain/access/last-administrator';
 import type { Instant } from '@ploeg/domain/time/wall-time';
 import { companyRows } from '#db/company-rows.ts';

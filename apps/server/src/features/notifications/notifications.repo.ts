@@ -37,7 +37,7 @@ export const createNotificationsRepo = (db: Db, companyId: string) => {
       company.values(memberships, 'personId', { departmentId, leftAt: null }),
 
     upsertDevice: async (row: Omit<typeof devices.$inferInsert, 'companyId'>): Promise<string> => {
-      const { id, deviceId, ...changing } = row;
+      const { id, deviceId: _deviceId, ...changing } = row;
       const stored = await company
         .insert(devices, row)
         .onConflictDoUpdate({ target: [devices.companyId, devices.deviceId], set: changing })
