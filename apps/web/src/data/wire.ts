@@ -92,3 +92,21 @@ export const readBoard = (sent: kiosks.KioskBoard): KioskBoard => {
   const board = fromWire(sent);
   return { ...board, department: readFlags(board.department) };
 };
+
+/**
+ * Translates an answer that the device keeps once, however often it is read: every read of the store
+ * is a copy of its own, and the etag says whether it is the same answer.
+ */
+export const createReader = <Sent, Value>(translate: (sent: Sent) => Value) => {
+  let last: { id: string; value: Value } | null = null;
+  return {
+    read: ({ mainId = '', etag, data }: { mainId?: string; etag: string; data: Sent }): Value => {
+      const id = `${mainId} ${etag}`;
+      if (last?.id !== id || etag === '') last = { id, value: translate(data) };
+      return last.value;
+    },
+    forget: (): void => {
+      last = null;
+    },
+  };
+};

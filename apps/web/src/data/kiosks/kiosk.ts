@@ -6,7 +6,7 @@ import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { KIOSK_QUEUES, updateQueue } from '../outbox/queue-store.ts';
 import type { Sender } from '../outbox/sender.ts';
-import { type KioskBoard, readBoard } from '../wire.ts';
+import { createReader, type KioskBoard, readBoard } from '../wire.ts';
 import { loadBoard } from './load-board.ts';
 import { getPairing, subscribeToPairing } from './kiosk-pairing.ts';
 import { loadKioskQueues, resumeQueuesOf, startKioskSender } from './kiosk-queues.ts';
@@ -43,6 +43,8 @@ const EMPTY: KioskState = {
 /** Other devices of the team are seen after so long at the latest; mostly it costs a 304. */
 const ASK_EVERY_MS = 30_000;
 
+const boards = createReader(readBoard);
+
 let state = EMPTY;
 let sender: Sender | null = null;
 let isOpen = false;
@@ -69,7 +71,8 @@ const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
   [...queues].flatMap(waitingEntries);
 
 const applyStored = ({ stored, queues, tries }: OnDevice): void => {
-  const board = stored ? readBoard(stored.data) : null;
+  if (!stored) boards.forget();
+  const board = stored ? boards.read(stored) : null;
   const onBoard = new Set(board?.people.map((person) => person.employmentId));
   const strangers = [...queues].filter(([employmentId]) => !onBoard.has(employmentId));
   const waiting = waitingIn(queues.values());
@@ -129,6 +132,7 @@ export const openKiosk = (): (() => void) => {
   return () => {
     for (const close of closers) close();
     isOpen = false;
+    boards.forget();
     setState(EMPTY);
   };
 };

@@ -1,6 +1,7 @@
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
-import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { entriesAfter } from '../outbox/apply-pending.ts';
 import { readEntry } from '../outbox/command-kind.ts';
 import type { KioskBoard, KioskPerson } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
@@ -47,15 +48,6 @@ const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClo
   return clocking;
 };
 
-/** Entries that the server's last answer may not contain, in the order of the taps. */
-const openEntries = (queue: DeviceQueue, through: number): OutboxEntry[] =>
-  queue.entries
-    .filter(
-      (e) =>
-        e.seq > through && e.state !== ENTRY_STATE.failed && e.state !== ENTRY_STATE.deadLetter,
-    )
-    .sort((a, b) => a.seq - b.seq);
-
 /** Everybody of the board with what they have done at this kiosk since it was loaded. */
 export const foldBoard = (
   board: KioskBoard,
@@ -67,7 +59,7 @@ export const foldBoard = (
     if (!queue) return { ...person, waiting: 0, refused: [] };
     return {
       ...person,
-      clocking: openEntries(queue, through[person.employmentId] ?? 0).reduce(
+      clocking: entriesAfter(through[person.employmentId] ?? 0, queue).reduce(
         foldEntry,
         person.clocking,
       ),

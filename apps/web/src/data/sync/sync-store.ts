@@ -20,7 +20,7 @@ import { applyPending } from '../outbox/apply-pending.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { prunePictures } from '../pictures.ts';
 import { type Sender, startSender } from '../outbox/sender.ts';
-import type { Snapshot } from '../wire.ts';
+import { createReader, readSnapshot, type Snapshot } from '../wire.ts';
 import { askAgain, restoreAnswers } from './query-client.ts';
 import { loadSnapshot } from './refresh.ts';
 import { EMPTY, type ClientState } from './client-state.ts';
@@ -40,6 +40,7 @@ let personId: string | null = null;
 let sender: Sender | null = null;
 let closers: (() => void)[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
+const snapshots = createReader(readSnapshot);
 const listeners = new Set<() => void>();
 const loadListeners = new Set<(askedAt: number) => void>();
 const failureListeners = new Set<(failure: QueueFailure) => void>();
@@ -56,6 +57,9 @@ const readDevice = async (id: string): Promise<Device> => ({
   queue: await loadQueue(id),
 });
 
+const seenOf = (stored: StoredSnapshot, queue: DeviceQueue): Snapshot =>
+  applyPending(snapshots.read(stored), stored.throughSeq, queue);
+
 /** Shows what the device holds and what was heard; what is shown already is not drawn once more. */
 const applyStored = ({ stored, queue }: Device): void => {
   const made = JSON.stringify([stored?.etag, stored?.throughSeq, queue]);
@@ -69,7 +73,7 @@ const applyStored = ({ stored, queue }: Device): void => {
     loadedAt,
     ...(isRefreshed ? { refreshes: refreshCount, isBehind: false } : {}),
     ...(isNew && { waiting: waitingEntries(queue), failed: failedEntries(queue) }),
-    ...(isNew && stored ? { status: 'ready', snapshot: applyPending(stored, queue) } : {}),
+    ...(isNew && stored ? { status: 'ready', snapshot: seenOf(stored, queue) } : {}),
   });
 };
 
@@ -168,6 +172,7 @@ export const stopSync = (): void => {
   closers = [];
   personId = null;
   appliedFrom = '';
+  snapshots.forget();
   refreshCount = 0;
   setState(EMPTY);
 };
@@ -223,7 +228,7 @@ export const enqueueAll = async <A>(
   await deviceStore.transaction('rw', [queues, entries, drafts, snapshots], async () => {
     const stored = await snapshots.get(id);
     await updateQueue(id, (queue) =>
-      make(stored ? applyPending(stored, queue) : null).reduce(
+      make(stored ? seenOf(stored, queue) : null).reduce(
         (grown, intent, index) =>
           appendIntent(grown, intent, {
             ...tap,
