@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { serverUrl } from '#platform/server-address.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 
-/** What the server says of itself to every app. */
 export type AppConfig = {
   latest: string;
   minimum: string;
@@ -15,7 +14,6 @@ export type AppConfig = {
 /** The last word of the server, for times without signal. */
 const stored = createStoredValue<AppConfig>('ploeg.config');
 
-/** Asks the server how it is set up; null when it cannot be asked. */
 export const loadAppConfig = async (): Promise<AppConfig | null> => {
   try {
     const answer = await fetch(serverUrl('/version.json'), { cache: 'no-store' });
@@ -31,7 +29,6 @@ export const loadAppConfig = async (): Promise<AppConfig | null> => {
 export const useAppConfig = (): AppConfig | null =>
   useSyncExternalStore(stored.subscribe, stored.get);
 
-/** Asks once while a screen that needs it is open. */
 export const useFreshAppConfig = (): AppConfig | null => {
   useEffect(() => {
     void loadAppConfig();

@@ -25,10 +25,7 @@ const isNewerInStore = async (): Promise<boolean> => {
   }
 };
 
-/**
- * Reports that the app is in the foreground and asks whether this version may go on: the server's
- * word, and that of the store in the native shell. Each time anew; nothing of it is kept.
- */
+/** Asks the server, and the store in the native shell, whether this version may go on. */
 export const checkForUpdate = async (): Promise<void> => {
   const [{ updateRequired }, isNewer] = await Promise.all([reportVisit(), isNewerInStore()]);
   isTooOld = updateRequired;
@@ -36,21 +33,19 @@ export const checkForUpdate = async (): Promise<void> => {
   announce();
 };
 
-/** Whether the features of a company let its people be asked. */
 export const wantsUpdatePopup = (features: readonly { code: string }[]): boolean =>
   features.some(({ code }) => code === POPUP_FEATURE);
 
-/** Says whether the person who is signed in may be asked; null: it is not known yet. */
 export const allowUpdatePopup = (isAllowed: boolean | null): void => {
   if (mayAsk === isAllowed) return;
   mayAsk = isAllowed;
   announce();
 };
 
-/** Whether the app asks to take a newer version. Who is not signed in is in no company. */
+/** Who is not signed in is in no company. */
 export const isUpdateOffered = (): boolean => (getSession() === null ? true : (mayAsk ?? false));
 
-/** The server's word holds in every company: it does not understand this version any more. */
+/** The server's word holds in every company. */
 export const isUpdateRequired = (): boolean => isTooOld || (isNewerThere && isUpdateOffered());
 
 export const subscribeToUpdate = (listener: () => void): (() => void) => {

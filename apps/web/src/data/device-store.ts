@@ -31,7 +31,6 @@ export type StoredPicture = {
   owner: string;
   /** Lower-case hex. */
   sha256: string;
-  /** How many bytes there were when it was stored. */
   length: number;
   bytes: ArrayBuffer;
   /** When it was taken, unix seconds. */
@@ -40,12 +39,10 @@ export type StoredPicture = {
   position?: number;
 };
 
-/** The last answer to a query that is of use without signal too. */
 export type StoredAnswer = { id: string; mainId: string; data: unknown };
 
 type QueueHead = Omit<DeviceQueue, 'entries'>;
 
-/** Everything that must survive a reload, kept apart by person. */
 export class DeviceStore extends Dexie {
   declare snapshots: EntityTable<StoredSnapshot, 'mainId'>;
   declare queues: EntityTable<QueueHead, 'mainId'>;

@@ -1,8 +1,5 @@
-/**
- * A guard for what the device kept of a form: values in the shape of an empty one. An older app may
- * have kept another shape, and such a draft is not read. A list of a form holds texts; what an empty
- * form does not have stays empty, and fields that it does not know are not looked at.
- */
+// What was kept by an older app may have another shape than the empty form, and is not read. A list
+// holds texts; what an empty form does not have stays empty, and unknown fields are not looked at.
 export const hasShapeOf =
   <T>(empty: T) =>
   (kept: unknown): kept is T => {

@@ -24,7 +24,6 @@ export const readPictureFiles = async (
   return files;
 };
 
-/** How long an upload may take: a minute, and more for many bytes on a poor line. */
 const uploadTimeoutMs = (files: readonly PictureFile[]): number => {
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   return UPLOAD_TIMEOUT_MS + Math.round(bytes / BYTES_PER_MS);
@@ -37,7 +36,6 @@ export const appendFiles = (form: FormData, files: readonly PictureFile[]): void
 
 type Fields = Record<string, string | number | boolean | null | readonly string[]>;
 
-/** The body of a request with pictures: a form, or plain JSON where there are none to be sent. */
 export const toPictureBody = async (
   fields: Fields,
   pictures: readonly PictureRef[],

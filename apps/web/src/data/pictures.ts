@@ -5,10 +5,8 @@ import { sha256Hex } from '#platform/sha256.ts';
 import { type DeviceStore, deviceStore, type StoredPicture } from './device-store.ts';
 import { type StoredEntry, toEntry } from './outbox/stored-entry.ts';
 
-/** Where the pictures of one form lie until it is sent. */
 export type PictureBucket = { personId: string; owner: string };
 
-/** Where the pictures of a form lie that has a name of its own, such as a request for leave. */
 export const formPictures = (personId: string, use: string, form: string): PictureBucket => ({
   personId,
   owner: `${use}:${form}`,
@@ -17,7 +15,6 @@ export const formPictures = (personId: string, use: string, form: string): Pictu
 /** A picture as an entry of the queue names it, under `pictures` in its arguments. */
 export type PictureRef = Pick<StoredPicture, 'id' | 'sha256' | 'unix'>;
 
-/** Pictures as an entry names them. */
 export const toPictureRefs = (pictures: readonly StoredPicture[]): PictureRef[] =>
   pictures.map(({ id, sha256, unix }) => ({ id, sha256, unix }));
 
@@ -35,7 +32,6 @@ const picturesOf = ({ args }: Pick<OutboxEntry, 'args'>): string[] => {
   return Array.isArray(pictures) ? pictures.map(({ id }: PictureRef) => id) : [];
 };
 
-/** As the device stores it. */
 const isIn = ({ personId, owner }: PictureBucket) => ({ mainId: personId, owner });
 
 /** The pictures of a form in the order they were taken, those of one second as they were added. */
@@ -47,11 +43,9 @@ export const listPictures = async (
     (a, b) => a.unix - b.unix || (a.position ?? 0) - (b.position ?? 0),
   );
 
-/**
- * Frees bytes by forgetting applied entries, the oldest first, with their pictures; false, and nothing
- * forgotten, when those are not enough. An entry without its bytes would only tell a restored server
- * of a loss, so it goes along.
- */
+// Forgets applied entries, the oldest first, with their pictures; false, and nothing forgotten,
+// when those are not enough. Without its bytes an entry would only tell a restored server of a
+// loss.
 const makeRoom = async (needed: number, store: DeviceStore): Promise<boolean> => {
   const lengths = (await store.pictures.orderBy('length').keys()) as number[];
   let excess = lengths.reduce((sum, length) => sum + length, needed) - STORE_BYTES;
@@ -75,7 +69,7 @@ const makeRoom = async (needed: number, store: DeviceStore): Promise<boolean> =>
   return true;
 };
 
-/** Takes a picture into a form. Resolves when it is safe on this device, or says why it cannot be. */
+/** Resolves when the picture is safe on this device, or says why it cannot be. */
 export const addPicture = async (
   bucket: PictureBucket,
   { bytes, sha256, unix }: Photo,

@@ -3,16 +3,10 @@ import type { CommandKind } from './outbox/command-kind.ts';
 import { type Outcome, outcomeOf } from './sync/outcome.ts';
 import { dismissEntry, enqueue, getClientState, type QueueFailure } from './sync/sync-store.ts';
 
-/**
- * So many milliseconds a form waits for the server's word before it says that the request will be
- * sent. Without signal there is nothing to wait for.
- */
+/** So long a form waits for the server before it says that the request will be sent. */
 const answerTimeoutMs = (): number => (isOnline() ? 6000 : 0);
 
-/**
- * Sends a request that people wait for, through the queue: with signal the answer comes at once,
- * without it the request is kept and sent later. Nothing is lost either way.
- */
+/** With signal the answer comes at once, without it the request is kept and sent later. */
 export const requestThroughQueue = async <A>(
   kind: CommandKind<A>,
   args: A,
@@ -22,7 +16,6 @@ export const requestThroughQueue = async <A>(
   return outcomeOf(entryId, answerTimeoutMs());
 };
 
-/** What has become of a request, with the reason when it was refused. */
 export type Answered = { outcome: Outcome; failure: QueueFailure | null };
 
 /** The same for a form that shows the refusal itself: who reads it there need not find it again. */

@@ -36,7 +36,7 @@ describe('what the server sends', () => {
 
 describe('what the device keeps of an answer', () => {
   it('is translated once for each answer, of which every read is a copy', () => {
-    const translate = vi.fn((sent: { at: number }) => ({ ...sent }));
+    const translate = vi.fn<(sent: { at: number }) => { at: number }>((sent) => ({ ...sent }));
     const reader = createReader(translate);
     const stored = { mainId: 'emma', etag: '"1"', data: { at: 1 } };
     const first = reader.read(stored);

@@ -19,10 +19,7 @@ export const failureText = (error: unknown, t: TFunction, otherwise: string): st
   return (error instanceof ApiError && error.firstText) || otherwise;
 };
 
-/**
- * What a refusal says at each field, the first text of each. `wireNames` has the field of the form
- * for names of the wire that differ.
- */
+/** The first text at each field; `wireNames` has those whose name on the wire differs. */
 export const fieldTexts = (
   error: unknown,
   wireNames: Readonly<Record<string, string>>,

@@ -8,7 +8,6 @@ export type FieldName<V> = {
   [K in keyof V & string]: V[K] extends FormValues ? `${K}.${keyof V[K] & string}` : K;
 }[keyof V & string];
 
-/** What inputs of a form take, each with the error at it. */
 export const fieldsOf = <V extends FormValues>(
   form: UseFormReturnType<V>,
   errorAt: (name: string) => string | undefined,

@@ -26,10 +26,7 @@ const torchOf = (track: MediaStreamTrack): Camera['setTorch'] => {
     track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] }).catch(() => {});
 };
 
-/**
- * Opens the camera at the back and asks for permission where that is due; answers why not when it
- * cannot. `onLost` is called when the camera is taken away later.
- */
+/** Opens the camera at the back; `onLost` is called when it is taken away later. */
 export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
   if (!navigator.mediaDevices?.getUserMedia) return 'missing';
   try {
@@ -60,7 +57,7 @@ export const hasCamera = async (): Promise<boolean> => {
   }
 };
 
-/** Calls back once the camera is allowed in the settings, where the browser tells; returns how to stop. */
+/** Calls back once the camera is allowed in the settings; returns how to stop. */
 export const onCameraAllowed = (onAllowed: () => void): (() => void) => {
   const stopped = new AbortController();
   const watch = async (): Promise<void> => {

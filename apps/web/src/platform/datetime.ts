@@ -81,7 +81,6 @@ export const formatWeekday = (seconds: number, language: string): string =>
 /** 5 January 1970 was a Monday. */
 const MONDAY = 4 * SECONDS_PER_DAY;
 
-/** The days of the week, Monday first. */
 export const weekdayNames = (language: string): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = MONDAY + index * SECONDS_PER_DAY;
@@ -109,7 +108,6 @@ export const formatElapsed = (seconds: number): string => {
   return parts.map(twoDigits).join(':');
 };
 
-/** Whether a wall time falls on the day of `now`, on the next one, or on another. */
 export const relativeDay = (seconds: number, now: number): 'today' | 'tomorrow' | 'other' => {
   const at = wallSeconds(seconds);
   if (isSameDay(at, wallSeconds(now))) return 'today';

@@ -17,7 +17,6 @@ export type DeviceInfos = {
   notifications: string;
 };
 
-/** Only some browsers have these. */
 type KnownNavigator = Navigator & {
   deviceMemory?: number;
   userAgentData?: {
@@ -31,10 +30,7 @@ const GIBIBYTE = 2 ** 30;
 
 const device = navigator as KnownNavigator;
 
-/**
- * Unlike the device id for notifications this one outlives a sign-out: else somebody who signs a
- * colleague in to clock for them would look like another phone.
- */
+/** Outlives a sign-out: who signs a colleague in to clock for them is no other phone. */
 export const clockDeviceId = (): string => {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (stored) return stored;

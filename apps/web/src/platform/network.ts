@@ -15,7 +15,6 @@ const set = (value: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** Asks the server for a sign of life; goes on asking until there is one. */
 const askServer = async (nextDelayMs: number): Promise<void> => {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
@@ -39,7 +38,6 @@ const settle = (): void => {
   set(true);
 };
 
-/** A request got an answer of the server. */
 export const reportReachable = (): void => {
   // What was on its way when the line broke arrives too, and says nothing of the line as it is now.
   if (online || navigator.onLine) settle();

@@ -23,7 +23,6 @@ const failureOf = (error: unknown): CameraFailure => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 };
 
-/** Opens the camera that looks away from the person, asking for permission where it must. */
 export const openCamera = async (): Promise<MediaStream | CameraFailure> => {
   // Absent on pages without https, whatever the types say.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -62,7 +61,6 @@ const encode = async (
   return { bytes, sha256: await sha256Hex(bytes), unix: nowInstant() };
 };
 
-/** Takes what the camera shows now. */
 export const takePhoto = (video: HTMLVideoElement): Promise<Photo> =>
   encode(video, { width: video.videoWidth, height: video.videoHeight });
 

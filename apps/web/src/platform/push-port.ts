@@ -5,10 +5,7 @@ export type PushToken = {
   token: string;
 };
 
-/**
- * Whether this device shows messages while the app is closed. `askable`: nobody has been asked yet;
- * `needs-install`: only once the app is on the home screen (iPhone and iPad).
- */
+/** `askable`: nobody was asked yet; `needs-install`: first to the home screen (iPhone, iPad). */
 export type PushState = 'unsupported' | 'needs-install' | 'askable' | 'denied' | 'granted';
 
 /** The door to messages on a device; a native shell has another one behind the same shape. */
@@ -18,11 +15,7 @@ export type PushPort = {
   ask(): Promise<PushState>;
   /** The token of this device, made if there is none; throws where none can be had. */
   requestToken(loadPublicKey: () => Promise<string>): Promise<PushToken>;
-  /** Nothing more arrives at this device. */
   dropToken(): Promise<void>;
-  /**
-   * Calls with an address of the app when a message is opened, and with its word where nobody else has
-   * reported it; returns how to stop.
-   */
+  /** With the receipt where nobody else has reported the opening; returns how to stop. */
   onOpen(open: (path: string, receipt?: string) => void): () => void;
 };

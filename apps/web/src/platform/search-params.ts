@@ -5,7 +5,6 @@ export const readDay = (search: Record<string, unknown>): { day?: string } => {
   return Number.isNaN(Date.parse(day)) ? {} : { day };
 };
 
-/** A text of an address, when it is there and says something. */
 export const readText = <N extends string>(
   search: Record<string, unknown>,
   name: N,

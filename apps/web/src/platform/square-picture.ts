@@ -9,7 +9,6 @@ const QUALITY = 0.9;
 const MAX_PICTURE_BYTES = 8 * 1_048_576;
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file cannot become somebody's picture; undefined when it can be tried. */
 export const pictureFileError = (file: File): 'kind' | 'size' | undefined => {
   if (!KINDS.includes(file.type)) return 'kind';
   return file.size > MAX_PICTURE_BYTES ? 'size' : undefined;

@@ -1,10 +1,7 @@
 import type { TextStorage } from './vault.ts';
 
-/**
- * A value in the storage that the tabs of this device share; a change in one tab holds for all. Read
- * when first asked for: another storage than the browser's is opened after the start. What is kept
- * there may be called otherwise; `toValue` says what it is.
- */
+// Shared by the tabs of this device; a change in one holds for all. Read when first asked for: the
+// vault is opened after the start. `toValue` translates what is kept.
 export const createStoredValue = <Kept, Value = Kept>(
   storageKey: string,
   storage: TextStorage = localStorage,
@@ -42,7 +39,6 @@ export const createStoredValue = <Kept, Value = Kept>(
       else storage.removeItem(storageKey);
       announce();
     },
-    /** Returns what ends the subscription. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -72,7 +72,6 @@ const savePauses = (
     { completion },
   );
 
-/** Starts a pause now. */
 export const startPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const id = crypto.randomUUID();
   const pause = { id, start: nowWall(timezone), startAt: nowInstant(), end: null };
@@ -88,7 +87,6 @@ export const startPause = (clocking: Clocking, timezone: string): Promise<string
   );
 };
 
-/** Ends the pause that runs. */
 export const endPause = (clocking: Clocking, timezone: string): Promise<string> => {
   const ending = { end: nowWall(timezone), endAt: nowInstant() };
   return savePauses(clocking, (pauses) =>
@@ -96,10 +94,7 @@ export const endPause = (clocking: Clocking, timezone: string): Promise<string> 
   );
 };
 
-/**
- * Ends a clocking now, with its costs, its comment and the tools that were noted during it. Pictures
- * follow in entries of their own: the punch does not wait for their bytes.
- */
+/** Pictures follow in entries of their own: the punch does not wait for their bytes. */
 export const checkOut = async (
   clocking: Clocking,
   timezone: string,
@@ -117,7 +112,6 @@ export const checkOut = async (
   await enqueueAll(() => intents, { completion, draft: key });
 };
 
-/** Declares a running clocking as worked from home. */
 export const declareHomeworking = (clocking: Clocking): Promise<string> =>
   enqueue(
     homeworkingKind,
@@ -129,7 +123,6 @@ export const declareHomeworking = (clocking: Clocking): Promise<string> =>
     targetOf(clocking),
   );
 
-/** Declares a shift as worked from home. */
 export const declareShiftHomeworking = (shiftId: string, departmentId: string): Promise<string> =>
   enqueue(
     homeworkingKind,
@@ -137,6 +130,5 @@ export const declareShiftHomeworking = (shiftId: string, departmentId: string): 
     { departmentId, optimisticId: null, refs: [] },
   );
 
-/** Whether a waiting entry declares this shift as worked from home. */
 export const isHomeworkingUnsent = ({ type, args }: OutboxEntry, shiftId: string): boolean =>
   type === homeworkingKind.type && (args as HomeworkingArgs).shiftId === shiftId;

@@ -1,7 +1,6 @@
 import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
 
-/** A tool and how much of it, as a check-out carries it. */
 export type ToolUse = { id: string; quantity: number };
 
 /** Wall seconds of the department, and beside each the true instant. */
@@ -17,7 +16,6 @@ export type CheckInArgs = {
   start: number;
   at: number;
   location: GeoPoint | null;
-  /** The code of the place that was scanned or typed. */
   qrcode: string | null;
 };
 

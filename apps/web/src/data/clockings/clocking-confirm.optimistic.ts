@@ -2,14 +2,11 @@ import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import type { Clocking, Snapshot } from '../wire.ts';
 
 export type ConfirmArgs = {
-  /** The server's id of the clocking, or its optimistic one: the server knows both. */
   clocking: string;
-  /** Wall seconds of the department, and beside them the true instant. */
   end: number;
   at: number;
 };
 
-/** The clocking with the end that its person gave it; one that needs none stays as it is. */
 const confirmed = (clocking: Clocking, { end, at }: ConfirmArgs): Clocking => {
   if (!clocking.proposed || !clocking.checkOut) return clocking;
   const old = clocking.checkOut.end;

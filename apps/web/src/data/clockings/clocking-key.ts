@@ -6,7 +6,6 @@ import type { Clocking, Snapshot } from '../wire.ts';
 export const clockingKey = (clocking: Pick<Clocking, 'id' | 'optimisticId'>): string =>
   clocking.optimisticId ?? clocking.id;
 
-/** What an entry about a clocking tells the queue. */
 export const targetOf = (clocking: Clocking) => ({
   departmentId: clocking.departmentId,
   optimisticId: null,
@@ -19,7 +18,6 @@ export const asSeen = (seen: Snapshot | null, clocking: Clocking): Clocking =>
     isNamed(currentClocking, clockingKey(clocking)),
   ) ?? clocking;
 
-/** Where the pictures of a clocking lie on this device. */
 export const pictureBucket = (clocking: Clocking): PictureBucket => ({
   personId: clocking.personId,
   owner: `clocking:${clockingKey(clocking)}`,

@@ -7,10 +7,7 @@ import { foldPictures, type PicturesArgs } from './clocking-pictures.optimistic.
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/**
- * The form that takes pictures to their closed clocking. Bytes that cannot be read any more are left
- * out and counted, so that the others go and somebody hears of the loss.
- */
+/** Bytes that cannot be read any more are left out and counted: somebody hears of the loss. */
 export const toPicturesForm = async (
   { checkOut, pictures }: PicturesArgs,
   { clock }: Pick<OutboxEntry, 'clock'>,

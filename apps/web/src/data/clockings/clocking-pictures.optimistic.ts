@@ -4,14 +4,12 @@ import type { Clocking, Snapshot } from '../wire.ts';
 import { isNamed } from './clockings.optimistic.ts';
 
 export type PicturesArgs = {
-  /** The server's id of the clocking, or its optimistic one: the server knows both. */
   clocking: string;
   /** Equal to the check-out that went before: to the server it is the same one again. */
   checkOut: { end: number; at: number; comment: string; costs: CostValue[] };
   pictures: PictureRef[];
 };
 
-/** The closed clocking with the pictures that are on their way to it, each once. */
 export const foldPictures = (
   snapshot: Snapshot,
   { clocking, pictures }: PicturesArgs,

@@ -17,9 +17,7 @@ export type TaskArgs = Pick<
 > & { endAt?: number };
 
 export type TasksArgs = {
-  /** The server's id of the clocking, or its optimistic one: the server knows both. */
   clocking: string;
-  /** All of them, as the tap left them. */
   tasks: TaskArgs[];
 };
 
@@ -30,6 +28,5 @@ const toTask = (task: TaskArgs): ClockingTask => ({
   enddate: task.end,
 });
 
-/** The clocking with the tasks that the tap left. */
 export const foldTasks = (snapshot: Snapshot, { clocking, tasks }: TasksArgs): Snapshot =>
   changeCurrent(snapshot, clocking, (current) => ({ ...current, tasks: tasks.map(toTask) }));

@@ -4,10 +4,8 @@ import { registerKind } from '../outbox/command-kind.ts';
 import { foldCheckIn, foldCheckOut, foldHomeworking, foldPauses } from './clockings.optimistic.ts';
 import { upcastCheckIn, upcastCheckOut, upcastPauses } from './clocking-upcasts.ts';
 
-/**
- * What a later version has added, where it is given. An entry that an older app has sent already must
- * go out again word for word, or the server takes its key for another action.
- */
+// Only what is given: what an older app has sent already must go out again word for word, or the
+// server takes its key for another action.
 const definedFields = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

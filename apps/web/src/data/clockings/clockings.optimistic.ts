@@ -3,11 +3,9 @@ import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import type { Clocking, Snapshot } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 
-/** Whether a clocking goes by a key, the server's or the device's own. */
 export const isNamed = (clocking: Clocking, key: string): boolean =>
   clocking.id === key || clocking.optimisticId === key;
 
-/** The clocking as it will stand once the server has taken the check-in. */
 export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => {
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
   if (clockings.some((clocking) => isNamed(clocking, args.optimisticId))) return snapshot;
@@ -47,7 +45,6 @@ export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => 
   return { ...snapshot, currentClockings: [...snapshot.currentClockings, clocking] };
 };
 
-/** The snapshot with its running clocking of that key changed. */
 export const changeCurrent = (
   snapshot: Snapshot,
   key: string,

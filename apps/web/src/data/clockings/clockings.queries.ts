@@ -5,7 +5,6 @@ import type { Clocking, ClockingEvent, Snapshot } from '../wire.ts';
 
 const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 
-/** The clockings of a department that a manager should look at, and the names of their people. */
 export const oddClockingsQuery = (
   departmentId: string | undefined,
   { from, until }: { from: number; until: number },
@@ -25,7 +24,6 @@ export const oddClockingsQuery = (
     meta: { of: ['CLOCKINGS', 'SHIFTS', 'DEPARTMENTS', 'CATALOGUES', 'PROFILE'] },
   });
 
-/** Everything that was claimed of a clocking, and what became of it; the oldest first. */
 export const clockingEventsQuery = (clockingId: string) =>
   queryOptions({
     queryKey: ['clockings', 'events', clockingId],
@@ -38,7 +36,6 @@ export const clockingEventsQuery = (clockingId: string) =>
     meta: { of: ['CLOCKINGS', 'SHIFTS'] },
   });
 
-/** The person's own clockings that began on a day, as the server has them. */
 export const ownClockingsQuery = (snapshot: Snapshot | null, day: number) => {
   const departmentIds = snapshot?.access_clocking_departments ?? [];
   return queryOptions({

@@ -2,7 +2,6 @@ import { enqueue } from '../sync/sync-store.ts';
 import type { Clocking } from '../wire.ts';
 import { confirmKind } from './clocking-confirm.commands.ts';
 
-/** Says when a clocking ended that the server closed. Resolves once it is saved on this device. */
 export const confirmEnd = (
   clocking: Clocking,
   end: { wall: number; at: number },

@@ -6,7 +6,6 @@ import type { Clocking, Department, Shift, Snapshot } from '../wire.ts';
 export const findProposals = ({ lastClockings }: Pick<Snapshot, 'lastClockings'>): Clocking[] =>
   lastClockings.filter((clocking) => clocking.proposed);
 
-/** A running clocking whose shift has been over for a while. Known without signal too. */
 export const findOverrun = (
   snapshot: Pick<Snapshot, 'currentClockings' | 'departments' | 'shifts'>,
   now: number,

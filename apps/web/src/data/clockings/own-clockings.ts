@@ -3,10 +3,7 @@ import type { Clocking, Snapshot } from '../wire.ts';
 
 const keyOf = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
 
-/**
- * The person's clockings that began on a day, first ones first: what this device knows, taps that
- * still wait included, and what the server knows beyond that.
- */
+/** What this device knows, waiting taps included, and what the server knows beyond that. */
 export const clockingsOfDay = (
   snapshot: Pick<Snapshot, 'currentClockings' | 'lastClockings'>,
   loaded: readonly Clocking[],

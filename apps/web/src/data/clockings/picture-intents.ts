@@ -24,7 +24,6 @@ const inEntries = (pictures: StoredPicture[]): StoredPicture[][] => {
   return entries;
 };
 
-/** What follows a check-out in the queue: the pictures of the clocking, a few to an entry. */
 export const pictureIntents = async (
   clocking: Clocking,
   { clocking: key, end, at, comment, costs }: PicturesArgs['checkOut'] & { clocking: string },

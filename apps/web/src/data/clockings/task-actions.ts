@@ -7,7 +7,6 @@ import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
 import { tasksKind } from './clocking-tasks.commands.ts';
 import type { TaskArgs } from './clocking-tasks.optimistic.ts';
 
-/** A running clocking and the zone of its department. */
 type Place = { clocking: Clocking; timezone: string };
 
 export type TaskChoice = { taskTypeId: string; shiftTaskId: string | null };
@@ -68,19 +67,15 @@ const change = (place: Place, taskId: string, changes: Partial<TaskArgs>): Promi
     tasks.map((task) => (task.id === taskId ? { ...task, ...changes } : task)),
   );
 
-/** Starts a task now; resolves with its id once it is saved on this device. */
 export const startTask = (place: Place, choice: TaskChoice): Promise<string> =>
   add(place, choice, { startAt: nowInstant(), endAt: null }, false);
 
-/** Notes a task that was not clocked while it was done. */
 export const noteTask = (place: Place, choice: TaskChoice, times: Times): Promise<string> =>
   add(place, choice, times, true);
 
-/** Gives a task other times, which marks it as edited. */
 export const editTask = (place: Place, taskId: string, times: Times): Promise<string> =>
   change(place, taskId, { ...timed(times, place.timezone), edited: true });
 
-/** Ends a task, now unless told otherwise, with what its questionnaire was answered. */
 export const endTask = (
   place: Place,
   task: { id: string; startAt: Instant },

@@ -3,13 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiInput, callApi } from '../api.ts';
 import type { TeamContract } from '../wire.ts';
 
-/** The fields of a contract as the server takes them. */
 export type ContractFields = ApiInput<'POST /api/v4/documents/contracts'>['body'];
 
 const loadTemplates = async (departmentId: string) =>
   (await callApi('GET /api/v4/documents/templates/contract', { query: { departmentId } })).data;
 
-/** Templates of contracts in a department. */
 export const templatesQuery = (departmentId = '') =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'templates'],
@@ -20,7 +18,6 @@ export const templatesQuery = (departmentId = '') =>
     meta: { of: ['CONTRACTS'] },
   });
 
-/** What a contract is made of in a department: its templates, and who signs. */
 export const contractSetupQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'stationery'],
@@ -34,7 +31,7 @@ export const contractSetupQuery = (departmentId: string) =>
     meta: { of: ['CONTRACTS', 'DEPARTMENTS', 'PROFILE'] },
   });
 
-/** All contracts of a department; the addresses of their PDFs are good for some minutes only. */
+/** The addresses of their PDFs are good for some minutes only. */
 export const teamContractsQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'team'],
@@ -44,7 +41,7 @@ export const teamContractsQuery = (departmentId: string) =>
     meta: { of: ['CONTRACTS', 'DOCUMENTS', 'DIMONA', 'DEPARTMENTS', 'PROFILE'] },
   });
 
-/** What a contract will say with what is filled in so far; it may hold what is secret. */
+/** What is filled in may be secret, so nothing of it stays. */
 export const previewQuery = (departmentId: string, body: ContractFields) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'preview', body],
@@ -56,7 +53,6 @@ export const previewQuery = (departmentId: string, body: ContractFields) =>
     meta: { of: ['CONTRACTS', 'PROFILE'] },
   });
 
-/** What is known of an employee that a contract starts with. */
 export type EmployeeTerms = Awaited<ReturnType<typeof loadEmployee>>;
 
 const loadEmployee = async (departmentId: string, employmentId: string) => {
@@ -69,7 +65,6 @@ const loadEmployee = async (departmentId: string, employmentId: string) => {
   return { terms: terms.data, missing: employment.data.missing, worker: worker.data };
 };
 
-/** The terms so far, what the profile still lacks, and as what the person is declared. */
 export const employeeQuery = (departmentId: string, employmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'employee', employmentId],

@@ -11,7 +11,6 @@ const FORGET_MS = 60_000;
 const OF: readonly Resource[] = ['DOCUMENTS', 'CONTRACTS', 'DEPARTMENTS'];
 const renewed = { refetchInterval: RENEW_MS, gcTime: FORGET_MS, meta: { of: OF } };
 
-/** The person's contracts. */
 export const ownContractsQuery = () =>
   queryOptions({
     queryKey: ['documents', 'contracts'],
@@ -20,7 +19,6 @@ export const ownContractsQuery = () =>
     ...renewed,
   });
 
-/** What else the person has to read or to sign. */
 export const generalDocumentsQuery = () =>
   queryOptions({
     queryKey: ['documents', 'general'],
@@ -29,7 +27,6 @@ export const generalDocumentsQuery = () =>
     ...renewed,
   });
 
-/** What waits for the person's signature, oldest first, and what they agree to by signing. */
 export const loadUnsigned = (): Promise<ApiOutput<'GET /api/v4/documents/unsigned'>> =>
   callApi('GET /api/v4/documents/unsigned', {});
 

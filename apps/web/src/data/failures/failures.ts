@@ -6,7 +6,7 @@ import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { framesOf } from './frames.ts';
 
-/** Reports that wait on this device, and when the last ones went out (unix milliseconds). */
+/** Reports that wait, and when the last ones went out (unix milliseconds). */
 type Kept = { waiting: FailureReport[]; sentAt: number[] };
 
 const MAX_WAITING = 10;
@@ -57,7 +57,6 @@ const add = (report: FailureReport): void => {
   }
 };
 
-/** Sends one report; false where there is none to be sent now. */
 const sendNext = async (): Promise<boolean> => {
   const now = Date.now();
   const { waiting, sentAt } = keptNow();
@@ -106,7 +105,7 @@ const note = (
   sendSoon();
 };
 
-/** Notes that something broke. What the network or the server refused is no defect of the app. */
+/** What the network or the server refused is no defect of the app. */
 export const noteError = (kind: 'error' | 'rejection' | 'screen', thrown: unknown): void => {
   if (thrown instanceof NetworkError || thrown instanceof ApiError) return;
   if (!(thrown instanceof Error)) return note(kind, { name: typeof thrown });
@@ -121,7 +120,6 @@ export const noteFailedPunch = (type: string, body: unknown): void => {
   note('refusal', { name: type, ...(typeof code === 'string' ? { code } : {}) });
 };
 
-/** Collects what breaks in this app and tells the operator when the server can be reached. */
 export const startFailureReports = (screen: () => string): void => {
   screenNow = screen;
   isStarted = true;

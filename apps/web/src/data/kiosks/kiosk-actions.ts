@@ -15,7 +15,7 @@ type Who = Pick<PersonAtKiosk, 'employmentId'>;
 
 const keyOf = (clocking: KioskClocking): string => clocking.optimisticId ?? clocking.id;
 
-/** Saves a punch together with the wrong PINs before it, and forgets those. Returns its wall time. */
+/** Saves a punch together with the wrong PINs before it, and forgets those. */
 const punch = async <A extends { wrongPins: number }>(
   { employmentId }: Who,
   kind: CommandKind<A>,
@@ -30,7 +30,7 @@ const punch = async <A extends { wrongPins: number }>(
   await punched();
 };
 
-/** Checks a person in now; resolves with the wall time once it is saved on this tablet. */
+/** Resolves with the wall time once the punch is saved on this tablet, as those below. */
 export const checkInAtKiosk = async (
   person: Who,
   department: At,
@@ -53,7 +53,6 @@ const target = (department: At, clocking: KioskClocking) => ({
   refs: [keyOf(clocking)],
 });
 
-/** Starts a pause now. */
 export const startPauseAtKiosk = async (
   person: Who,
   department: At,
@@ -66,7 +65,6 @@ export const startPauseAtKiosk = async (
   return start;
 };
 
-/** Ends the pause that runs. */
 export const endPauseAtKiosk = async (
   person: Who,
   department: At,
@@ -85,7 +83,6 @@ export const endPauseAtKiosk = async (
   return end;
 };
 
-/** Checks a person out now. */
 export const checkOutAtKiosk = async (
   person: Who,
   department: At,

@@ -14,7 +14,6 @@ export type KioskCheckInArgs = AtKiosk & {
 };
 
 export type KioskPausesArgs = AtKiosk & {
-  /** The server's id of the clocking, or its optimistic one: the server knows both. */
   clocking: string;
   pauses: {
     id: string;

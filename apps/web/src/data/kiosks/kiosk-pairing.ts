@@ -12,7 +12,6 @@ export type Pairing = {
 
 const stored = createStoredValue<Pairing>('ploeg.kiosk', secretStorage);
 
-/** The kiosk that this device is, or null. */
 export const { get: getPairing, set: setPairing, subscribe: subscribeToPairing } = stored;
 
 /** The server has said that a token opens nothing any more; another one may have come meanwhile. */

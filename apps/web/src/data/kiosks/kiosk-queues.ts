@@ -19,14 +19,14 @@ const queueOf = (employmentId: string): string => KIOSK_QUEUES + employmentId;
 
 const recordIdOf = (queueId: string): string => queueId.slice(KIOSK_QUEUES.length);
 
-/** The queues of everybody who ever clocked at this kiosk, by employmentId. */
+/** By employmentId. */
 export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
   const ids = await listQueues(KIOSK_QUEUES);
   const queues = await Promise.all(ids.map((id) => loadQueue(id)));
   return new Map(ids.map((id, index) => [recordIdOf(id), queues[index] as DeviceQueue]));
 };
 
-/** Puts a punch in a person's queue. Resolves when it is safe on this tablet. */
+/** Resolves when it is safe on this tablet. */
 export const saveAtKiosk = async <A>(
   employmentId: string,
   kind: CommandKind<A>,
@@ -55,11 +55,8 @@ export const resumeQueuesOf = async (employmentIds: readonly string[]): Promise<
 const beginWith = (queue: DeviceQueue): DeviceQueue =>
   pruneJournal(resumeAfterStart(queue), nowInstant());
 
-/**
- * Sends the queues of all people at this kiosk, one request at a time. Each is looked at once in a run; a
- * request without an answer ends the run, since the next one would wait as long for nothing, and
- * the run after it begins with the next person.
- */
+// One request at a time, each queue once in a run. A request without an answer ends the run, since
+// the next one would wait as long for nothing, and the run after it begins with the next person.
 export const startKioskSender = (events: QueueEvents): Sender => {
   let failures = 0;
   let lastTried: string | undefined;

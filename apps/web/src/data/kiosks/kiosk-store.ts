@@ -13,10 +13,8 @@ export type StoredBoard = {
   data: KioskBoard;
 };
 
-/**
- * What a kiosk keeps besides its queues, in a store of its own: the names and PIN checks of a whole
- * department must go at once when the kiosk is revoked, and the queues must not.
- */
+// Apart from the queues, which must outlive it: when the kiosk is revoked, the names and PIN checks
+// of a whole department go at once.
 class KioskStore extends Dexie {
   declare boards: EntityTable<StoredBoard, 'id'>;
   declare tries: EntityTable<PinTries & { recordId: string }, 'recordId'>;

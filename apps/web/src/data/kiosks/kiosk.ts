@@ -13,13 +13,11 @@ import { loadKioskQueues, resumeQueuesOf, startKioskSender } from './kiosk-queue
 import { kioskStore, type StoredBoard } from './kiosk-store.ts';
 import { foldBoard, type PersonAtKiosk } from './kiosks.optimistic.ts';
 
-/** What the screen at the door reads. */
 export type KioskState = {
   status: 'loading' | 'ready' | 'failed';
   board: KioskBoard | null;
   people: PersonAtKiosk[];
   tries: ReadonlyMap<string, PinTries>;
-  /** Punches on this tablet that the server does not have. */
   waiting: number;
   /** Since when the oldest of them waits, unix seconds. */
   waitingSince: number | null;
@@ -43,7 +41,7 @@ const EMPTY: KioskState = {
 /** Other devices of the team are seen after so long at the latest; mostly it costs a 304. */
 const ASK_EVERY_MS = 30_000;
 
-const boards = createReader(readBoard);
+const boardReader = createReader(readBoard);
 
 let state = EMPTY;
 let sender: Sender | null = null;
@@ -71,8 +69,8 @@ const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
   [...queues].flatMap(waitingEntries);
 
 const applyStored = ({ stored, queues, tries }: OnDevice): void => {
-  if (!stored) boards.forget();
-  const board = stored ? boards.read(stored) : null;
+  if (!stored) boardReader.forget();
+  const board = stored ? boardReader.read(stored) : null;
   const onBoard = new Set(board?.people.map((person) => person.employmentId));
   const strangers = [...queues].filter(([employmentId]) => !onBoard.has(employmentId));
   const waiting = waitingIn(queues.values());
@@ -100,7 +98,6 @@ export const refreshKiosk = async (): Promise<void> => {
   if (resumed) sender?.wake();
 };
 
-/** Opens the kiosk from the device at once, and keeps it in step with the server. */
 export const openKiosk = (): (() => void) => {
   isOpen = true;
   const watch = liveQuery(readDevice).subscribe({ next: applyStored });
@@ -132,26 +129,22 @@ export const openKiosk = (): (() => void) => {
   return () => {
     for (const close of closers) close();
     isOpen = false;
-    boards.forget();
+    boardReader.forget();
     setState(EMPTY);
   };
 };
 
-/** Takes in what was just saved, so that the next screen shows it, and sends it. */
 export const punched = async (): Promise<void> => {
   if (isOpen) applyStored(await readDevice());
   sender?.wake();
 };
 
-/** Sends what waits now. */
 export const sendKioskNow = (): void => void sender?.flushNow('release');
 
-/** Somebody has seen that a punch of theirs was refused. */
 export const dismissAtKiosk = async (employmentId: string, entryIds: string[]): Promise<void> => {
   await updateQueue(KIOSK_QUEUES + employmentId, (queue) => entryIds.reduce(dismiss, queue));
 };
 
-/** What is known of the wrong PINs of a person. */
 export const triesOf = (employmentId: string): PinTries =>
   state.tries.get(employmentId) ?? NO_TRIES;
 

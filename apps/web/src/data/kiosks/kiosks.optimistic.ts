@@ -7,9 +7,7 @@ import type { KioskBoard, KioskPerson } from '../wire.ts';
 import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
 
-/** A person as the kiosk shows them: what the server last told, with what was done here since. */
 export type PersonAtKiosk = KioskPerson & {
-  /** How many punches of theirs wait on this tablet. */
   waiting: number;
   /** Punches that were refused and that nobody has looked at yet. */
   refused: OutboxEntry[];
@@ -48,7 +46,6 @@ const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClo
   return clocking;
 };
 
-/** Everybody of the board with what they have done at this kiosk since it was loaded. */
 export const foldBoard = (
   board: KioskBoard,
   through: Record<string, number>,

@@ -2,7 +2,6 @@ import type { KioskInList } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** The kiosks of a department. */
 export const kiosksQuery = (departmentId = '') =>
   queryOptions({
     queryKey: ['kiosks', departmentId],

@@ -3,7 +3,6 @@ import { useClock } from '#platform/use-clock.ts';
 import { useOnline } from '../sync/use-client-state.ts';
 import { loadPosCode, type PosCode } from './pos-code.ts';
 
-/** After a failed try the next one waits so long. */
 const TRY_AGAIN_SECONDS = 5;
 
 export type OwnCode = {

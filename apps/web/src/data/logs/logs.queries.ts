@@ -2,7 +2,6 @@ import type { LogLine } from '@ploeg/contract/logs/logs.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** What people did last, newest first. */
 export const logsQuery = () =>
   queryOptions({
     queryKey: ['logs'],

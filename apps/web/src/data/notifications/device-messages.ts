@@ -32,7 +32,6 @@ const register = async (token: PushToken | null): Promise<void> => {
   change({ told, toldAt: Date.now() });
 };
 
-/** Whether messages are on here, and whether they can be. */
 export type DeviceMessages = { state: PushState; isOn: boolean; isAsked: boolean };
 
 const asText = (): string => {
@@ -80,10 +79,8 @@ export const reportOpened = (receipt: string): void => {
   callApi('POST /api/v3/notificationReceipts', { body }).catch(() => undefined);
 };
 
-/** Never asks this person on this device again by itself. */
 export const stopAskingForMessages = (): void => change({ isAsked: true });
 
-/** Tells the server of this device at sign-in, and of its token whenever that is another one. */
 export const registerDevice = async (personId: string): Promise<void> => {
   const registration = storedRegistration.get();
   const own = ownRegistration();
@@ -93,7 +90,6 @@ export const registerDevice = async (personId: string): Promise<void> => {
   await register(isOn ? await push.requestToken(loadPublicKey) : null);
 };
 
-/** Ends messages to this device; the server forgets it as the session ends. */
 export const leaveDevice = async (): Promise<void> => {
   storedRegistration.set(null);
   try {

@@ -2,7 +2,6 @@ import type { DepartmentWays } from '@ploeg/contract/notifications/notifications
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** By which ways the person hears from each department. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'settings'],

@@ -8,14 +8,11 @@ type OutgoingRequest = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body: unknown;
-  /** Forms with pictures may take longer than a tap. */
   timeoutMs?: number;
 };
 
-/**
- * One kind of action that works without signal. Its arguments are kept for as long as an entry may
- * wait, so a changed shape is a new version: old ones are brought up to date by `upcast`, for ever.
- */
+// An action that works without signal. Its arguments are kept for as long as an entry may wait, so
+// a changed shape is a new version, and `upcast` reads old ones for ever.
 export type CommandKind<A> = {
   type: string;
   v: number;
@@ -24,10 +21,7 @@ export type CommandKind<A> = {
   /** Reads the arguments of an older version; undefined when it cannot. */
   upcast?(v: number, args: unknown): A | undefined;
   toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
-  /**
-   * Keeps what an answer says beside its outcome, such as what was left out. It is heard before the
-   * entry is let go, and may be heard again.
-   */
+  /** Keeps what an answer says beside its outcome; called before the entry ends, perhaps again. */
   onResponse?(args: A, body: unknown): void;
   /** What the person's snapshot looks like once this is done; applying it twice changes nothing. */
   fold(snapshot: Snapshot, args: A, entry: OutboxEntry): Snapshot;
@@ -35,13 +29,11 @@ export type CommandKind<A> = {
 
 const kinds = new Map<string, CommandKind<unknown>>();
 
-/** Makes a kind known to the sender and the fold; called once for each by its `.commands.ts`. */
 export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
   kinds.set(kind.type, kind);
   return kind;
 };
 
-/** Every kind that was made known so far. */
 export const listKinds = (): readonly CommandKind<unknown>[] => [...kinds.values()];
 
 /** What has changed by entries that waited before and are dealt with now. */
@@ -55,7 +47,6 @@ export const changesBetween = (
   );
 };
 
-/** What is to be done, as the queue keeps it. */
 export const intentOf = <A>(
   { type, v }: CommandKind<A>,
   args: A,

@@ -27,10 +27,7 @@ export type QueueEvents = {
   onDrained(): void;
 };
 
-/**
- * What came of a step: nothing to do, nothing to do until an instant, an attempt that was answered
- * or not, or a question to the server that got no answer.
- */
+/** `unanswered` is a question about the state of the stream that got no answer. */
 export type SendStep =
   | { kind: 'idle' }
   | { kind: 'wait'; until: number }
@@ -72,7 +69,7 @@ const sendEntry = async (
   }
 };
 
-/** Asks where the server stands, or tells it of a gap; false when there was no usable answer. */
+/** Asks where the server stands, or tells it of a gap; false without a usable answer. */
 const syncStream = async (
   queue: DeviceQueue,
   gap: unknown,

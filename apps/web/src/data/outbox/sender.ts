@@ -17,7 +17,6 @@ const SHORTEST_SLEEP_MS = 100;
 export const millisecondsUntil = (instant: number): number =>
   Math.max(SHORTEST_SLEEP_MS, instant * 1000 - Date.now());
 
-/** Sends a person's queue for as long as this tab holds the lock. */
 export const startSender = (personId: string, events: QueueEvents): Sender => {
   let failures = 0;
 

@@ -23,7 +23,6 @@ export const profileQuery = (employmentId: string) =>
     meta: { of: ['PROFILE', 'CONTRACTS', 'DEPARTMENTS'] },
   });
 
-/** What was worked this month. */
 export const ownHoursQuery = () =>
   queryOptions({
     queryKey: ['people', 'hours'],

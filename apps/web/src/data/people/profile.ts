@@ -1,7 +1,6 @@
 import type { ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { doOnline } from '../online-command.ts';
 
-/** Sends what was changed; throws ApiError with the text of each field at fault. */
 export const saveProfile = (employmentId: string, body: ProfileBody): Promise<ProfileAnswer> =>
   doOnline('PATCH /api/v3/users/:userRecordId/profile', { params: { employmentId }, body }, [
     'PROFILE',
@@ -19,7 +18,6 @@ export const setPicture = (employmentId: string, picture: Blob): Promise<unknown
   );
 };
 
-/** A small square, also on a poor line. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 export const removePicture = (employmentId: string): Promise<unknown> =>

@@ -12,10 +12,7 @@ const isSeen = (): boolean => document.visibilityState === 'visible';
 /** Reloads are gathered for so long, since one change often sends several events. */
 const DEBOUNCE_MS = 500;
 
-/**
- * So long a tab waits for another one to load what all of them share; then it loads by itself. Not all
- * at the same moment.
- */
+/** So long a tab waits for another one to load for all, each a little longer or shorter. */
 const reloadDelayMs = (): number => 3000 + Math.random() * 2000;
 
 /** After a socket could not even be made, as when its code could not be loaded. */
@@ -29,7 +26,7 @@ const setState = (current: string): void => {
   for (const listener of listeners) listener();
 };
 
-/** How the socket stands, in the words of its protocol; for diagnostics. */
+/** In the words of the socket's protocol; for diagnostics. */
 export const getSocketState = (): string => state;
 
 export const subscribeToSocketState = (listener: () => void): (() => void) => {
@@ -44,13 +41,10 @@ const asksForReload = ({ type, resource }: Notification): boolean =>
   resource === 'SWAP_SHIFTS';
 
 export type ChangeListener = {
-  /** These changed for the person: load anew. */
   reload: (changed: Changed) => void;
   /** The same, and another tab has loaded the snapshot already. */
   applyLoad: (changed: Changed) => void;
-  /** Calls back whenever this tab has loaded, with when it asked. */
   subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
-  /** A manager offers a shift. */
   onFreeShift: () => void;
   /** Somebody starts whose work nobody declared. */
   onUndeclared: () => void;
@@ -59,11 +53,9 @@ export type ChangeListener = {
 /** Loads anew once for everything that was heard of in a while, unless another tab does. */
 const createReloads = (listener: ChangeListener) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when something is to be loaded. */
   let wantedSince: number | null = null;
   let changed: Changed = [];
 
-  /** Resolves with what has changed meanwhile. */
   const settle = (): Changed => {
     const gathered = changed;
     clearTimeout(timer);
@@ -81,19 +73,15 @@ const createReloads = (listener: ChangeListener) => {
       changed = resource === undefined || changed === 'all' ? 'all' : [...changed, resource];
       timer = setTimeout(() => listener.reload(settle()), ms);
     },
-    /** Another tab asked at this moment. */
     loadedElsewhere: (askedAt: number): void => {
       if (wantedSince !== null && askedAt >= wantedSince) listener.applyLoad(settle());
     },
   };
 };
 
-/**
- * Listens to what changes for a person, and whenever the listening begins, because what was sent before
- * is lost: after the load that opened the app too. The tabs of a browser share one socket: that of the
- * tab that holds the lock, which tells the others; when it closes or freezes the next one takes over.
- * Returns how to stop.
- */
+// What was sent before the listening begins is lost, so that is a reason to load, too. The tabs of
+// a browser share the socket of the one that holds the lock; when it closes or freezes the next one
+// takes over. Returns how to stop.
 export const listenForChanges = (personId: string, listener: ChangeListener): (() => void) => {
   const tab = crypto.randomUUID();
   const others = new Set<string>();
@@ -171,7 +159,8 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     holdLock(`ploeg-socket-${personId}`, mine.signal, () => lead(mine.signal));
   };
   const stopSaying = listener.subscribeToLoads((askedAt) => talk.say({ kind: 'loaded', askedAt }));
-  // Whoever causes a change need not hear of it again, unless another tab hears it by the same socket.
+  // Whoever causes a change need not hear of it again, unless another tab hears it by the same
+  // socket.
   connectApi({ socketId: () => (others.size === 0 ? socket?.id() : undefined) });
   const stopWaking = whileAwake({ start, stop });
   return () => {

@@ -1,23 +1,18 @@
 import type { Notification } from './socket.ts';
 
-/** What the tabs of one person in one browser tell each other. */
 export type Said =
   /** A tab is there, or asks who else is; `gone` when it closes. */
   | { kind: 'here' | 'gone'; tab: string }
   | { kind: 'who' }
-  /**
-   * The socket has said something, or began to listen and may have missed something; `at` in unix
-   * milliseconds. `isSeen` when somebody looks at the tab that has the socket.
-   */
+  // Null: something may have been missed. `at` in unix milliseconds; `isSeen` when somebody looks
+  // at the tab that has the socket.
   | { kind: 'heard'; notification: Notification | null; at: number; isSeen: boolean }
-  /** How the socket stands, in the words of its protocol. */
   | { kind: 'state'; state: string }
   /** The snapshot was asked for at this moment (unix milliseconds) and lies in the store. */
   | { kind: 'loaded'; askedAt: number };
 
 export type Talk = { say(said: Said): void; close(): void };
 
-/** Opens the talk of a person's tabs; nobody hears what they say themselves. */
 export const openTalk = (personId: string, onSaid: (said: Said) => void): Talk => {
   if (!('BroadcastChannel' in globalThis)) return { say: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`ploeg-tabs-${personId}`);

@@ -10,7 +10,6 @@ export type OwnCommitment = Commitment & { company: string; name: string | null 
 type ClientState = Pick<Snapshot, 'shifts' | 'departments' | 'userDetails' | 'swapShiftsRequests'>;
 type Entry = { id: string; start: number; end: number; departmentId: string };
 
-/** Everything that takes the person's time, as this device knows it, with what they did here since. */
 const ownCommitments = (clientState: ClientState, now: Instant): OwnCommitment[] => {
   const { shifts, departments, userDetails } = clientState;
   const toCommitment = (
@@ -49,7 +48,6 @@ const ownCommitments = (clientState: ClientState, now: Instant): OwnCommitment[]
   ].toSorted((a, b) => a.start - b.start);
 };
 
-/** A shift as it would take the person's time. */
 const toWanted = (
   { id, start, end, departmentId }: Entry,
   departments: Snapshot['departments'],
@@ -60,7 +58,6 @@ const toWanted = (
   timezone: departments.find((department) => department.id === departmentId)?.timezone ?? 'UTC',
 });
 
-/** What the person has at the time of a shift, and what else they have on its day. */
 export const commitmentsAround = (
   clientState: ClientState,
   shift: Entry,

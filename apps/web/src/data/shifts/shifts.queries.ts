@@ -5,7 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiOutput, callApi } from '../api.ts';
 import type { Shift } from '../wire.ts';
 
-/** What a schedule is made of: shifts and what stands in their place, what hangs on them, and whose. */
 const SCHEDULE: readonly Resource[] = [
   'SHIFTS',
   'CLOCKINGS',
@@ -33,7 +32,6 @@ const loadTeam = (departmentId: string, from: number, until: number) =>
     },
   });
 
-/** A day of a department with its clockings. */
 export const teamDayQuery = (departmentId: string, from: number) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'day', from],
@@ -41,7 +39,6 @@ export const teamDayQuery = (departmentId: string, from: number) =>
     meta: { of: SCHEDULE },
   });
 
-/** The same day of several departments. */
 export const teamsDayQuery = (departmentIds: readonly string[], from: number) =>
   queryOptions({
     queryKey: ['shifts', departmentIds, 'day', from],
@@ -85,11 +82,8 @@ const loadSchedule = async (departmentId: string, wanted: Wanted): Promise<Sched
   return { users: published.users, shifts: shifts.sort((a, b) => a.start - b.start) };
 };
 
-/**
- * Days of a department for a schedule, which shows no clockings. Over many days the shifts of a large
- * team are megabytes, so they come `slim` where their hours, person and section are enough. A slim
- * shift does not say whether it is a draft, so who may see drafts asks for them apart.
- */
+// The shifts of a large team over many days are megabytes, so they may come `slim`. A slim shift
+// does not say whether it is a draft: who may see drafts asks for them apart.
 export const teamScheduleQuery = (departmentId: string, wanted: Wanted) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'schedule', wanted],
@@ -97,7 +91,6 @@ export const teamScheduleQuery = (departmentId: string, wanted: Wanted) =>
     meta: { of: SCHEDULE },
   });
 
-/** For whom a shift might be. */
 export type Candidacy = {
   departmentId: string;
   start: number;
@@ -124,7 +117,6 @@ export const candidatesQuery = (shift: Candidacy | null) =>
     meta: { of: [...SCHEDULE, 'CONTRACTS'] },
   });
 
-/** Who works in the department at the time of a shift. */
 export const coworkersQuery = ({
   id: shiftId,
   departmentId,
@@ -138,10 +130,7 @@ export const coworkersQuery = ({
     meta: { of: SCHEDULE },
   });
 
-/**
- * The free shifts of a month, as YYYY-MM, that the person may take: also those beyond the snapshot.
- * Without a month nothing is asked.
- */
+/** A month is YYYY-MM; without one nothing is asked. */
 export const freeShiftsQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['shifts', 'free', month],

@@ -1,6 +1,5 @@
 import { getClientState, subscribeToClientState } from './sync-store.ts';
 
-/** What has become of an action: the server's word, or none yet. */
 export type Outcome = 'applied' | 'rejected' | 'waiting';
 
 /** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */

@@ -20,11 +20,8 @@ const queryOf = (personId: string) => {
   return { userMainId: personId, mobile, version: __APP_VERSION__, ...device };
 };
 
-/**
- * Asks for a person's snapshot and stores it. `throughSeq` is the last entry that the server had
- * dealt with when the question was asked: the answer is sure to contain it. Calls `onResponse` before
- * the store changes.
- */
+// The answer is sure to contain entries through `throughSeq`, the last that the server had dealt
+// with when it was asked. Calls `onResponse` before the store changes.
 export const loadSnapshot = async (
   personId: string,
   throughSeq: number,

@@ -40,7 +40,7 @@ let personId: string | null = null;
 let sender: Sender | null = null;
 let closers: (() => void)[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
-const snapshots = createReader(readSnapshot);
+const snapshotReader = createReader(readSnapshot);
 const listeners = new Set<() => void>();
 const loadListeners = new Set<(askedAt: number) => void>();
 const failureListeners = new Set<(failure: QueueFailure) => void>();
@@ -58,7 +58,7 @@ const readDevice = async (id: string): Promise<Device> => ({
 });
 
 const seenOf = (stored: StoredSnapshot, queue: DeviceQueue): Snapshot =>
-  applyPending(snapshots.read(stored), stored.throughSeq, queue);
+  applyPending(snapshotReader.read(stored), stored.throughSeq, queue);
 
 /** Shows what the device holds and what was heard; what is shown already is not drawn once more. */
 const applyStored = ({ stored, queue }: Device): void => {
@@ -77,7 +77,6 @@ const applyStored = ({ stored, queue }: Device): void => {
   });
 };
 
-/** Reads the device and shows it, unless somebody else is signed in by then. */
 const applyDevice = async (id: string): Promise<void> => {
   const device = await readDevice(id);
   if (personId === id) applyStored(device);
@@ -105,7 +104,7 @@ export const refresh = async (): Promise<void> => {
   } else setState({ isBehind: true, ...(clientState.snapshot ? {} : { status: 'failed' }) });
 };
 
-/** Calls back when this tab has loaded the snapshot, with when it asked (unix milliseconds). */
+/** Calls back with when this tab has asked for what it loaded (unix milliseconds). */
 export const subscribeToLoads = (listener: (askedAt: number) => void): (() => void) => {
   loadListeners.add(listener);
   return () => loadListeners.delete(listener);
@@ -118,10 +117,7 @@ export const applyLoadOfOtherTab = async (): Promise<void> => {
   await applyDevice(personId);
 };
 
-/**
- * Opens a person's snapshot from the device at once, and keeps it in step with the server. Who had to
- * sign in again has it open already: their queue goes on.
- */
+/** Who had to sign in again has their snapshot open already: the queue goes on. */
 export const startSync = async (id: string): Promise<void> => {
   const isOpen = personId === id;
   if (!isOpen) stopSync();
@@ -172,12 +168,11 @@ export const stopSync = (): void => {
   closers = [];
   personId = null;
   appliedFrom = '';
-  snapshots.forget();
+  snapshotReader.forget();
   refreshCount = 0;
   setState(EMPTY);
 };
 
-/** After a failed first load: show the loading screen and try again. */
 export const retryFirstLoad = (): void => {
   setState({ status: 'loading' });
   void refresh();
@@ -208,12 +203,8 @@ type EnqueueOptions<A = unknown> = {
   draft?: string;
 };
 
-/**
- * Puts the actions of one tap in the queue, all or none, to be sent in this order. They are made
- * within the same transaction of what the person sees, when all earlier taps of every tab are in it.
- * Resolves when they are safe on this device, whatever the network does, with the id of the first
- * one's entry.
- */
+// All or none, made within the same transaction of what the person sees, when the earlier taps of
+// every tab are in it. Resolves with the first entry's id when they are safe on this device.
 export const enqueueAll = async <A>(
   make: (seen: Snapshot | null) => readonly [Intent, ...Intent[]],
   { completion, draft }: EnqueueOptions<A> = {},
@@ -249,10 +240,7 @@ export const enqueueAll = async <A>(
 
 type EntryTarget = { departmentId: string; optimisticId: string | null; refs: string[] };
 
-/**
- * Puts an action in the queue. Resolves with the entry's id when it is safe on this device, whatever
- * the network does.
- */
+/** Resolves with the entry's id when it is safe on this device, whatever the network does. */
 export const enqueue = <A>(
   kind: CommandKind<A>,
   args: A,
@@ -268,10 +256,8 @@ export const enqueueChange = <A>(
   options: EnqueueOptions<A> = {},
 ): Promise<string> => enqueueAll((seen) => [intentOf(kind, change(seen), target)], options);
 
-/** Sends what waits now. */
 export const sendNow = (): void => void sender?.flushNow('release');
 
-/** Takes a refusal or a loss off the list that the person sees. */
 export const dismissEntry = async (entryId: string): Promise<void> => {
   if (personId) await updateQueue(personId, (queue) => dismiss(queue, entryId));
 };

@@ -4,7 +4,6 @@ import type { Snapshot } from '../wire.ts';
 import { getClientState, subscribeToClientState } from './sync-store.ts';
 import type { ClientState } from './client-state.ts';
 
-/** The signed-in person's snapshot; re-renders when it changes, also by another tab. */
 export const useClientState = (): ClientState =>
   useSyncExternalStore(subscribeToClientState, getClientState);
 
@@ -14,5 +13,4 @@ const getSnapshot = (): Snapshot | null => getClientState().snapshot;
 export const useSnapshot = (): Snapshot | null =>
   useSyncExternalStore(subscribeToClientState, getSnapshot);
 
-/** Whether the server can be reached. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline);

@@ -23,5 +23,4 @@ export const onLinkOpened = (listener: (url: string) => void): (() => void) => {
 /** Goes behind the other apps; the queue is sent on for as long as the system allows. */
 export const leaveApp = (): Promise<void> => App.minimizeApp();
 
-/** Shows the page, which is there now. */
 export const hideSplash = (): Promise<void> => SplashScreen.hide();
