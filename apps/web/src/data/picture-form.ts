@@ -2,7 +2,7 @@ import { appFields } from '#platform/native.ts';
 import { deviceStore } from './device-store.ts';
 import { type PictureRef, readPicture } from './pictures.ts';
 
-const UPLOAD_TIMEOUT_MS = 60_000;
+export const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** A line of 200 kbit/s carries so much in a millisecond; who waits longer holds up the queue behind. */
 const BYTES_PER_MS = 25;

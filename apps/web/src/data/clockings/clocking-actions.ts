@@ -8,9 +8,15 @@ import { enqueue, enqueueAll, enqueueChange, getClientState } from '../sync/sync
 import type { Clocking, Department } from '../wire.ts';
 import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
 import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
-import { checkInKind, checkOutKind, homeworkingKind, pausesKind } from './clockings.commands.ts';
+import {
+  checkInKind,
+  checkOutKind,
+  confirmKind,
+  homeworkingKind,
+  pausesKind,
+} from './clockings.commands.ts';
 import { findDraft } from './drafts.ts';
-import { pictureIntents } from './picture-intents.ts';
+import { pictureIntents } from './clocking-pictures.commands.ts';
 
 const locate = <A extends { location: GeoPoint | null }>(args: A, location: GeoPoint): A => ({
   ...args,
@@ -111,6 +117,13 @@ export const checkOut = async (
   ];
   await enqueueAll(() => intents, { completion, draft: key });
 };
+
+/** Says when a clocking ended that the server closed. */
+export const confirmEnd = (
+  clocking: Clocking,
+  { wall, at }: { wall: number; at: number },
+): Promise<string> =>
+  enqueue(confirmKind, { clocking: clockingKey(clocking), end: wall, at }, targetOf(clocking));
 
 export const declareHomeworking = (clocking: Clocking): Promise<string> =>
   enqueue(

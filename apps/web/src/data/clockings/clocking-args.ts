@@ -1,5 +1,6 @@
-import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingTask, CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { GeoPoint } from '@ploeg/contract/shared/wire.schemas';
+import type { PictureRef } from '../pictures.ts';
 
 export type ToolUse = { id: string; quantity: number };
 
@@ -50,4 +51,28 @@ export type HomeworkingArgs = {
   departmentId: string;
   shiftId: string | null;
   clocking: string | null;
+};
+
+export type ConfirmArgs = { clocking: string; end: number; at: number };
+
+export type TaskArgs = Pick<
+  ClockingTask,
+  | 'id'
+  | 'taskTypeId'
+  | 'shiftTaskId'
+  | 'start'
+  | 'startAt'
+  | 'end'
+  | 'edited'
+  | 'notClocked'
+  | 'flowsResponse'
+> & { endAt?: number };
+
+export type TasksArgs = { clocking: string; tasks: TaskArgs[] };
+
+export type PicturesArgs = {
+  clocking: string;
+  /** Equal to the check-out that went before: to the server it is the same one again. */
+  checkOut: Pick<CheckOutArgs, 'end' | 'at' | 'comment' | 'costs'>;
+  pictures: PictureRef[];
 };

@@ -1,10 +1,28 @@
-import type { Pause } from '@ploeg/contract/clockings/clockings.schemas';
+import type { ClockingTask, Pause } from '@ploeg/contract/clockings/clockings.schemas';
 import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import type { Clocking, Snapshot } from '../wire.ts';
-import type { CheckInArgs, CheckOutArgs, HomeworkingArgs, PausesArgs } from './clocking-args.ts';
+import type {
+  CheckInArgs,
+  CheckOutArgs,
+  ConfirmArgs,
+  HomeworkingArgs,
+  PausesArgs,
+  PicturesArgs,
+  TasksArgs,
+} from './clocking-args.ts';
+import { isNamed } from './clocking-key.ts';
 
-export const isNamed = (clocking: Clocking, key: string): boolean =>
-  clocking.id === key || clocking.optimisticId === key;
+type Changed = 'currentClockings' | 'lastClockings';
+
+const change = (
+  snapshot: Snapshot,
+  list: Changed,
+  key: string,
+  to: (clocking: Clocking) => Clocking,
+): Snapshot => ({
+  ...snapshot,
+  [list]: snapshot[list].map((clocking) => (isNamed(clocking, key) ? to(clocking) : clocking)),
+});
 
 export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => {
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
@@ -45,17 +63,8 @@ export const foldCheckIn = (snapshot: Snapshot, args: CheckInArgs): Snapshot => 
   return { ...snapshot, currentClockings: [...snapshot.currentClockings, clocking] };
 };
 
-export const changeCurrent = (
-  snapshot: Snapshot,
-  key: string,
-  change: (clocking: Clocking) => Clocking,
-): Snapshot => ({
-  ...snapshot,
-  currentClockings: snapshot.currentClockings.map((c) => (isNamed(c, key) ? change(c) : c)),
-});
-
 export const foldPauses = (snapshot: Snapshot, { clocking, pauses }: PausesArgs): Snapshot =>
-  changeCurrent(snapshot, clocking, (current) => ({
+  change(snapshot, 'currentClockings', clocking, (current) => ({
     ...current,
     pauses: pauses.map(({ id, start, end, location }): Pause => {
       const running = current.pauses.find((pause) => pause.id === id);
@@ -92,10 +101,54 @@ export const foldCheckOut = (snapshot: Snapshot, args: CheckOutArgs): Snapshot =
 
 export const foldHomeworking = (snapshot: Snapshot, args: HomeworkingArgs): Snapshot =>
   args.clocking
-    ? changeCurrent(snapshot, args.clocking, (current) => ({ ...current, homeworking: true }))
+    ? change(snapshot, 'currentClockings', args.clocking, (current) => ({
+        ...current,
+        homeworking: true,
+      }))
     : {
         ...snapshot,
         shifts: snapshot.shifts.map((s) =>
           s.id === args.shiftId ? { ...s, homeworking: true } : s,
         ),
       };
+
+export const foldTasks = (snapshot: Snapshot, { clocking, tasks }: TasksArgs): Snapshot =>
+  change(snapshot, 'currentClockings', clocking, (current) => ({
+    ...current,
+    tasks: tasks.map(
+      (task): ClockingTask => ({
+        ...task,
+        task_id: task.taskTypeId,
+        startdate: task.start,
+        enddate: task.end,
+      }),
+    ),
+  }));
+
+export const foldConfirm = (snapshot: Snapshot, { clocking, end, at }: ConfirmArgs): Snapshot =>
+  change(snapshot, 'lastClockings', clocking, (closed) => {
+    const { checkIn, checkOut, proposed } = closed;
+    if (!proposed || !checkOut) return closed;
+    // What ended with the proposal had been left open, and ends with the true end.
+    const pauses = closed.pauses.map((p) => (p.end === checkOut.end ? { ...p, end } : p));
+    const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
+    return {
+      ...closed,
+      enddate: end,
+      pauses,
+      proposed: false,
+      workedSeconds: workedSeconds({ startAt: checkIn.at, endAt: at, pauses: timed }),
+      checkOut: { ...checkOut, end, at },
+    };
+  });
+
+export const foldPictures = (snapshot: Snapshot, { clocking, pictures }: PicturesArgs): Snapshot =>
+  change(snapshot, 'lastClockings', clocking, (closed) => {
+    const waiting = pictures
+      .filter(({ sha256 }) => !closed.pictures.some(({ uri }) => uri.endsWith(sha256)))
+      .map(({ sha256, unix }) => ({
+        uri: `/api/v3/clockings/${closed.id}/pictures/${sha256}`,
+        unix,
+      }));
+    return { ...closed, pictures: [...closed.pictures, ...waiting] };
+  });

@@ -1,7 +1,6 @@
 import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Snapshot } from '../wire.ts';
-
-const keyOf = (clocking: Clocking): string => clocking.optimisticId ?? clocking.id;
+import { clockingKey } from './clocking-key.ts';
 
 /** What this device knows, waiting taps included, and what the server knows beyond that. */
 export const clockingsOfDay = (
@@ -10,8 +9,8 @@ export const clockingsOfDay = (
   day: number,
 ): Clocking[] => {
   const clockings = [...snapshot.currentClockings, ...snapshot.lastClockings];
-  const keys = new Set(clockings.map(keyOf));
-  return [...clockings, ...loaded.filter((clocking) => !keys.has(keyOf(clocking)))]
+  const keys = new Set(clockings.map(clockingKey));
+  return [...clockings, ...loaded.filter((clocking) => !keys.has(clockingKey(clocking)))]
     .filter(({ startdate }) => startdate >= day && startdate < day + SECONDS_PER_DAY)
     .sort((a, b) => a.startdate - b.startdate);
 };

@@ -4,8 +4,8 @@ import { nowInstant } from '#platform/device-clock.ts';
 import { enqueueChange } from '../sync/sync-store.ts';
 import type { Clocking } from '../wire.ts';
 import { targetOf, asSeen, clockingKey } from './clocking-key.ts';
-import { tasksKind } from './clocking-tasks.commands.ts';
-import type { TaskArgs } from './clocking-tasks.optimistic.ts';
+import type { TaskArgs } from './clocking-args.ts';
+import { tasksKind } from './clockings.commands.ts';
 
 type Place = { clocking: Clocking; timezone: string };
 
