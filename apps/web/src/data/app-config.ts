@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { serverUrl } from '#platform/server-address.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 
@@ -26,8 +26,7 @@ export const loadAppConfig = async (): Promise<AppConfig | null> => {
   }
 };
 
-export const useAppConfig = (): AppConfig | null =>
-  useSyncExternalStore(stored.subscribe, stored.get);
+export const useAppConfig = stored.useValue;
 
 export const useFreshAppConfig = (): AppConfig | null => {
   useEffect(() => {

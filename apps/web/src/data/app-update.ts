@@ -1,3 +1,4 @@
+import { createListeners } from '#platform/listeners.ts';
 import { isNative } from '#platform/native.ts';
 import { getSession, subscribeToSession } from './session/session-store.ts';
 import { reportVisit } from './session/session.commands.ts';
@@ -9,11 +10,7 @@ let isTooOld = false;
 let isNewerThere = false;
 /** What the company wants; null while nobody is signed in, or as long as that is not known. */
 let mayAsk: boolean | null = null;
-const listeners = new Set<() => void>();
-
-const announce = (): void => {
-  for (const listener of listeners) listener();
-};
+const { notify, subscribe } = createListeners();
 
 const isNewerInStore = async (): Promise<boolean> => {
   if (!isNative()) return false;
@@ -30,7 +27,7 @@ export const checkForUpdate = async (): Promise<void> => {
   const [{ updateRequired }, isNewer] = await Promise.all([reportVisit(), isNewerInStore()]);
   isTooOld = updateRequired;
   isNewerThere = isNewer;
-  announce();
+  notify();
 };
 
 export const wantsUpdatePopup = (features: readonly { code: string }[]): boolean =>
@@ -39,7 +36,7 @@ export const wantsUpdatePopup = (features: readonly { code: string }[]): boolean
 export const allowUpdatePopup = (isAllowed: boolean | null): void => {
   if (mayAsk === isAllowed) return;
   mayAsk = isAllowed;
-  announce();
+  notify();
 };
 
 /** Who is not signed in is in no company. */
@@ -49,10 +46,8 @@ export const isUpdateOffered = (): boolean => (getSession() === null ? true : (m
 export const isUpdateRequired = (): boolean => isTooOld || (isNewerThere && isUpdateOffered());
 
 export const subscribeToUpdate = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  const stop = subscribeToSession(listener);
+  const stops = [subscribe(listener), subscribeToSession(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 };

@@ -26,25 +26,39 @@ const torchOf = (track: MediaStreamTrack): Camera['setTorch'] => {
     track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] }).catch(() => {});
 };
 
-/** Opens the camera at the back; `onLost` is called when it is taken away later. */
-export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
-  if (!navigator.mediaDevices?.getUserMedia) return 'missing';
+export const openStream = async (
+  video: MediaTrackConstraints,
+): Promise<MediaStream | CameraError> => {
+  // Absent on pages without https, whatever the types say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) return 'missing';
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({ video: VIDEO, audio: false });
-    const [track] = stream.getVideoTracks();
-    if (!track) return 'missing';
-    track.addEventListener('ended', onLost);
-    return {
-      stream,
-      setTorch: torchOf(track),
-      close: () => {
-        track.removeEventListener('ended', onLost);
-        for (const each of stream.getTracks()) each.stop();
-      },
-    };
+    return await devices.getUserMedia({ video, audio: false });
   } catch (error) {
     return errors[(error as DOMException).name] ?? 'failed';
   }
+};
+
+/** Also puts its light out. */
+export const closeStream = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Opens the camera at the back; `onLost` is called when it is taken away later. */
+export const openCamera = async (onLost: () => void): Promise<Camera | CameraError> => {
+  const stream = await openStream(VIDEO);
+  if (typeof stream === 'string') return stream;
+  const [track] = stream.getVideoTracks();
+  if (!track) return 'missing';
+  track.addEventListener('ended', onLost);
+  return {
+    stream,
+    setTorch: torchOf(track),
+    close: () => {
+      track.removeEventListener('ended', onLost);
+      closeStream(stream);
+    },
+  };
 };
 
 /** Whether this device has a camera at all; browsers say so without asking for permission. */

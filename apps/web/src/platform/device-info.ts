@@ -1,4 +1,4 @@
-import { randomLetters } from './device-id.ts';
+import { keptLetters } from './device-id.ts';
 import { systemOfApp } from './native.ts';
 import { isOnline } from './network.ts';
 
@@ -31,13 +31,7 @@ const GIBIBYTE = 2 ** 30;
 const device = navigator as KnownNavigator;
 
 /** Outlives a sign-out: who signs a colleague in to clock for them is no other phone. */
-export const clockDeviceId = (): string => {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (stored) return stored;
-  const made = randomLetters();
-  localStorage.setItem(STORAGE_KEY, made);
-  return made;
-};
+export const clockDeviceId = (): string => keptLetters(STORAGE_KEY);
 
 const systems: [RegExp, string][] = [
   [/android/i, 'Android'],

@@ -14,29 +14,10 @@ export type Photo = {
 const QUALITY = 0.5;
 const LONG_SIDE = 1600;
 
-/** Why there is no camera: none is there, it is not allowed, or another program holds it. */
-export type CameraFailure = 'missing' | 'refused' | 'busy';
-
-const failureOf = (error: unknown): CameraFailure => {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
-};
-
-export const openCamera = async (): Promise<MediaStream | CameraFailure> => {
-  // Absent on pages without https, whatever the types say.
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices?.getUserMedia) return 'missing';
-  try {
-    const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
-    return await devices.getUserMedia({ video, audio: false });
-  } catch (error) {
-    return failureOf(error);
-  }
-};
-
-export const closeCamera = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
+export const PHOTO_VIDEO: MediaTrackConstraints = {
+  facingMode: 'environment',
+  width: { ideal: 1920 },
+  height: { ideal: 1080 },
 };
 
 /** Draws anew: whatever a file said of place, time or device is left behind. */

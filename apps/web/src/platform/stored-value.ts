@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import type { TextStorage } from './vault.ts';
 
 // Shared by the tabs of this device; a change in one holds for all. Read when first asked for: the
@@ -17,31 +19,28 @@ export const createStoredValue = <Kept, Value = Kept>(
   };
 
   let current: Value | null | undefined;
-  const listeners = new Set<() => void>();
-  const announce = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners();
 
   addEventListener('storage', (event) => {
     if (event.key !== storageKey && event.key !== null) return;
     current = read();
-    announce();
+    notify();
   });
 
+  const get = (): Value | null => {
+    if (current === undefined) current = read();
+    return current;
+  };
+
   return {
-    get: (): Value | null => {
-      if (current === undefined) current = read();
-      return current;
-    },
+    get,
     set: (kept: Kept | null): void => {
       current = kept && toValue(kept);
       if (kept) storage.setItem(storageKey, JSON.stringify(kept));
       else storage.removeItem(storageKey);
-      announce();
+      notify();
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    useValue: (): Value | null => useSyncExternalStore(subscribe, get),
   };
 };

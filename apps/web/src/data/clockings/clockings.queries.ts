@@ -1,9 +1,8 @@
-import { SECONDS_PER_DAY, toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
+import { dayKey } from '#platform/datetime.ts';
 import { callApi } from '../api.ts';
 import type { Clocking, ClockingEvent, Snapshot } from '../wire.ts';
-
-const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 
 export const oddClockingsQuery = (
   departmentId: string | undefined,

@@ -2,7 +2,8 @@ import type { CostValue } from '@ploeg/contract/clockings/clockings.schemas';
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { afterReport } from '@ploeg/domain/kiosks/pin-tries';
 import { nowInstant, nowWall } from '#platform/device-clock.ts';
-import type { CommandKind } from '../outbox/command-kind.ts';
+import { clockingKey } from '../clockings/clocking-key.ts';
+import type { CommandKind, EntryTarget } from '../outbox/command-kind.ts';
 import type { KioskBoard } from '../wire.ts';
 import { punched, triesOf } from './kiosk.ts';
 import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
@@ -13,14 +14,12 @@ import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 type At = Pick<KioskBoard['department'], 'id' | 'timezone'>;
 type Who = Pick<PersonAtKiosk, 'employmentId'>;
 
-const keyOf = (clocking: KioskClocking): string => clocking.optimisticId ?? clocking.id;
-
 /** Saves a punch together with the wrong PINs before it, and forgets those. */
 const punch = async <A extends { wrongPins: number }>(
   { employmentId }: Who,
   kind: CommandKind<A>,
   args: Omit<A, 'wrongPins'>,
-  target: { departmentId: string; optimisticId: string | null; refs: string[] },
+  target: EntryTarget,
 ): Promise<void> => {
   const tries = triesOf(employmentId);
   await saveAtKiosk(employmentId, kind, { ...args, wrongPins: tries.unreported } as A, target);
@@ -50,7 +49,7 @@ export const checkInAtKiosk = async (
 const target = (department: At, clocking: KioskClocking) => ({
   departmentId: department.id,
   optimisticId: null,
-  refs: [keyOf(clocking)],
+  refs: [clockingKey(clocking)],
 });
 
 export const startPauseAtKiosk = async (
@@ -60,7 +59,7 @@ export const startPauseAtKiosk = async (
 ): Promise<number> => {
   const start = nowWall(department.timezone);
   const pause = { id: crypto.randomUUID(), start, startAt: nowInstant(), end: null };
-  const args = { clocking: keyOf(clocking), pauses: [...clocking.pauses, pause] };
+  const args = { clocking: clockingKey(clocking), pauses: [...clocking.pauses, pause] };
   await punch(person, kioskPausesKind, args, target(department, clocking));
   return start;
 };
@@ -77,7 +76,7 @@ export const endPauseAtKiosk = async (
   await punch(
     person,
     kioskPausesKind,
-    { clocking: keyOf(clocking), pauses },
+    { clocking: clockingKey(clocking), pauses },
     target(department, clocking),
   );
   return end;
@@ -90,7 +89,7 @@ export const checkOutAtKiosk = async (
   form: { comment: string; costs: CostValue[] },
 ): Promise<number> => {
   const end = nowWall(department.timezone);
-  const args = { ...form, clocking: keyOf(clocking), end, at: nowInstant() };
+  const args = { ...form, clocking: clockingKey(clocking), end, at: nowInstant() };
   await punch(person, kioskCheckOutKind, args, target(department, clocking));
   return end;
 };

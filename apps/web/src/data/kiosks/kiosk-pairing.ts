@@ -12,7 +12,12 @@ export type Pairing = {
 
 const stored = createStoredValue<Pairing>('ploeg.kiosk', secretStorage);
 
-export const { get: getPairing, set: setPairing, subscribe: subscribeToPairing } = stored;
+export const {
+  get: getPairing,
+  set: setPairing,
+  subscribe: subscribeToPairing,
+  useValue: usePairing,
+} = stored;
 
 /** The server has said that a token opens nothing any more; another one may have come meanwhile. */
 export const markRevoked = (token: string): void => {

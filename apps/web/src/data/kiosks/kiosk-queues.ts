@@ -8,7 +8,7 @@ import {
 } from '@ploeg/domain/outbox/device-queue';
 import { retryDelayMs } from '@ploeg/domain/outbox/retry-delay';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
-import type { CommandKind } from '../outbox/command-kind.ts';
+import { type CommandKind, type EntryTarget, intentOf } from '../outbox/command-kind.ts';
 import { KIOSK_QUEUES, listQueues, loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { type QueueEvents, sendNext } from '../outbox/send-next.ts';
 import { startWorker } from '../outbox/worker.ts';
@@ -31,10 +31,10 @@ export const saveAtKiosk = async <A>(
   employmentId: string,
   kind: CommandKind<A>,
   args: A,
-  target: { departmentId: string; optimisticId: string | null; refs: string[] },
+  target: EntryTarget,
 ): Promise<void> => {
   void navigator.storage?.persist?.();
-  const intent = { ...target, type: kind.type, v: kind.v, args };
+  const intent = intentOf(kind, args, target);
   const tap = {
     id: crypto.randomUUID(),
     key: crypto.randomUUID(),

@@ -2,6 +2,8 @@ import { dismiss, type DeviceQueue, waitingEntries } from '@ploeg/domain/outbox/
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { NO_TRIES, type PinTries } from '@ploeg/domain/kiosks/pin-tries';
 import { liveQuery } from 'dexie';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#platform/listeners.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { KIOSK_QUEUES, updateQueue } from '../outbox/queue-store.ts';
@@ -46,11 +48,11 @@ const boardReader = createReader(readBoard);
 let state = EMPTY;
 let sender: Sender | null = null;
 let isOpen = false;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const setState = (changes: Partial<KioskState>): void => {
   state = { ...state, ...changes };
-  for (const listener of listeners) listener();
+  notify();
 };
 
 type OnDevice = {
@@ -150,7 +152,7 @@ export const triesOf = (employmentId: string): PinTries =>
 
 export const getKiosk = (): KioskState => state;
 
-export const subscribeToKiosk = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const useKiosk = (): KioskState => {
+  useEffect(() => openKiosk(), []);
+  return useSyncExternalStore(subscribe, getKiosk);
 };

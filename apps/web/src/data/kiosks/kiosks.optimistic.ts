@@ -1,20 +1,24 @@
 import type { KioskClocking } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { type DeviceQueue, failedEntries, waitingEntries } from '@ploeg/domain/outbox/device-queue';
 import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
+import { isNamed } from '../clockings/clocking-key.ts';
 import { entriesAfter } from '../outbox/apply-pending.ts';
 import { readEntry } from '../outbox/command-kind.ts';
 import type { KioskBoard, KioskPerson } from '../wire.ts';
-import type { KioskCheckInArgs, KioskCheckOutArgs, KioskPausesArgs } from './kiosk-args.ts';
-import { kioskCheckInKind, kioskCheckOutKind, kioskPausesKind } from './kiosks.commands.ts';
+import {
+  type KioskCheckInArgs,
+  type KioskCheckOutArgs,
+  type KioskPausesArgs,
+  kioskCheckInKind,
+  kioskCheckOutKind,
+  kioskPausesKind,
+} from './kiosks.commands.ts';
 
 export type PersonAtKiosk = KioskPerson & {
   waiting: number;
   /** Punches that were refused and that nobody has looked at yet. */
   refused: OutboxEntry[];
 };
-
-const isNamed = (clocking: KioskClocking, key: string): boolean =>
-  clocking.id === key || clocking.optimisticId === key;
 
 const foldCheckIn = (args: KioskCheckInArgs): KioskClocking => ({
   id: args.optimisticId,
@@ -26,6 +30,15 @@ const foldCheckIn = (args: KioskCheckInArgs): KioskClocking => ({
   pauses: [],
   runningTasks: 0,
 });
+
+/** Of each queue the number up to which the server has spoken: a later answer contains so much. */
+export const throughOf = (queues: ReadonlyMap<string, DeviceQueue>): Record<string, number> =>
+  Object.fromEntries(
+    [...queues].map(([employmentId, queue]) => {
+      const [head] = waitingEntries(queue);
+      return [employmentId, (head?.seq ?? queue.nextSeq) - 1];
+    }),
+  );
 
 /** The clocking that runs once an entry is done; doing it twice changes nothing. */
 const foldEntry = (clocking: KioskClocking | null, entry: OutboxEntry): KioskClocking | null => {

@@ -5,7 +5,7 @@ import { nowInstant, rememberServerTime } from '#platform/device-clock.ts';
 import { markRevoked } from './kiosk-pairing.ts';
 import { loadKioskQueues } from './kiosk-queues.ts';
 import { kioskStore } from './kiosk-store.ts';
-import { throughOf } from './through.ts';
+import { throughOf } from './kiosks.optimistic.ts';
 
 /** A kiosk with nothing to send never says hello, and its codes depend on its clock. */
 const rememberClock = ({ headers }: ApiReply): void => {

@@ -1,11 +1,22 @@
 import { useEffect, useState } from 'react';
+import { nowInstant } from '#platform/device-clock.ts';
 import { useClock } from '#platform/use-clock.ts';
+import { callApi } from '../api.ts';
 import { useOnline } from '../sync/use-client-state.ts';
-import { loadPosCode, type PosCode } from './pos-code.ts';
+
+/** A personal code, how many seconds it lasts, and until when on this device's clock. */
+type PosCode = { value: string; lasts: number; until: number };
+
+/** A fresh personal code of the signed-in person; null for those who clock nowhere. */
+const loadPosCode = async (): Promise<PosCode | null> => {
+  const { posQr } = await callApi('GET /api/v3/me', {});
+  if (!posQr) return null;
+  return { value: posQr.value, lasts: posQr.expiresIn, until: nowInstant() + posQr.expiresIn };
+};
 
 const TRY_AGAIN_SECONDS = 5;
 
-export type OwnCode = {
+type OwnCode = {
   /** Null while there is none that opens. */
   code: PosCode | null;
   secondsLeft: number;
@@ -34,7 +45,7 @@ export const usePosCode = (isWanted: boolean): OwnCode => {
       if (isGone) return;
       setFailed(next === null);
       setCode(next);
-      setDueAt(next?.until ?? Math.floor(Date.now() / 1000) + TRY_AGAIN_SECONDS);
+      setDueAt(next?.until ?? nowInstant() + TRY_AGAIN_SECONDS);
     };
     void load();
     return () => {

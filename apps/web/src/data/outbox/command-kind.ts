@@ -47,11 +47,15 @@ export const changesBetween = (
   );
 };
 
-export const intentOf = <A>(
-  { type, v }: CommandKind<A>,
-  args: A,
-  target: { departmentId: string; optimisticId: string | null; refs: string[] },
-): Intent => ({ ...target, type, v, args });
+/** The department an entry is about, what it makes, and which earlier ones it builds on. */
+export type EntryTarget = Pick<Intent, 'departmentId' | 'optimisticId' | 'refs'>;
+
+export const intentOf = <A>({ type, v }: CommandKind<A>, args: A, target: EntryTarget): Intent => ({
+  ...target,
+  type,
+  v,
+  args,
+});
 
 /** The kind of an entry with arguments it understands; undefined when this app cannot read it. */
 export const readEntry = (

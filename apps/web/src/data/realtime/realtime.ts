@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { connectApi } from '#platform/api.ts';
+import { createListeners } from '#platform/listeners.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { holdLock } from '#platform/tab-lock.ts';
 import type { Changed } from '../sync/query-client.ts';
@@ -19,20 +21,15 @@ const reloadDelayMs = (): number => 3000 + Math.random() * 2000;
 const TRY_AGAIN_MS = 30_000;
 
 let state = 'unavailable';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const setState = (current: string): void => {
   state = current;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** In the words of the socket's protocol; for diagnostics. */
-export const getSocketState = (): string => state;
-
-export const subscribeToSocketState = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const useSocketState = (): string => useSyncExternalStore(subscribe, () => state);
 
 const asksForReload = ({ type, resource }: Notification): boolean =>
   type === 'refresh' ||

@@ -1,7 +1,7 @@
 import type { Resource } from '@ploeg/contract/features';
 import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
+import { dayKey } from '#platform/datetime.ts';
 import { type ApiOutput, callApi } from '../api.ts';
 import type { Shift } from '../wire.ts';
 
@@ -18,8 +18,6 @@ const SCHEDULE: readonly Resource[] = [
   'CATALOGUES',
   'PROFILE',
 ];
-
-const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 
 /** The shifts, people and clockings of a department from one day until another, exclusive. */
 const loadTeam = (departmentId: string, from: number, until: number) =>

@@ -1,5 +1,5 @@
 import type { Resource } from '@ploeg/contract/features';
-import { toDateKey, wallSeconds } from '@ploeg/domain/time/wall-time';
+import { dayKey } from '#platform/datetime.ts';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
@@ -19,8 +19,6 @@ export const createShift = (plan: Plan) => doOnline('POST /api/v3/shifts', { bod
 
 export const changeShift = (id: string, plan: Omit<Plan, 'notification'>) =>
   doOnline('PATCH /api/v3/shifts/:id', { params: { id }, body: plan }, CHANGES);
-
-const dayKey = (wall: number): string => toDateKey(wallSeconds(wall));
 
 export const deleteShift = (shift: { id: string; departmentId: string; start: number }) => {
   const { departmentId, start } = shift;

@@ -12,10 +12,16 @@ import type { Intent } from '@ploeg/domain/outbox/entry';
 import { liveQuery } from 'dexie';
 import { nowInstant, tapClock } from '#platform/device-clock.ts';
 import { deviceInfos } from '#platform/device-info.ts';
+import { createListeners } from '#platform/listeners.ts';
 import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { whileAwake } from '#platform/tab-life.ts';
 import { type StoredSnapshot, deviceStore } from '../device-store.ts';
-import { changesBetween, type CommandKind, intentOf } from '../outbox/command-kind.ts';
+import {
+  changesBetween,
+  type CommandKind,
+  type EntryTarget,
+  intentOf,
+} from '../outbox/command-kind.ts';
 import { applyPending } from '../outbox/apply-pending.ts';
 import { loadQueue, updateQueue } from '../outbox/queue-store.ts';
 import { prunePictures } from '../pictures.ts';
@@ -41,13 +47,13 @@ let sender: Sender | null = null;
 let closers: (() => void)[] = [];
 let retry: ReturnType<typeof setTimeout> | undefined;
 const snapshotReader = createReader(readSnapshot);
-const listeners = new Set<() => void>();
-const loadListeners = new Set<(askedAt: number) => void>();
-const failureListeners = new Set<(failure: QueueFailure) => void>();
+const states = createListeners();
+const loads = createListeners<[askedAt: number]>();
+const failures = createListeners<[failure: QueueFailure]>();
 
 const setState = (changes: Partial<ClientState>): void => {
   clientState = { ...clientState, ...changes };
-  for (const listener of listeners) listener();
+  states.notify();
 };
 
 type Device = { stored: StoredSnapshot | undefined; queue: DeviceQueue };
@@ -99,16 +105,13 @@ export const refresh = async (): Promise<void> => {
   });
   if (personId !== id) return;
   if (outcome === 'loaded') {
-    for (const listener of loadListeners) listener(askedAt);
+    loads.notify(askedAt);
     await applyDevice(id);
   } else setState({ isBehind: true, ...(clientState.snapshot ? {} : { status: 'failed' }) });
 };
 
 /** Calls back with when this tab has asked for what it loaded (unix milliseconds). */
-export const subscribeToLoads = (listener: (askedAt: number) => void): (() => void) => {
-  loadListeners.add(listener);
-  return () => loadListeners.delete(listener);
-};
+export const subscribeToLoads = loads.subscribe;
 
 /** Another tab has loaded the snapshot: it lies in the store of all of them. */
 export const applyLoadOfOtherTab = async (): Promise<void> => {
@@ -139,7 +142,7 @@ export const startSync = async (id: string): Promise<void> => {
     sender ??= startSender(id, {
       onOutcome: ({ type }, result) => {
         if (result.kind !== 'outcome' || result.outcome !== 'rejected') return;
-        for (const listener of failureListeners) listener({ type, text: result.text ?? '' });
+        failures.notify({ type, text: result.text ?? '' });
       },
       onDrained: () => void refresh(),
     });
@@ -238,8 +241,6 @@ export const enqueueAll = async <A>(
   return firstId;
 };
 
-type EntryTarget = { departmentId: string; optimisticId: string | null; refs: string[] };
-
 /** Resolves with the entry's id when it is safe on this device, whatever the network does. */
 export const enqueue = <A>(
   kind: CommandKind<A>,
@@ -273,12 +274,6 @@ export const dropEntry = async (entryId: string): Promise<void> => {
 
 export const getClientState = (): ClientState => clientState;
 
-export const subscribeToClientState = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToClientState = states.subscribe;
 
-export const subscribeToFailures = (listener: (failure: QueueFailure) => void): (() => void) => {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
-};
+export const subscribeToFailures = failures.subscribe;
