@@ -3,7 +3,7 @@ import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { Photo } from '#platform/photo.ts';
 import { sha256Hex } from '#platform/sha256.ts';
 import { type DeviceStore, deviceStore, type StoredPicture } from './device-store.ts';
-import { type StoredEntry, toEntry } from './outbox/stored-entry.ts';
+import type { StoredEntry } from './outbox/stored-entry.ts';
 
 export type PictureBucket = { personId: string; owner: string };
 
@@ -49,12 +49,11 @@ export const listPictures = async (
 const makeRoom = async (needed: number, store: DeviceStore): Promise<boolean> => {
   const lengths = (await store.pictures.orderBy('length').keys()) as number[];
   let excess = lengths.reduce((sum, length) => sum + length, needed) - STORE_BYTES;
-  const stored = await store.entries.filter((e) => picturesOf(e).length > 0).toArray();
-  const entries = stored.map(toEntry);
+  const entries = await store.entries.filter((e) => picturesOf(e).length > 0).toArray();
   const held = new Set(entries.filter((e) => e.state !== ENTRY_STATE.sent).flatMap(picturesOf));
   const applied = entries
     .filter((e) => e.state === ENTRY_STATE.sent)
-    .sort((a, b) => (a.outcome?.at ?? 0) - (b.outcome?.at ?? 0));
+    .sort((a, b) => (a.verdict?.at ?? 0) - (b.verdict?.at ?? 0));
   const forgotten: { entry: string; pictures: string[] }[] = [];
   for (const entry of applied) {
     if (excess <= 0) break;

@@ -1,7 +1,32 @@
 import { isOnline } from '#platform/network.ts';
 import type { CommandKind } from './outbox/command-kind.ts';
-import { type Outcome, outcomeOf } from './sync/outcome.ts';
-import { dismissEntry, enqueue, getClientState, type QueueFailure } from './sync/sync-store.ts';
+import {
+  dismissEntry,
+  enqueue,
+  getClientState,
+  type QueueFailure,
+  subscribeToClientState,
+} from './sync/sync-store.ts';
+
+type Outcome = 'applied' | 'rejected' | 'waiting';
+
+/** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */
+const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const look = (): void => {
+      const clientState = getClientState();
+      if (clientState.failed.some((entry) => entry.id === entryId)) settle('rejected');
+      else if (!clientState.waiting.some((entry) => entry.id === entryId)) settle('applied');
+    };
+    const timer = setTimeout(() => settle('waiting'), ms);
+    const stop = subscribeToClientState(look);
+    look();
+  });
 
 /** So long a form waits for the server before it says that the request will be sent. */
 const answerTimeoutMs = (): number => (isOnline() ? 6000 : 0);

@@ -12,8 +12,7 @@ export const mapTexts = <F>(
   return texts;
 };
 
-export const onlyErrors = (errors: FieldErrors): Record<string, string> => {
-  const match: Record<string, string> = {};
-  for (const [field, text] of Object.entries(errors)) if (text) match[field] = text;
-  return match;
-};
+export const onlyErrors = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  );

@@ -1,6 +1,5 @@
-import { hasShapeOf } from '#data/draft-shape.ts';
 import { keepFormDraft, readFormDraft } from '#data/form-drafts.ts';
-import type { FormValues } from './form-fields.ts';
+import { type FormValues, hasShapeOf } from './form-fields.ts';
 
 export type FormDraft<V> = { name: string; isWanted?: (values: V) => boolean };
 

@@ -20,24 +20,36 @@ export const PHOTO_VIDEO: MediaTrackConstraints = {
   height: { ideal: 1080 },
 };
 
-/** Draws anew: whatever a file said of place, time or device is left behind. */
-const encode = async (
-  source: CanvasImageSource,
+/** Draws anew: whatever a file said of place, time or device is left behind. Sizes in pixels. */
+export const drawJpeg = async (
   size: { width: number; height: number },
-): Promise<Photo> => {
-  const scale = Math.min(1, LONG_SIDE / Math.max(size.width, size.height));
+  quality: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<Blob> => {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(size.width * scale);
-  canvas.height = Math.round(size.height * scale);
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Pictures cannot be drawn here');
   context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  context.fillRect(0, 0, size.width, size.height);
+  draw(context);
   const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    canvas.toBlob(resolve, 'image/jpeg', quality);
   });
   if (!blob) throw new Error('The picture could not be encoded');
+  return blob;
+};
+
+const encode = async (
+  source: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+): Promise<Photo> => {
+  const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const blob = await drawJpeg(size, QUALITY, (context) =>
+    context.drawImage(source, 0, 0, size.width, size.height),
+  );
   const bytes = await blob.arrayBuffer();
   return { bytes, sha256: await sha256Hex(bytes), unix: nowInstant() };
 };

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import { queryOptions } from '@tanstack/react-query';
 import { dayKey } from '#platform/datetime.ts';
 import { callApi } from '../api.ts';
-import type { Clocking, ClockingEvent, Snapshot } from '../wire.ts';
+import type { Snapshot } from '../wire.ts';
 
 export const oddClockingsQuery = (
   departmentId: string | undefined,
@@ -26,12 +26,8 @@ export const oddClockingsQuery = (
 export const clockingEventsQuery = (clockingId: string) =>
   queryOptions({
     queryKey: ['clockings', 'events', clockingId],
-    queryFn: async (): Promise<ClockingEvent[]> => {
-      const { events } = await callApi('GET /api/v3/clockings/:id/events', {
-        params: { id: clockingId },
-      });
-      return events;
-    },
+    queryFn: async () =>
+      (await callApi('GET /api/v3/clockings/:id/events', { params: { id: clockingId } })).events,
     meta: { of: ['CLOCKINGS', 'SHIFTS'] },
   });
 
@@ -39,7 +35,7 @@ export const ownClockingsQuery = (snapshot: Snapshot | null, day: number) => {
   const departmentIds = snapshot?.access_clocking_departments ?? [];
   return queryOptions({
     queryKey: ['clockings', 'own', departmentIds, day],
-    queryFn: async (): Promise<Clocking[]> => {
+    queryFn: async () => {
       const answers = await Promise.all(
         departmentIds.map((departmentId) =>
           callApi('GET /api/v3/get-clockings', {

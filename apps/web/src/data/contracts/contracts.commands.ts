@@ -2,7 +2,6 @@ import type { ContractTemplate } from '@ploeg/contract/contracts/contracts.schem
 import type { Resource } from '@ploeg/contract/features';
 import { toWire } from '../api.ts';
 import { doOnline } from '../online-command.ts';
-import type { MadeContract } from '../wire.ts';
 import type { ContractFields } from './contracts.queries.ts';
 
 const CHANGES: readonly Resource[] = ['CONTRACTS', 'DOCUMENTS', 'DIMONA'];
@@ -22,7 +21,7 @@ export const sendContract = async (
   departmentId: string,
   fields: ContractFields,
   file: File | null,
-): Promise<MadeContract> => {
+) => {
   const call = 'POST /api/v4/documents/contracts';
   const form = file && toForm(toWire(call, { body: fields }).body as object, file);
   const body = (form ?? fields) as ContractFields;

@@ -1,7 +1,5 @@
-import type { ContractPreview } from '@ploeg/contract/contracts/contracts.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiInput, callApi } from '../api.ts';
-import type { TeamContract } from '../wire.ts';
 
 export type ContractFields = ApiInput<'POST /api/v4/documents/contracts'>['body'];
 
@@ -35,7 +33,7 @@ export const contractSetupQuery = (departmentId: string) =>
 export const teamContractsQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'team'],
-    queryFn: async (): Promise<TeamContract[]> =>
+    queryFn: async () =>
       (await callApi('GET /api/v4/documents/contracts/team', { query: { departmentId } })).data,
     gcTime: 60_000,
     meta: { of: ['CONTRACTS', 'DOCUMENTS', 'DIMONA', 'DEPARTMENTS', 'PROFILE'] },
@@ -45,7 +43,7 @@ export const teamContractsQuery = (departmentId: string) =>
 export const previewQuery = (departmentId: string, body: ContractFields) =>
   queryOptions({
     queryKey: ['contracts', departmentId, 'preview', body],
-    queryFn: async (): Promise<ContractPreview> => {
+    queryFn: async () => {
       const input = { query: { departmentId }, body };
       return (await callApi('POST /api/v4/documents/contracts/preview', input)).data;
     },

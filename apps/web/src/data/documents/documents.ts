@@ -1,6 +1,6 @@
 import type { UnsignedDocument } from '@ploeg/contract/documents/documents.schemas';
 import { putBytes } from '#platform/api.ts';
-import { type ApiInput, type ApiOutput, callApi } from '../api.ts';
+import { type ApiInput, callApi } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
 export const reportLastPage = (id: string) =>
@@ -26,7 +26,7 @@ export const signWith = async (
   drawing: Blob,
   documents: readonly UnsignedDocument[],
   details: Pick<Body, 'consent' | 'strokes'>,
-): Promise<ApiOutput<'POST /api/v4/user-document-sign'>> => {
+) => {
   const [first] = documents;
   if (!first) throw new Error('Nothing to sign');
   const { type, departmentId } = first;

@@ -34,14 +34,12 @@ const register = async (token: PushToken | null): Promise<void> => {
 
 export type DeviceMessages = { state: PushState; isOn: boolean; isAsked: boolean };
 
-const asText = (): string => {
+/** One that is equal as long as nothing has changed. */
+export const deviceMessagesText = (): string => {
   const state = push.state();
   const { isOn, isAsked } = ownRegistration();
   return [state, isOn && state === 'granted', isAsked].join(' ');
 };
-
-/** The same as text: one that is equal as long as nothing has changed. */
-export const deviceMessagesText = asText;
 
 export const readDeviceMessages = (text: string): DeviceMessages => {
   const [state, isOn, isAsked] = text.split(' ');

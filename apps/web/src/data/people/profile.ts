@@ -1,13 +1,14 @@
-import type { ProfileAnswer, ProfileBody } from '@ploeg/contract/people/profile.schemas';
+import type { ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { doOnline } from '../online-command.ts';
+import { UPLOAD_TIMEOUT_MS } from '../picture-form.ts';
 
-export const saveProfile = (employmentId: string, body: ProfileBody): Promise<ProfileAnswer> =>
+export const saveProfile = (employmentId: string, body: ProfileBody) =>
   doOnline('PATCH /api/v3/users/:userRecordId/profile', { params: { employmentId }, body }, [
     'PROFILE',
     'CONTACTS',
   ]);
 
-export const setPicture = (employmentId: string, picture: Blob): Promise<unknown> => {
+export const setPicture = (employmentId: string, picture: Blob) => {
   const body = new FormData();
   body.set('file', picture, 'picture.jpg');
   return doOnline(
@@ -18,9 +19,7 @@ export const setPicture = (employmentId: string, picture: Blob): Promise<unknown
   );
 };
 
-const UPLOAD_TIMEOUT_MS = 60_000;
-
-export const removePicture = (employmentId: string): Promise<unknown> =>
+export const removePicture = (employmentId: string) =>
   doOnline('DELETE /api/v3/users/:userRecordId/picture', { params: { employmentId } }, [
     'PROFILE',
     'CONTACTS',

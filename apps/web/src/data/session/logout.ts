@@ -37,11 +37,6 @@ export const confirmLogout = async (): Promise<void> => {
   stopSync();
   dropFormDrafts(personId);
   await deviceStore.transaction('rw', deviceStore.tables, async () => {
-    await deviceStore.snapshots.delete(personId);
-    await deviceStore.queues.delete(personId);
-    await deviceStore.entries.where('mainId').equals(personId).delete();
-    await deviceStore.drafts.where('mainId').equals(personId).delete();
-    await deviceStore.pictures.where('mainId').equals(personId).delete();
-    await deviceStore.answers.where('mainId').equals(personId).delete();
+    for (const table of deviceStore.tables) await table.where({ mainId: personId }).delete();
   });
 };

@@ -1,5 +1,4 @@
 import type { Resource } from '@ploeg/contract/features';
-import type { Coworker } from '@ploeg/contract/shifts/shifts.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { dayKey } from '#platform/datetime.ts';
 import { type ApiOutput, callApi } from '../api.ts';
@@ -123,7 +122,7 @@ export const coworkersQuery = ({
 }: Pick<Shift, 'id' | 'departmentId' | 'start' | 'end'>) =>
   queryOptions({
     queryKey: ['shifts', departmentId, 'coworkers', { shiftId, start, end }],
-    queryFn: (): Promise<Coworker[]> =>
+    queryFn: () =>
       callApi('GET /api/v3/operations/get-coworkers', { query: { departmentId, shiftId } }),
     meta: { of: SCHEDULE },
   });
@@ -132,7 +131,7 @@ export const coworkersQuery = ({
 export const freeShiftsQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['shifts', 'free', month],
-    queryFn: async (): Promise<Shift[]> => {
+    queryFn: async () => {
       const { shifts } = await callApi('GET /api/v3/free-shifts', {
         query: { month: month ?? '' },
       });
