@@ -11,7 +11,6 @@ export type AppConfig = {
   registrationUrl: string;
 };
 
-/** The last word of the server, for times without signal. */
 const stored = createStoredValue<AppConfig>('ploeg.config');
 
 export const loadAppConfig = async (): Promise<AppConfig | null> => {

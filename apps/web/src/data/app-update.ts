@@ -22,7 +22,6 @@ const isNewerInStore = async (): Promise<boolean> => {
   }
 };
 
-/** Asks the server, and the store in the native shell, whether this version may go on. */
 export const checkForUpdate = async (): Promise<void> => {
   const [{ updateRequired }, isNewer] = await Promise.all([reportVisit(), isNewerInStore()]);
   isTooOld = updateRequired;

@@ -4,7 +4,6 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { STORE_NAME } from './store-name.ts';
 import type { StoredEntry } from './outbox/stored-entry.ts';
 
-/** The last answer of GET /v3/datas for one person. */
 export type StoredSnapshot = {
   mainId: string;
   etag: string;
@@ -15,7 +14,6 @@ export type StoredSnapshot = {
   data: Snapshot;
 };
 
-/** Tools noted during a clocking, until its check-out takes them along. */
 export type ClockingDraft = {
   /** Optimistic id of the clocking, or the server's where there is none. */
   clocking: string;
@@ -29,7 +27,6 @@ export type StoredPicture = {
   mainId: string;
   /** Names the form, such as `clocking:` and its key. */
   owner: string;
-  /** Lower-case hex. */
   sha256: string;
   length: number;
   bytes: ArrayBuffer;

@@ -18,7 +18,6 @@ export type PictureRef = Pick<StoredPicture, 'id' | 'sha256' | 'unix'>;
 export const toPictureRefs = (pictures: readonly StoredPicture[]): PictureRef[] =>
   pictures.map(({ id, sha256, unix }) => ({ id, sha256, unix }));
 
-/** Caps of a form and of the device, in pictures and bytes. */
 export const PICTURES_PER_FORM = 10;
 export const PICTURE_BYTES = 2 * 1024 * 1024;
 const STORE_BYTES = 60 * 1024 * 1024;
@@ -34,7 +33,6 @@ const picturesOf = ({ args }: Pick<OutboxEntry, 'args'>): string[] => {
 
 const isIn = ({ personId, owner }: PictureBucket) => ({ mainId: personId, owner });
 
-/** The pictures of a form in the order they were taken, those of one second as they were added. */
 export const listPictures = async (
   bucket: PictureBucket,
   store = deviceStore,

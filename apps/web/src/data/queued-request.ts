@@ -28,7 +28,6 @@ const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
     look();
   });
 
-/** So long a form waits for the server before it says that the request will be sent. */
 const answerTimeoutMs = (): number => (isOnline() ? 6000 : 0);
 
 /** With signal the answer comes at once, without it the request is kept and sent later. */

@@ -1,7 +1,6 @@
 import { deviceStore } from './device-store.ts';
 
 export type StoreSize = {
-  /** Bytes of everything that this site keeps; null where the browser does not say. */
   usedBytes: number | null;
   freeBytes: number | null;
   rows: { table: string; count: number }[];

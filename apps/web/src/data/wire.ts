@@ -29,7 +29,6 @@ const NAMES = {
 export type WireName = keyof typeof NAMES;
 type NameOf<K> = K extends WireName ? (typeof NAMES)[K] : K;
 
-/** A shape of the contract as the app speaks of it. */
 export type FromWire<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly unknown[]

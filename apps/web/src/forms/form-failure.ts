@@ -13,7 +13,6 @@ export class FormFailure extends Error {
   }
 }
 
-/** What a failure says as a whole: the server's first text, that there was no answer, or what is left. */
 export const failureText = (error: unknown, t: TFunction, otherwise: string): string => {
   if (error instanceof NetworkError) return t('GENERAL.NO_CONNECTION');
   return (error instanceof ApiError && error.firstText) || otherwise;

@@ -35,7 +35,6 @@ export const fieldsOf = <V extends FormValues>(
     error: errorAt(name),
   });
   return {
-    /** What an input of a field takes; `check` that of a switch, `digits` that of a whole number. */
     field,
     check: (name: FieldName<V>) => ({
       ...form.getInputProps(name, { type: 'checkbox', withFocus: false }),
@@ -55,12 +54,10 @@ export const fieldsOf = <V extends FormValues>(
   };
 };
 
-/** What can be focused of a field that is wrong; boxes around it say so as well. */
 const INVALID = ['[aria-invalid="true"]', '[data-error="true"]']
   .map((error) => `:is(input, select, textarea, button)${error}`)
   .join();
 
-/** Puts the focus on the first field that is wrong, once the faults of this try are drawn. */
 export const useFocusOnError = (form: RefObject<HTMLFormElement | null>): (() => void) => {
   const [tries, countTry] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {

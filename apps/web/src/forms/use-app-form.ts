@@ -11,7 +11,6 @@ type FormOptions<V extends FormValues, A> = {
   /** The empty form; it also says which drafts are still of this shape. Read once. */
   initial: V | (() => V);
   draft?: FormDraft<V> | undefined;
-  /** What stands against sending; judged anew whenever it is shown. */
   judge?: (values: V) => FieldErrors;
   /** Whether errors, once tried, come and go with their cause, or stay until their field is typed in. */
   errors?: 'live' | 'until-typed';
@@ -19,7 +18,6 @@ type FormOptions<V extends FormValues, A> = {
   wireNames?: Readonly<Record<string, string>>;
   /** Whether the screen is held while the form is under way: who leaves would not learn what came of it. */
   isHeld?: boolean;
-  /** Keeps whether the form is under way where its parent must know. */
   busy?: Busy;
   send: (values: V) => Promise<A>;
   /** Leads on once it is sent; the form is gone in a moment, and busy until then. */
@@ -98,11 +96,9 @@ export const useAppForm = <V extends FormValues, A = unknown>({
     isBusy: sending.isBusy,
     failure: sending.failure,
     isInvalid: Object.keys(form.errors).length > 0,
-    /** What is shown at a field, or at a name of the wire that no field has. */
     errorAt,
     ...fieldsOf(form, errorAt),
     submit,
-    /** Does something else with the form's own way to be busy, refused and done. */
     run: sending.run,
     startOver: (empty: V): void => {
       form.setInitialValues(empty);

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 
 export type Busy = [boolean, (isBusy: boolean) => void];
 
-/** Sends one thing at a time, and holds the screen meanwhile where it is asked to. */
 export const useSending = ({
   isHeld,
   busy,

@@ -3,7 +3,6 @@ export type CameraError = 'denied' | 'missing' | 'failed';
 
 export type Camera = {
   stream: MediaStream;
-  /** Null where the camera has no lamp. */
   setTorch: ((isOn: boolean) => Promise<void>) | null;
   close(): void;
 };
@@ -39,7 +38,6 @@ export const openStream = async (
   }
 };
 
-/** Also puts its light out. */
 export const closeStream = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
@@ -61,7 +59,6 @@ export const openCamera = async (onLost: () => void): Promise<Camera | CameraErr
   };
 };
 
-/** Whether this device has a camera at all; browsers say so without asking for permission. */
 export const hasCamera = async (): Promise<boolean> => {
   try {
     const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];

@@ -7,7 +7,6 @@ import {
   wallSeconds,
 } from '@ploeg/domain/time/wall-time';
 
-/** The locale in which a language of the interface is written; all begin the week on Monday. */
 export const localeOf = (language: string): string =>
   LANGUAGES[isLanguage(language) ? language : 'en'].locale;
 
@@ -45,7 +44,6 @@ const dayWithComma = formatter({ weekday: 'long', day: 'numeric', month: 'long' 
 export const formatDayName = (seconds: number, language: string): string =>
   dayWithComma(seconds, language).replace(/^(\S+), /, '$1 ');
 
-/** Monday 23 November 2026 */
 export const formatDayLong = formatter({
   weekday: 'long',
   day: 'numeric',
@@ -53,10 +51,8 @@ export const formatDayLong = formatter({
   year: 'numeric',
 });
 
-/** 03/03/2026 */
 export const formatDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** March 2026 */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
 export const formatMonthName = formatter({ month: 'long' });

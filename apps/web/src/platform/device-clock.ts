@@ -15,13 +15,11 @@ export const nowWall = (timezone: string): WallSeconds => toWallTime(nowInstant(
 export const localSeconds = (at: number): number =>
   at - new Date(at * 1000).getTimezoneOffset() * 60;
 
-/** Remembers how far this device's clock is from the server's, both in unix seconds. */
 export const rememberServerTime = (serverTime: number): void => {
   const at = Date.now() / 1000;
   localStorage.setItem(OFFSET_KEY, JSON.stringify({ offset: Math.round(at - serverTime), at }));
 };
 
-/** What is known about this device's clock at this moment, kept with each tap as evidence. */
 export const tapClock = (): TapClock => {
   const now = Date.now() / 1000;
   const measured = JSON.parse(localStorage.getItem(OFFSET_KEY) ?? 'null') as {

@@ -8,7 +8,6 @@ export const randomLetters = (): string => {
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 };
 
-/** What the storage of this device holds under a name; made at the first use. */
 export const keptLetters = (storageKey: string): string => {
   const stored = localStorage.getItem(storageKey);
   if (stored) return stored;

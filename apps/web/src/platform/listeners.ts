@@ -1,4 +1,3 @@
-/** Whoever wants to be told of something; `subscribe` returns how to stop. */
 export const createListeners = <Told extends unknown[] = []>() => {
   const listeners = new Set<(...told: Told) => void>();
   return {

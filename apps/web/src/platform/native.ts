@@ -2,7 +2,6 @@ type Shell = { Capacitor?: { isNativePlatform?: () => boolean; getPlatform?: () 
 
 const shell = (): Shell['Capacitor'] => (globalThis as Shell).Capacitor;
 
-/** Whether the app runs in its native shell, which announces itself; a browser never does. */
 export const isNative = (): boolean => shell()?.isNativePlatform?.() ?? false;
 
 export const systemOfApp = (): 'web' | 'ios' | 'android' => {

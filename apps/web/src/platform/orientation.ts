@@ -3,7 +3,6 @@ import { isNative } from './native.ts';
 
 type Lockable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
-/** Turns the screen; resolves with how to turn it back, or with null where it stays as it is held. */
 const rotate = async (): Promise<(() => void) | null> => {
   try {
     if (isNative()) {

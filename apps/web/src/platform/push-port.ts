@@ -1,4 +1,3 @@
-/** Where messages for this device go, as its push service named it. */
 export type PushToken = {
   appType: 'web' | 'ios' | 'android';
   /** A PushSubscription as JSON, or what FCM or APNs gave. */
@@ -8,7 +7,6 @@ export type PushToken = {
 /** `askable`: nobody was asked yet; `needs-install`: first to the home screen (iPhone, iPad). */
 export type PushState = 'unsupported' | 'needs-install' | 'askable' | 'denied' | 'granted';
 
-/** The door to messages on a device; a native shell has another one behind the same shape. */
 export type PushPort = {
   state(): PushState;
   /** Asks the person. Browsers want this to come of a tap. */

@@ -1,4 +1,3 @@
-/** The day of an address, when it names one that exists. */
 export const readDay = (search: Record<string, unknown>): { day?: string } => {
   const { day } = search;
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return {};

@@ -9,7 +9,6 @@ const OWN_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
 const chosen = createStoredValue<string>('ploeg.server');
 
-/** Whether the person may choose; a shell that was built for one company speaks to that one. */
 export const isServerChosenHere = (): boolean => isNative() && !BUILT_IN;
 
 export const getServerAddress = (): string | null => BUILT_IN || chosen.get();
@@ -33,7 +32,6 @@ export const serverUrl = (address: string): string => {
   return isNative() ? `${serverOrigin()}${path}` : path;
 };
 
-/** What a person typed as the address of their company, as an origin; null when it is none. */
 export const readServerAddress = (typed: string): string | null => {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

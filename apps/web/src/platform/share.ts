@@ -32,7 +32,6 @@ const systemSheet = (): ShareSheet | null => {
   if (isNative()) {
     return async (shared) => (await import('./native/share-sheet.ts')).openShareSheet(shared);
   }
-  // Not every browser has it, whatever the types say.
   return (navigator as { share?: ShareSheet }).share?.bind(navigator) ?? null;
 };
 

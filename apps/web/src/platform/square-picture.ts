@@ -7,7 +7,6 @@ export type PictureArea = { x: number; y: number; width: number; height: number 
 const SIDE = 1024;
 const QUALITY = 0.9;
 
-/** The server takes no larger file, and reads no other kinds. */
 const MAX_PICTURE_BYTES = 8 * 1_048_576;
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 

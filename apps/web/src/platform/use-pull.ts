@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So far a finger pulls before it means it; at most so far the list follows it. */
 const ENOUGH_PX = 72;
 const MOST_PX = 110;
 

@@ -38,7 +38,6 @@ export type CheckInChoice = Pick<
   'shiftId' | 'sectionId' | 'skillIds' | 'attributeIds' | 'homeworking' | 'qrcode'
 >;
 
-/** Starts a clocking now. Resolves once it is saved on this device. */
 export const checkIn = (
   department: Pick<Department, 'id' | 'timezone'>,
   choice: CheckInChoice,
@@ -118,7 +117,6 @@ export const checkOut = async (
   await enqueueAll(() => intents, { completion, draft: key });
 };
 
-/** Says when a clocking ended that the server closed. */
 export const confirmEnd = (
   clocking: Clocking,
   { wall, at }: { wall: number; at: number },

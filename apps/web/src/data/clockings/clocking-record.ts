@@ -2,7 +2,6 @@ import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 import type { Clocking } from '../wire.ts';
 
-/** Puts a clocking right, or accepts it as it is when no time is given; throws ApiError. */
 export const correctClocking = async (
   clockingId: string,
   correction: ApiInput<'PATCH /api/v3/clockings/:id/correct'>['body'],

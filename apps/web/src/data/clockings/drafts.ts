@@ -27,7 +27,6 @@ export const noteTool = async (
 
 const NONE: readonly ToolUse[] = [];
 
-/** In any tab; null while the device is asked. */
 export const useTools = (clocking: string | undefined): readonly ToolUse[] | null => {
   const [tools, setTools] = useState<readonly ToolUse[] | null>(null);
   useEffect(() => {

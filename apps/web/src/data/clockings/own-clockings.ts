@@ -2,7 +2,6 @@ import { SECONDS_PER_DAY } from '@ploeg/domain/time/wall-time';
 import type { Clocking, Snapshot } from '../wire.ts';
 import { clockingKey } from './clocking-key.ts';
 
-/** What this device knows, waiting taps included, and what the server knows beyond that. */
 export const clockingsOfDay = (
   snapshot: Pick<Snapshot, 'currentClockings' | 'lastClockings'>,
   loaded: readonly Clocking[],

@@ -33,7 +33,6 @@ const timed = ({ startAt, endAt }: Times, timezone: string) => ({
   ...(endAt === null ? {} : { endAt }),
 });
 
-/** Tasks go as a whole list, so each tap begins with what the one before it has left. */
 const save = ({ clocking }: Place, change: (tasks: TaskArgs[]) => TaskArgs[]): Promise<string> =>
   enqueueChange(
     tasksKind,

@@ -68,7 +68,6 @@ export const employeeQuery = (departmentId: string, employmentId: string) =>
     queryKey: ['contracts', departmentId, 'employee', employmentId],
     queryFn: () => loadEmployee(departmentId, employmentId),
     enabled: employmentId !== '',
-    // A form is filled in from it once: with what is so now.
     gcTime: 0,
     meta: { of: ['CONTRACTS', 'PROFILE', 'DIMONA'] },
   });

@@ -4,7 +4,6 @@ import { callApi } from '../api.ts';
 
 /** Addresses of PDFs are good for ten minutes; a list that stays open asks for new ones in time. */
 const RENEW_MS = 5 * 60_000;
-/** One that was left is not shown with addresses that have run out. */
 const FORGET_MS = 60_000;
 
 const OF: readonly Resource[] = ['DOCUMENTS', 'CONTRACTS', 'DEPARTMENTS'];

@@ -13,7 +13,6 @@ const MAX_WAITING = 10;
 const MAX_AN_HOUR = 6;
 const MAX_COUNT = 1000;
 const HOUR_MS = 3_600_000;
-/** What breaks often breaks many times at once; it is one report. */
 const GATHER_MS = 3000;
 
 const WORD = /^[\w$.-]{1,80}$/;

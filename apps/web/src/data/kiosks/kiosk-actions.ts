@@ -14,7 +14,6 @@ import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 type At = Pick<KioskBoard['department'], 'id' | 'timezone'>;
 type Who = Pick<PersonAtKiosk, 'employmentId'>;
 
-/** Saves a punch together with the wrong PINs before it, and forgets those. */
 const punch = async <A extends { wrongPins: number }>(
   { employmentId }: Who,
   kind: CommandKind<A>,

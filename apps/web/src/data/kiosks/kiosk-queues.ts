@@ -19,7 +19,6 @@ const queueOf = (employmentId: string): string => KIOSK_QUEUES + employmentId;
 
 const recordIdOf = (queueId: string): string => queueId.slice(KIOSK_QUEUES.length);
 
-/** By employmentId. */
 export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
   const ids = await listQueues(KIOSK_QUEUES);
   const queues = await Promise.all(ids.map((id) => loadQueue(id)));

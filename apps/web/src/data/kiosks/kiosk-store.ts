@@ -2,13 +2,11 @@ import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import type { PinTries } from '@ploeg/domain/kiosks/pin-tries';
 import { Dexie, type EntityTable } from 'dexie';
 
-/** The last answer of GET /v3/kiosk. */
 export type StoredBoard = {
   id: 'board';
   etag: string;
   /** Of each person's queue, by recordId: entries up to this number are part of the answer. */
   through: Record<string, number>;
-  /** Unix seconds. */
   loadedAt: number;
   data: KioskBoard;
 };

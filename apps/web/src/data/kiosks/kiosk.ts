@@ -25,7 +25,6 @@ export type KioskState = {
   waitingSince: number | null;
   /** Those of people who are not on the board any more: only a manager can help. */
   orphaned: number;
-  /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;
 };
 
@@ -88,7 +87,6 @@ const applyStored = ({ stored, queues, tries }: OnDevice): void => {
   });
 };
 
-/** Asks for the board anew, and lets go on what the server has admitted again. */
 export const refreshKiosk = async (): Promise<void> => {
   const pairing = getPairing();
   if (!pairing || pairing.isRevoked) return;

@@ -16,7 +16,6 @@ import {
 
 export type PersonAtKiosk = KioskPerson & {
   waiting: number;
-  /** Punches that were refused and that nobody has looked at yet. */
   refused: OutboxEntry[];
 };
 

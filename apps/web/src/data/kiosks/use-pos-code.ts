@@ -7,7 +7,6 @@ import { useOnline } from '../sync/use-client-state.ts';
 /** A personal code, how many seconds it lasts, and until when on this device's clock. */
 type PosCode = { value: string; lasts: number; until: number };
 
-/** A fresh personal code of the signed-in person; null for those who clock nowhere. */
 const loadPosCode = async (): Promise<PosCode | null> => {
   const { posQr } = await callApi('GET /api/v3/me', {});
   if (!posQr) return null;
@@ -17,13 +16,11 @@ const loadPosCode = async (): Promise<PosCode | null> => {
 const TRY_AGAIN_SECONDS = 5;
 
 type OwnCode = {
-  /** Null while there is none that opens. */
   code: PosCode | null;
   secondsLeft: number;
   isFailed: boolean;
 };
 
-/** A code that is always good while the component is shown: at 0 the next one is fetched. */
 export const usePosCode = (isWanted: boolean): OwnCode => {
   const now = useClock();
   const isOnline = useOnline();

@@ -46,7 +46,6 @@ export const readDeviceMessages = (text: string): DeviceMessages => {
   return { state: state as PushState, isOn: isOn === 'true', isAsked: isAsked === 'true' };
 };
 
-/** Calls when that may have changed: here, in another tab, or in the settings of the browser. */
 export const subscribeToDeviceMessages = (listener: () => void): (() => void) => {
   const unsubscribe = storedRegistration.subscribe(listener);
   document.addEventListener('visibilitychange', listener);

@@ -2,11 +2,9 @@ import { isNative } from '#platform/native.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { getSession } from '../session/session-store.ts';
 
-/** What this device knows of its messages; they are one person's at a time. */
 export type Registration = {
   mainId: string;
   isOn: boolean;
-  /** Whether they were asked once, whatever they said. */
   isAsked: boolean;
   /** The device id and token that the server has, and when it was told. */
   told: string | null;

@@ -11,7 +11,6 @@ import {
 type MessageSwitch = DeviceMessages & {
   isPossible: boolean;
   isBusy: boolean;
-  /** Turns them on or off; answers whether the browser and the server did. */
   setWanted: (wanted: boolean) => Promise<boolean>;
 };
 

@@ -12,7 +12,6 @@ export const entriesAfter = (throughSeq: number, queue: DeviceQueue): OutboxEntr
     )
     .sort((a, b) => a.seq - b.seq);
 
-/** What a person sees: the last snapshot with everything they did since. */
 export const applyPending = (
   snapshot: Snapshot,
   throughSeq: number,

@@ -18,7 +18,6 @@ export type CommandKind<A> = {
   v: number;
   /** What the server's lists show differently once it has dealt with this. */
   changes: readonly Resource[];
-  /** Reads the arguments of an older version; undefined when it cannot. */
   upcast?(v: number, args: unknown): A | undefined;
   toRequest(args: A, entry: OutboxEntry): OutgoingRequest | Promise<OutgoingRequest>;
   /** Keeps what an answer says beside its outcome; called before the entry ends, perhaps again. */
@@ -36,7 +35,6 @@ export const registerKind = <A>(kind: CommandKind<A>): CommandKind<A> => {
 
 export const listKinds = (): readonly CommandKind<unknown>[] => [...kinds.values()];
 
-/** What has changed by entries that waited before and are dealt with now. */
 export const changesBetween = (
   before: readonly OutboxEntry[],
   now: readonly OutboxEntry[],
@@ -47,7 +45,6 @@ export const changesBetween = (
   );
 };
 
-/** The department an entry is about, what it makes, and which earlier ones it builds on. */
 export type EntryTarget = Pick<Intent, 'departmentId' | 'optimisticId' | 'refs'>;
 
 export const intentOf = <A>({ type, v }: CommandKind<A>, args: A, target: EntryTarget): Intent => ({

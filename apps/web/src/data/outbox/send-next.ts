@@ -27,7 +27,6 @@ export type QueueEvents = {
   onDrained(): void;
 };
 
-/** `unanswered` is a question about the state of the stream that got no answer. */
 export type SendStep =
   | { kind: 'idle' }
   | { kind: 'wait'; until: number }
@@ -99,7 +98,6 @@ const syncStream = async (
   return true;
 };
 
-/** Does the next thing that a queue asks for, one request at most. */
 export const sendNext = async (
   personId: string,
   events: QueueEvents,

@@ -13,7 +13,6 @@ export type Sender = Worker & {
 /** The clock that decides whether it is time counts whole seconds; looking more often is for nothing. */
 const SHORTEST_SLEEP_MS = 100;
 
-/** Milliseconds until an instant, given in unix seconds. */
 export const millisecondsUntil = (instant: number): number =>
   Math.max(SHORTEST_SLEEP_MS, instant * 1000 - Date.now());
 

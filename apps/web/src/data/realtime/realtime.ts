@@ -11,7 +11,6 @@ type SharedEvent = Omit<Extract<Said, { kind: 'heard' }>, 'kind'>;
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
-/** Reloads are gathered for so long, since one change often sends several events. */
 const DEBOUNCE_MS = 500;
 
 /** So long a tab waits for another one to load for all, each a little longer or shorter. */
@@ -28,7 +27,6 @@ const setState = (current: string): void => {
   notify();
 };
 
-/** In the words of the socket's protocol; for diagnostics. */
 export const useSocketState = (): string => useSyncExternalStore(subscribe, () => state);
 
 const asksForReload = ({ type, resource }: Notification): boolean =>
@@ -43,7 +41,6 @@ export type ChangeListener = {
   applyLoad: (changed: Changed) => void;
   subscribeToLoads: (listener: (askedAt: number) => void) => () => void;
   onFreeShift: () => void;
-  /** Somebody starts whose work nobody declared. */
   onUndeclared: () => void;
 };
 

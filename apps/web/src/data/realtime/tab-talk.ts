@@ -1,7 +1,6 @@
 import type { Notification } from './socket.ts';
 
 export type Said =
-  /** A tab is there, or asks who else is; `gone` when it closes. */
   | { kind: 'here' | 'gone'; tab: string }
   | { kind: 'who' }
   // Null: something may have been missed. `at` in unix milliseconds; `isSeen` when somebody looks

@@ -7,7 +7,6 @@ import { stopSync, sendNow } from '../sync/sync-store.ts';
 import { endSession } from './session.commands.ts';
 import { getSession } from './session-store.ts';
 
-/** How long logging out tries to send what waits before it warns. */
 const DRAIN_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 

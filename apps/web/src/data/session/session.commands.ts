@@ -23,7 +23,6 @@ export const login = async (input: { email: string; password: string }): Promise
   startSession(token);
 };
 
-/** The server renews a token that is older than a day with the next data load. */
 export const acceptRefreshedToken = (token: string): void => {
   if (getSession()) startSession(token);
 };

@@ -50,7 +50,6 @@ export const teamsDayQuery = (departmentIds: readonly string[], from: number) =>
   });
 
 type Team = Pick<ApiOutput<'GET /api/v3/shifts'>, 'users' | 'shifts'>;
-/** Whole shifts, or slim ones of which drafts are marked as such. */
 type Schedule = {
   users: Team['users'];
   shifts: (Team['shifts'][number] & { approved?: boolean })[];
@@ -100,7 +99,6 @@ export type Candidacy = {
   skills?: string;
 };
 
-/** Everybody of a department with what stands against each for a shift; nobody for one without hours. */
 export const candidatesQuery = (shift: Candidacy | null) =>
   queryOptions({
     queryKey: ['shifts', shift?.departmentId, 'candidates', shift],

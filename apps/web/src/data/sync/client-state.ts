@@ -3,7 +3,6 @@ import type { Snapshot } from '../wire.ts';
 
 export type ClientState = {
   status: 'loading' | 'ready' | 'failed';
-  /** The snapshot with everything folded in that the person has done since. */
   snapshot: Snapshot | null;
   /** Unix seconds of the last answer of the server. */
   loadedAt: number | null;

@@ -40,7 +40,6 @@ const REFRESH_RETRY_MS = 2000;
 let clientState: ClientState = EMPTY;
 /** What the snapshot that is shown was made of. */
 let appliedFrom = '';
-/** How often this tab has heard from the server; shown together with what it heard. */
 let refreshCount = 0;
 let personId: string | null = null;
 let sender: Sender | null = null;
@@ -184,7 +183,6 @@ export const retryFirstLoad = (): void => {
 /** What an action still lacks at the tap, such as its position: how to fill it in, null if it never came. */
 type Completion<A> = Promise<((args: A) => A) | null>;
 
-/** Fills in what came after the tap, or lets the entry go as it is when nothing did. */
 const completeEntry = async <A>(
   id: string,
   entryId: string,

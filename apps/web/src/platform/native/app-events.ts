@@ -6,7 +6,6 @@ const until = (added: Promise<PluginListenerHandle>) => (): void => {
   void (async () => (await added).remove())().catch(() => undefined);
 };
 
-/** Calls back at each press of the system's back button or gesture; returns how to stop. */
 export const onBackPressed = (listener: () => void): (() => void) =>
   until(App.addListener('backButton', listener));
 

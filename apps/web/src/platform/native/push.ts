@@ -39,7 +39,6 @@ export const dropToken = (): Promise<void> => PushNotifications.unregister();
 
 const isPath = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/** Calls with an address of the app and the message's word when one is tapped; returns how to stop. */
 export const onOpened = async (
   open: (path: string, receipt?: string) => void,
 ): Promise<() => Promise<void>> => {

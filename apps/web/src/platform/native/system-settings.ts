@@ -4,7 +4,6 @@ import { systemOfApp } from '#platform/native.ts';
 /** Of the shell itself: `SystemSettingsPlugin.java`. */
 const SystemSettings = registerPlugin<{ open(): Promise<void> }>('SystemSettings');
 
-/** The address by which iOS knows an app's own page in its settings. */
 const APPLE_SETTINGS = 'app-settings:';
 
 export const openSystemSettings = async (): Promise<void> => {
