@@ -12,18 +12,15 @@ let isNewerThere = false;
 let mayAsk: boolean | null = null;
 const { notify, subscribe } = createListeners();
 
-const isNewerInStore = async (): Promise<boolean> => {
-  if (!isNative()) return false;
-  try {
-    return await (await import('#platform/native/store.ts')).isNewerInStore();
-  } catch {
-    // A failed check never forces an update, point 4.7.
-    return false;
-  }
-};
+const isNewerInStore = async (): Promise<boolean> =>
+  isNative() && (await import('#platform/native/store.ts')).isNewerInStore();
 
 export const checkForUpdate = async (): Promise<void> => {
-  const [{ updateRequired }, isNewer] = await Promise.all([reportVisit(), isNewerInStore()]);
+  const [{ updateRequired }, isNewer] = await Promise.all([
+    reportVisit(),
+    // A failed check never forces an update, point 4.7.
+    isNewerInStore().catch(() => false),
+  ]);
   isTooOld = updateRequired;
   isNewerThere = isNewer;
   notify();
@@ -41,7 +38,6 @@ export const allowUpdatePopup = (isAllowed: boolean | null): void => {
 /** Who is not signed in is in no company. */
 export const isUpdateOffered = (): boolean => (getSession() === null ? true : (mayAsk ?? false));
 
-/** The server's word holds in every company. */
 export const isUpdateRequired = (): boolean => isTooOld || (isNewerThere && isUpdateOffered());
 
 export const subscribeToUpdate = (listener: () => void): (() => void) => {

@@ -1,8 +1,8 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import type { DeviceQueue } from '@ploeg/domain/outbox/device-queue';
+import type { OutboxEntry } from '@ploeg/domain/outbox/entry';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import { STORE_NAME } from './store-name.ts';
-import type { StoredEntry } from './outbox/stored-entry.ts';
 
 export type StoredSnapshot = {
   mainId: string;
@@ -37,6 +37,19 @@ export type StoredPicture = {
 };
 
 export type StoredAnswer = { id: string; mainId: string; data: unknown };
+
+/** An entry as devices store it, where its outcome keeps the name of the first release. */
+export type StoredEntry = Omit<OutboxEntry, 'outcome'> & { verdict: OutboxEntry['outcome'] };
+
+export const toEntry = ({ verdict, ...entry }: StoredEntry): OutboxEntry => ({
+  ...entry,
+  outcome: verdict,
+});
+
+export const toStoredEntry = ({ outcome, ...entry }: OutboxEntry): StoredEntry => ({
+  ...entry,
+  verdict: outcome,
+});
 
 type QueueHead = Omit<DeviceQueue, 'entries'>;
 

@@ -9,7 +9,6 @@ const BYTES_PER_MS = 25;
 
 export type PictureFile = { picture: PictureRef; name: string; file: Blob };
 
-/** Pictures of an entry as files; those that cannot be read any more are left out. */
 export const readPictureFiles = async (
   pictures: readonly PictureRef[],
   store = deviceStore,

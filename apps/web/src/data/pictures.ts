@@ -2,8 +2,12 @@ import { JOURNAL_DAYS } from '@ploeg/domain/outbox/device-queue';
 import { ENTRY_STATE, type OutboxEntry } from '@ploeg/domain/outbox/entry';
 import type { Photo } from '#platform/photo.ts';
 import { sha256Hex } from '#platform/sha256.ts';
-import { type DeviceStore, deviceStore, type StoredPicture } from './device-store.ts';
-import type { StoredEntry } from './outbox/stored-entry.ts';
+import {
+  type DeviceStore,
+  deviceStore,
+  type StoredEntry,
+  type StoredPicture,
+} from './device-store.ts';
 
 export type PictureBucket = { personId: string; owner: string };
 
@@ -12,7 +16,6 @@ export const formPictures = (personId: string, use: string, form: string): Pictu
   owner: `${use}:${form}`,
 });
 
-/** A picture as an entry of the queue names it, under `pictures` in its arguments. */
 export type PictureRef = Pick<StoredPicture, 'id' | 'sha256' | 'unix'>;
 
 export const toPictureRefs = (pictures: readonly StoredPicture[]): PictureRef[] =>

@@ -10,7 +10,6 @@ import {
 
 type Outcome = 'applied' | 'rejected' | 'waiting';
 
-/** The server's word on an entry, as soon as it is there; `waiting` when it takes longer than `ms`. */
 const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
   new Promise((resolve) => {
     const settle = (outcome: Outcome): void => {
@@ -30,7 +29,6 @@ const outcomeOf = (entryId: string, ms: number): Promise<Outcome> =>
 
 const answerTimeoutMs = (): number => (isOnline() ? 6000 : 0);
 
-/** With signal the answer comes at once, without it the request is kept and sent later. */
 export const requestThroughQueue = async <A>(
   kind: CommandKind<A>,
   args: A,

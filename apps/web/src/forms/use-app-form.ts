@@ -105,7 +105,6 @@ export const useAppForm = <V extends FormValues, A = unknown>({
       form.reset();
       setTried(false);
     },
-    /** For the form, and for the button that sends it from anywhere on the screen. */
     props: { id, ref: element, noValidate: true, onSubmit: submit },
     button: { type: 'submit' as const, form: id, loading: sending.isBusy },
   };

@@ -12,7 +12,6 @@ export const useSending = ({
   isHeld: boolean;
   busy: Busy | undefined;
   begin: () => void;
-  /** What to show of a failure as a whole; throws what is a defect. */
   report: (error: unknown) => ReactNode;
 }) => {
   const ownBusy = useState(false);

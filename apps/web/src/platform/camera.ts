@@ -7,7 +7,6 @@ export type Camera = {
   close(): void;
 };
 
-/** Enough for a code at arm's length, light enough to read it five times a second. */
 const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 } };
 
 const errors: Record<string, CameraError> = {
@@ -68,7 +67,6 @@ export const hasCamera = async (): Promise<boolean> => {
   }
 };
 
-/** Calls back once the camera is allowed in the settings; returns how to stop. */
 export const onCameraAllowed = (onAllowed: () => void): (() => void) => {
   const stopped = new AbortController();
   const watch = async (): Promise<void> => {

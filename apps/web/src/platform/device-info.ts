@@ -52,19 +52,11 @@ const systemName = (): string =>
 /** What only promises tell, as it was when last asked: a tap waits for nothing. */
 let asked = { model: '', camera: false, total: null as number | null, free: null as number | null };
 
-const valueOf = async <T>(ask: () => Promise<T> | undefined): Promise<T | undefined> => {
-  try {
-    return await ask();
-  } catch {
-    return undefined;
-  }
-};
-
 const askAgain = async (): Promise<void> => {
   const [hints, camera, space] = await Promise.all([
-    valueOf(() => device.userAgentData?.getHighEntropyValues(['model'])),
-    valueOf(() => device.permissions?.query({ name: 'camera' })),
-    valueOf(() => device.storage?.estimate()),
+    device.userAgentData?.getHighEntropyValues(['model']).catch(() => undefined),
+    device.permissions?.query({ name: 'camera' }).catch(() => undefined),
+    device.storage?.estimate().catch(() => undefined),
   ]);
   const total = space?.quota ?? null;
   asked = {

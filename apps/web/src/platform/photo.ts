@@ -59,12 +59,9 @@ export const takePhoto = (video: HTMLVideoElement): Promise<Photo> =>
 
 /** Reads a picture out of a file, the right way up; null when the file holds none. */
 export const readPhotoFile = async (file: Blob): Promise<Photo | null> => {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return null;
-  }
+  const upright = { imageOrientation: 'from-image' } as const;
+  const bitmap = await createImageBitmap(file, upright).catch(() => null);
+  if (!bitmap) return null;
   try {
     return await encode(bitmap, bitmap);
   } finally {

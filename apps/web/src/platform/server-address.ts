@@ -49,18 +49,15 @@ export const readServerAddress = (typed: string): string | null => {
 };
 
 export const checkServer = async (origin: string): Promise<'ploeg' | 'other' | 'unreachable'> => {
-  let answer: Response;
-  try {
-    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    answer = await fetch(`${origin}/version.json`, { cache: 'no-store', signal });
-  } catch {
-    return 'unreachable';
-  }
-  try {
-    const said = (await answer.json()) as { minimum?: unknown; realtimeKey?: unknown };
-    const isPloeg = typeof said.minimum === 'string' && typeof said.realtimeKey === 'string';
-    return answer.ok && isPloeg ? 'ploeg' : 'other';
-  } catch {
-    return 'other';
-  }
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  const answer = await fetch(`${origin}/version.json`, { cache: 'no-store', signal }).catch(
+    () => null,
+  );
+  if (!answer) return 'unreachable';
+  const version = (await answer.json().catch(() => null)) as {
+    minimum?: unknown;
+    realtimeKey?: unknown;
+  } | null;
+  const isPloeg = typeof version?.minimum === 'string' && typeof version.realtimeKey === 'string';
+  return answer.ok && isPloeg ? 'ploeg' : 'other';
 };

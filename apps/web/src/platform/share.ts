@@ -35,7 +35,6 @@ const systemSheet = (): ShareSheet | null => {
   return (navigator as { share?: ShareSheet }).share?.bind(navigator) ?? null;
 };
 
-/** The system's own sheet, or the clipboard where there is none. */
 export const share = async (shared: Shared): Promise<'shared' | 'copied' | 'failed'> => {
   const openSheet = systemSheet();
   if (openSheet) {

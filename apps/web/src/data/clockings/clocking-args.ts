@@ -55,18 +55,9 @@ export type HomeworkingArgs = {
 
 export type ConfirmArgs = { clocking: string; end: number; at: number };
 
-export type TaskArgs = Pick<
-  ClockingTask,
-  | 'id'
-  | 'taskTypeId'
-  | 'shiftTaskId'
-  | 'start'
-  | 'startAt'
-  | 'end'
-  | 'edited'
-  | 'notClocked'
-  | 'flowsResponse'
-> & { endAt?: number };
+export type TaskArgs = Omit<ClockingTask, 'task_id' | 'startdate' | 'enddate' | 'endAt'> & {
+  endAt?: number;
+};
 
 export type TasksArgs = { clocking: string; tasks: TaskArgs[] };
 

@@ -72,25 +72,22 @@ export const foldPauses = (snapshot: Snapshot, { clocking, pauses }: PausesArgs)
     }),
   }));
 
-export const foldCheckOut = (snapshot: Snapshot, args: CheckOutArgs): Snapshot => {
-  const open = snapshot.currentClockings.find((c) => isNamed(c, args.clocking));
+export const foldCheckOut = (
+  snapshot: Snapshot,
+  { clocking, tools, ...checkOut }: CheckOutArgs,
+): Snapshot => {
+  const open = snapshot.currentClockings.find((c) => isNamed(c, clocking));
   if (!open) return snapshot;
-  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end: args.end } : p));
+  const { end } = checkOut;
+  const pauses = open.pauses.map((p) => (p.end === null ? { ...p, end } : p));
   const timed = pauses.map((p) => ({ startAt: p.start, endAt: p.end }));
   const closed: Clocking = {
     ...open,
-    enddate: args.end,
+    enddate: end,
     pauses,
-    tools: args.tools,
-    workedSeconds: workedSeconds({ startAt: open.startdate, endAt: args.end, pauses: timed }),
-    checkOut: {
-      end: args.end,
-      at: args.at,
-      comment: args.comment,
-      location: args.location,
-      costs: args.costs,
-      qrcode: args.qrcode,
-    },
+    tools,
+    workedSeconds: workedSeconds({ startAt: open.startdate, endAt: end, pauses: timed }),
+    checkOut,
   };
   return {
     ...snapshot,

@@ -7,7 +7,6 @@ import type { ToolUse } from './clocking-args.ts';
 export const findDraft = (clocking: string): Promise<ClockingDraft | undefined> =>
   deviceStore.drafts.get(clocking);
 
-/** A quantity of null takes the tool off again. */
 export const noteTool = async (
   clocking: string,
   id: string,

@@ -6,7 +6,6 @@ import { isOnline, subscribeToNetwork } from '#platform/network.ts';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { framesOf } from './frames.ts';
 
-/** Reports that wait, and when the last ones went out (unix milliseconds). */
 type Kept = { waiting: FailureReport[]; sentAt: number[] };
 
 const MAX_WAITING = 10;
@@ -42,15 +41,10 @@ const placeOf = ({ kind, name, code, frames }: FailureReport): string =>
 
 const add = (report: FailureReport): void => {
   const { waiting, sentAt } = keptNow();
-  const same = waiting.find((waitingReport) => placeOf(waitingReport) === placeOf(report));
+  const same = waiting.find((other) => placeOf(other) === placeOf(report));
   if (same) {
-    const count = Math.min(MAX_COUNT, same.count + 1);
-    keep({
-      waiting: waiting.map((waitingReport) =>
-        waitingReport === same ? { ...same, count } : waitingReport,
-      ),
-      sentAt,
-    });
+    const counted = { ...same, count: Math.min(MAX_COUNT, same.count + 1) };
+    keep({ waiting: waiting.with(waiting.indexOf(same), counted), sentAt });
   } else if (waiting.length < MAX_WAITING) {
     keep({ waiting: [...waiting, report], sentAt });
   }

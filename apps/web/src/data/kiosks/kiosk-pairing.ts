@@ -2,7 +2,6 @@ import type { Kiosk } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { secretStorage } from '#platform/vault.ts';
 
-/** What makes this device a kiosk. The token is its whole identity; nobody's password is here. */
 export type Pairing = {
   token: string;
   kiosk: Kiosk;

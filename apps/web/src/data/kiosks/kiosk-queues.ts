@@ -25,7 +25,6 @@ export const loadKioskQueues = async (): Promise<Map<string, DeviceQueue>> => {
   return new Map(ids.map((id, index) => [recordIdOf(id), queues[index] as DeviceQueue]));
 };
 
-/** Resolves when it is safe on this tablet. */
 export const saveAtKiosk = async <A>(
   employmentId: string,
   kind: CommandKind<A>,
@@ -43,7 +42,6 @@ export const saveAtKiosk = async <A>(
   await updateQueue(queueOf(employmentId), (queue) => appendIntent(queue, intent, tap));
 };
 
-/** Lets the queues of these people go on after the kiosk, or they, were turned away. */
 export const resumeQueuesOf = async (employmentIds: readonly string[]): Promise<boolean> => {
   const queues = await loadKioskQueues();
   const paused = employmentIds.filter((employmentId) => queues.get(employmentId)?.pausedForSignIn);

@@ -12,7 +12,7 @@ import { createReader, type KioskBoard, readBoard } from '../wire.ts';
 import { loadBoard } from './load-board.ts';
 import { getPairing, subscribeToPairing } from './kiosk-pairing.ts';
 import { loadKioskQueues, resumeQueuesOf, startKioskSender } from './kiosk-queues.ts';
-import { kioskStore, type StoredBoard } from './kiosk-store.ts';
+import { kioskStore } from './kiosk-store.ts';
 import { foldBoard, type PersonAtKiosk } from './kiosks.optimistic.ts';
 
 export type KioskState = {
@@ -54,13 +54,7 @@ const setState = (changes: Partial<KioskState>): void => {
   notify();
 };
 
-type OnDevice = {
-  stored: StoredBoard | undefined;
-  queues: Map<string, DeviceQueue>;
-  tries: (PinTries & { recordId: string })[];
-};
-
-const readDevice = async (): Promise<OnDevice> => ({
+const readDevice = async () => ({
   stored: await kioskStore.boards.get('board'),
   queues: await loadKioskQueues(),
   tries: await kioskStore.tries.toArray(),
@@ -69,7 +63,9 @@ const readDevice = async (): Promise<OnDevice> => ({
 const waitingIn = (queues: Iterable<DeviceQueue>): OutboxEntry[] =>
   [...queues].flatMap(waitingEntries);
 
-const applyStored = ({ stored, queues, tries }: OnDevice): void => {
+type Device = Awaited<ReturnType<typeof readDevice>>;
+
+const applyStored = ({ stored, queues, tries }: Device): void => {
   if (!stored) boardReader.forget();
   const board = stored ? boardReader.read(stored) : null;
   const onBoard = new Set(board?.people.map((person) => person.employmentId));

@@ -33,12 +33,7 @@ export const usePosCode = (isWanted: boolean): OwnCode => {
     if (!isDue) return;
     let isGone = false;
     const load = async (): Promise<void> => {
-      let next: PosCode | null = null;
-      try {
-        next = await loadPosCode();
-      } catch {
-        // The next try comes by itself.
-      }
+      const next = await loadPosCode().catch(() => null);
       if (isGone) return;
       setFailed(next === null);
       setCode(next);

@@ -1,8 +1,7 @@
 import { ENTRY_STATE } from '@ploeg/domain/outbox/entry';
 import { type DeviceQueue, emptyQueue } from '@ploeg/domain/outbox/device-queue';
 import { randomLetters } from '#platform/device-id.ts';
-import { type DeviceStore, deviceStore } from '../device-store.ts';
-import { toEntry, toStoredEntry } from './stored-entry.ts';
+import { type DeviceStore, deviceStore, toEntry, toStoredEntry } from '../device-store.ts';
 
 const read = async (store: DeviceStore, personId: string): Promise<DeviceQueue> => {
   const head = await store.queues.get(personId);

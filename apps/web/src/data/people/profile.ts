@@ -1,12 +1,16 @@
+import type { Resource } from '@ploeg/contract/features';
 import type { ProfileBody } from '@ploeg/contract/people/profile.schemas';
 import { doOnline } from '../online-command.ts';
 import { UPLOAD_TIMEOUT_MS } from '../picture-form.ts';
 
+const CHANGES: readonly Resource[] = ['PROFILE', 'CONTACTS'];
+
 export const saveProfile = (employmentId: string, body: ProfileBody) =>
-  doOnline('PATCH /api/v3/users/:userRecordId/profile', { params: { employmentId }, body }, [
-    'PROFILE',
-    'CONTACTS',
-  ]);
+  doOnline(
+    'PATCH /api/v3/users/:userRecordId/profile',
+    { params: { employmentId }, body },
+    CHANGES,
+  );
 
 export const setPicture = (employmentId: string, picture: Blob) => {
   const body = new FormData();
@@ -14,13 +18,10 @@ export const setPicture = (employmentId: string, picture: Blob) => {
   return doOnline(
     'POST /api/v3/users/:userRecordId/picture',
     { params: { employmentId }, body } as { params: { employmentId: string } },
-    ['PROFILE', 'CONTACTS'],
+    CHANGES,
     { timeoutMs: UPLOAD_TIMEOUT_MS },
   );
 };
 
 export const removePicture = (employmentId: string) =>
-  doOnline('DELETE /api/v3/users/:userRecordId/picture', { params: { employmentId } }, [
-    'PROFILE',
-    'CONTACTS',
-  ]);
+  doOnline('DELETE /api/v3/users/:userRecordId/picture', { params: { employmentId } }, CHANGES);

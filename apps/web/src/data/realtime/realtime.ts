@@ -5,9 +5,9 @@ import { whileAwake } from '#platform/tab-life.ts';
 import { holdLock } from '#platform/tab-lock.ts';
 import type { Changed } from '../sync/query-client.ts';
 import { type Notification, openSocket, type Socket } from './socket.ts';
-import { openTalk, type Said } from './tab-talk.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
-type SharedEvent = Omit<Extract<Said, { kind: 'heard' }>, 'kind'>;
+type SharedEvent = Omit<Extract<TabMessage, { kind: 'heard' }>, 'kind'>;
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
@@ -16,7 +16,6 @@ const DEBOUNCE_MS = 500;
 /** So long a tab waits for another one to load for all, each a little longer or shorter. */
 const reloadDelayMs = (): number => 3000 + Math.random() * 2000;
 
-/** After a socket could not even be made, as when its code could not be loaded. */
 const TRY_AGAIN_MS = 30_000;
 
 let state = 'unavailable';
@@ -95,37 +94,37 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     if (notification?.type === 'DIMONA_MISSING') listener.onUndeclared();
   };
 
-  const onSaid = (said: Said): void => {
-    if (said.kind === 'heard') onNotification(said);
-    else if (said.kind === 'state') setState(said.state);
-    else if (said.kind === 'loaded') reloads.loadedElsewhere(said.askedAt);
-    else if (said.kind === 'who') talk.say({ kind: 'here', tab });
-    else if (said.kind === 'gone') others.delete(said.tab);
+  const onMessage = (message: TabMessage): void => {
+    if (message.kind === 'heard') onNotification(message);
+    else if (message.kind === 'state') setState(message.state);
+    else if (message.kind === 'loaded') reloads.loadedElsewhere(message.askedAt);
+    else if (message.kind === 'who') tabs.send({ kind: 'here', tab });
+    else if (message.kind === 'gone') others.delete(message.tab);
     else {
-      others.add(said.tab);
-      if (socket) talk.say({ kind: 'state', state });
+      others.add(message.tab);
+      if (socket) tabs.send({ kind: 'state', state });
     }
   };
-  const talk = openTalk(personId, onSaid);
+  const tabs = openTabChannel(personId, onMessage);
 
   const share = (notification: Notification | null): void => {
     const event = { notification, at: Date.now(), isSeen: isSeen() };
     onNotification(event);
-    talk.say({ kind: 'heard', ...event });
+    tabs.send({ kind: 'heard', ...event });
   };
 
   const lead = async (signal: AbortSignal): Promise<void> => {
     const stopped = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    talk.say({ kind: 'who' });
+    tabs.send({ kind: 'who' });
     try {
       socket = await openSocket(personId, {
         onBegun: () => share(null),
         onNotification: share,
         onState: (current) => {
           setState(current);
-          talk.say({ kind: 'state', state: current });
+          tabs.send({ kind: 'state', state: current });
         },
         // Who asks for anything is told so, and signs in again.
         onSessionEnded: () => listener.reload([]),
@@ -143,26 +142,28 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
   const stop = (): void => {
     leading?.abort();
     leading = null;
-    talk.say({ kind: 'gone', tab });
+    tabs.send({ kind: 'gone', tab });
   };
   const start = (): void => {
     if (leading) return;
     const mine = new AbortController();
     leading = mine;
-    talk.say({ kind: 'here', tab });
+    tabs.send({ kind: 'here', tab });
     holdLock(`ploeg-socket-${personId}`, mine.signal, () => lead(mine.signal));
   };
-  const stopSaying = listener.subscribeToLoads((askedAt) => talk.say({ kind: 'loaded', askedAt }));
+  const stopTelling = listener.subscribeToLoads((askedAt) =>
+    tabs.send({ kind: 'loaded', askedAt }),
+  );
   // Whoever causes a change need not hear of it again, unless another tab hears it by the same
   // socket.
   connectApi({ socketId: () => (others.size === 0 ? socket?.id() : undefined) });
   const stopWaking = whileAwake({ start, stop });
   return () => {
     stopWaking();
-    stopSaying();
+    stopTelling();
     reloads.settle();
     connectApi({ socketId: () => undefined });
-    talk.close();
+    tabs.close();
     setState('unavailable');
   };
 };

@@ -13,7 +13,6 @@ const LOOK_EVERY_MS = 200;
 const countWaiting = async (personId: string): Promise<number> =>
   waitingEntries(await loadQueue(personId)).length;
 
-/** Tries to send what waits; resolves with how many entries would be lost by logging out now. */
 export const prepareLogout = async (): Promise<{ waiting: number }> => {
   const personId = getSession()?.userDetails.personId;
   if (!personId) return { waiting: 0 };

@@ -35,22 +35,14 @@ export const resetPassword = async (input: { token: string; password: string }):
   await callApi('POST /api/v3/password/reset', { body: input });
 };
 
-export const reportVisit = async (): Promise<{ updateRequired: boolean }> => {
-  try {
-    return await callApi('POST /api/v3/visit', { body: appFields() });
-  } catch {
-    return { updateRequired: false };
-  }
-};
+export const reportVisit = (): Promise<{ updateRequired: boolean }> =>
+  callApi('POST /api/v3/visit', { body: appFields() }).catch(() => ({ updateRequired: false }));
 
 /** R26: the queue and all that is kept for the person wait for the next sign-in. */
 export const obeyForcedLogout = async (): Promise<void> => {
   if (!getSession()) return;
-  try {
-    await callApi('POST /api/v3/logout', { body: { deviceId: deviceId() } });
-  } catch {
-    // The next sign-in ends what is left of this one.
-  }
+  // Without an answer the next sign-in ends what is left of this one.
+  await callApi('POST /api/v3/logout', { body: { deviceId: deviceId() } }).catch(() => null);
   setSession(null);
 };
 

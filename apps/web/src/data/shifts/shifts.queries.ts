@@ -18,7 +18,6 @@ const SCHEDULE: readonly Resource[] = [
   'PROFILE',
 ];
 
-/** The shifts, people and clockings of a department from one day until another, exclusive. */
 const loadTeam = (departmentId: string, from: number, until: number) =>
   callApi('GET /api/v3/shifts', {
     query: {

@@ -3,7 +3,6 @@ import { dayKey } from '#platform/datetime.ts';
 import type { ApiInput } from '../api.ts';
 import { doOnline } from '../online-command.ts';
 
-/** With a shift goes what hangs on it. */
 const CHANGES: readonly Resource[] = [
   'SHIFTS',
   'SWAP_SHIFTS',

@@ -1,6 +1,5 @@
 import type { Snapshot } from '@ploeg/contract/sync/sync.schemas';
 import { sendRequest } from '#platform/api.ts';
-import type { ApiReply } from '#platform/api-error.ts';
 import { deviceInfos } from '#platform/device-info.ts';
 import { appFields } from '#platform/native.ts';
 import { nowInstant } from '#platform/device-clock.ts';
@@ -35,12 +34,9 @@ export const loadSnapshot = async (
     ...(stored ? { 'If-None-Match': stored.etag } : {}),
     ...(token ? { 'push-token': token } : {}),
   };
-  let reply: ApiReply;
-  try {
-    reply = await sendRequest('GET /api/v3/datas', { query: queryOf(personId) }, { headers });
-  } catch {
-    return 'failed';
-  }
+  const query = queryOf(personId);
+  const reply = await sendRequest('GET /api/v3/datas', { query }, { headers }).catch(() => null);
+  if (!reply) return 'failed';
   const refreshed = reply.headers.get('x-refresh-token');
   if (refreshed) acceptRefreshedToken(refreshed);
   // The answer to a later question was faster: this one tells of an older state.

@@ -38,7 +38,6 @@ export type QueueFailure = { type: string; text: string };
 const REFRESH_RETRY_MS = 2000;
 
 let clientState: ClientState = EMPTY;
-/** What the snapshot that is shown was made of. */
 let appliedFrom = '';
 let refreshCount = 0;
 let personId: string | null = null;
@@ -55,12 +54,12 @@ const setState = (changes: Partial<ClientState>): void => {
   states.notify();
 };
 
-type Device = { stored: StoredSnapshot | undefined; queue: DeviceQueue };
-
-const readDevice = async (id: string): Promise<Device> => ({
+const readDevice = async (id: string) => ({
   stored: await deviceStore.snapshots.get(id),
   queue: await loadQueue(id),
 });
+
+type Device = Awaited<ReturnType<typeof readDevice>>;
 
 const seenOf = (stored: StoredSnapshot, queue: DeviceQueue): Snapshot =>
   applyPending(snapshotReader.read(stored), stored.throughSeq, queue);
@@ -112,7 +111,6 @@ export const refresh = async (): Promise<void> => {
 /** Calls back with when this tab has asked for what it loaded (unix milliseconds). */
 export const subscribeToLoads = loads.subscribe;
 
-/** Another tab has loaded the snapshot: it lies in the store of all of them. */
 export const applyLoadOfOtherTab = async (): Promise<void> => {
   if (!personId) return;
   refreshCount += 1;
@@ -163,7 +161,6 @@ export const startSync = async (id: string): Promise<void> => {
   void refresh();
 };
 
-/** Lets go of a person's snapshot; what is stored on the device stays. */
 export const stopSync = (): void => {
   clearTimeout(retry);
   for (const close of closers) close();

@@ -9,7 +9,6 @@ export const useClientState = (): ClientState =>
 
 const getSnapshot = (): Snapshot | null => getClientState().snapshot;
 
-/** What the server and the person's own actions say; re-renders when that changes and for nothing else. */
 export const useSnapshot = (): Snapshot | null =>
   useSyncExternalStore(subscribeToClientState, getSnapshot);
 

@@ -1,6 +1,6 @@
 import type { Notification } from './socket.ts';
 
-export type Said =
+export type TabMessage =
   | { kind: 'here' | 'gone'; tab: string }
   | { kind: 'who' }
   // Null: something may have been missed. `at` in unix milliseconds; `isSeen` when somebody looks
@@ -10,17 +10,20 @@ export type Said =
   /** The snapshot was asked for at this moment (unix milliseconds) and lies in the store. */
   | { kind: 'loaded'; askedAt: number };
 
-export type Talk = { say(said: Said): void; close(): void };
+export type TabChannel = { send(message: TabMessage): void; close(): void };
 
-export const openTalk = (personId: string, onSaid: (said: Said) => void): Talk => {
-  if (!('BroadcastChannel' in globalThis)) return { say: () => {}, close: () => {} };
+export const openTabChannel = (
+  personId: string,
+  onMessage: (message: TabMessage) => void,
+): TabChannel => {
+  if (!('BroadcastChannel' in globalThis)) return { send: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`ploeg-tabs-${personId}`);
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => onSaid(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
   let isOpen = true;
   return {
-    say: (said) => {
+    send: (message) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window has one, a channel has none
-      if (isOpen) channel.postMessage(said);
+      if (isOpen) channel.postMessage(message);
     },
     close: () => {
       isOpen = false;
