@@ -46,7 +46,7 @@ export const toPictureBody = async (
   const form = new FormData();
   for (const [name, value] of Object.entries(all)) {
     if (value === null) continue;
-    if (typeof value === 'object') for (const part of value) form.append(`${name}[]`, part);
+    if (typeof value === 'object') for (const item of value) form.append(`${name}[]`, item);
     else form.set(name, String(value));
   }
   appendFiles(form, files);

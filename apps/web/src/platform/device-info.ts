@@ -30,7 +30,7 @@ const GIBIBYTE = 2 ** 30;
 
 const device = navigator as KnownNavigator;
 
-/** Outlives a sign-out: who signs a colleague in to clock for them is no other phone. */
+/** Outlives a sign-out, or who signs a colleague in to clock for them would be another phone. */
 export const clockDeviceId = (): string => keptLetters(STORAGE_KEY);
 
 const systems: [RegExp, string][] = [

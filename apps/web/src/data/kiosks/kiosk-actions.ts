@@ -11,11 +11,11 @@ import { saveAtKiosk } from './kiosk-queues.ts';
 import { kioskStore } from './kiosk-store.ts';
 import type { PersonAtKiosk } from './kiosks.optimistic.ts';
 
-type At = Pick<KioskBoard['department'], 'id' | 'timezone'>;
-type Who = Pick<PersonAtKiosk, 'employmentId'>;
+type KioskDepartment = Pick<KioskBoard['department'], 'id' | 'timezone'>;
+type KioskPersonId = Pick<PersonAtKiosk, 'employmentId'>;
 
 const punch = async <A extends { wrongPins: number }>(
-  { employmentId }: Who,
+  { employmentId }: KioskPersonId,
   kind: CommandKind<A>,
   args: Omit<A, 'wrongPins'>,
   target: EntryTarget,
@@ -30,8 +30,8 @@ const punch = async <A extends { wrongPins: number }>(
 
 /** Resolves with the wall time once the punch is saved on this tablet, as those below. */
 export const checkInAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   choice: { shiftId: string | null; sectionId: string | null },
 ): Promise<number> => {
   const optimisticId = crypto.randomUUID();
@@ -45,15 +45,15 @@ export const checkInAtKiosk = async (
   return start;
 };
 
-const target = (department: At, clocking: KioskClocking) => ({
+const target = (department: KioskDepartment, clocking: KioskClocking) => ({
   departmentId: department.id,
   optimisticId: null,
   refs: [clockingKey(clocking)],
 });
 
 export const startPauseAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   clocking: KioskClocking,
 ): Promise<number> => {
   const start = nowWall(department.timezone);
@@ -64,8 +64,8 @@ export const startPauseAtKiosk = async (
 };
 
 export const endPauseAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   clocking: KioskClocking,
 ): Promise<number> => {
   const end = nowWall(department.timezone);
@@ -82,8 +82,8 @@ export const endPauseAtKiosk = async (
 };
 
 export const checkOutAtKiosk = async (
-  person: Who,
-  department: At,
+  person: KioskPersonId,
+  department: KioskDepartment,
   clocking: KioskClocking,
   form: { comment: string; costs: CostValue[] },
 ): Promise<number> => {

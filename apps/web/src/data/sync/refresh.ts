@@ -34,8 +34,9 @@ export const loadSnapshot = async (
     ...(stored ? { 'If-None-Match': stored.etag } : {}),
     ...(token ? { 'push-token': token } : {}),
   };
-  const query = queryOf(personId);
-  const reply = await sendRequest('GET /api/v3/datas', { query }, { headers }).catch(() => null);
+  const ask = async () =>
+    sendRequest('GET /api/v3/datas', { query: queryOf(personId) }, { headers });
+  const reply = await ask().catch(() => null);
   if (!reply) return 'failed';
   const refreshed = reply.headers.get('x-refresh-token');
   if (refreshed) acceptRefreshedToken(refreshed);
@@ -52,7 +53,7 @@ export const loadSnapshot = async (
     const data = reply.body as Snapshot;
     await deviceStore.snapshots.put({ mainId: personId, etag, throughSeq, loadedAt, data });
   }
-  const said = reply.status === 304 ? stored?.data : (reply.body as Snapshot);
-  if (said?.userDetails?.forceLogout) await obeyForcedLogout();
+  const snapshot = reply.status === 304 ? stored?.data : (reply.body as Snapshot);
+  if (snapshot?.userDetails?.forceLogout) await obeyForcedLogout();
   return 'loaded';
 };
