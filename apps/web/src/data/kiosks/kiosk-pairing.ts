@@ -2,7 +2,7 @@ import type { Kiosk } from '@ploeg/contract/kiosks/kiosks.schemas';
 import { createStoredValue } from '#platform/stored-value.ts';
 import { secretStorage } from '#platform/vault.ts';
 
-export type Pairing = {
+type Pairing = {
   token: string;
   kiosk: Kiosk;
   /** The server no longer takes the token: punches that wait stay until it is paired again. */

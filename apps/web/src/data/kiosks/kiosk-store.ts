@@ -2,7 +2,7 @@ import type { KioskBoard } from '@ploeg/contract/kiosks/kiosks.schemas';
 import type { PinTries } from '@ploeg/domain/kiosks/pin-tries';
 import { Dexie, type EntityTable } from 'dexie';
 
-export type StoredBoard = {
+type StoredBoard = {
   id: 'board';
   etag: string;
   /** Of each person's queue, by recordId: entries up to this number are part of the answer. */

@@ -144,9 +144,7 @@ export const dismissAtKiosk = async (employmentId: string, entryIds: string[]): 
 export const triesOf = (employmentId: string): PinTries =>
   state.tries.get(employmentId) ?? NO_TRIES;
 
-export const getKiosk = (): KioskState => state;
-
 export const useKiosk = (): KioskState => {
   useEffect(() => openKiosk(), []);
-  return useSyncExternalStore(subscribe, getKiosk);
+  return useSyncExternalStore(subscribe, () => state);
 };

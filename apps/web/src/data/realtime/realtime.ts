@@ -151,16 +151,14 @@ export const listenForChanges = (personId: string, listener: ChangeListener): ((
     tabs.send({ kind: 'here', tab });
     holdLock(`ploeg-socket-${personId}`, mine.signal, () => lead(mine.signal));
   };
-  const stopTelling = listener.subscribeToLoads((askedAt) =>
-    tabs.send({ kind: 'loaded', askedAt }),
-  );
+  const stopLoads = listener.subscribeToLoads((askedAt) => tabs.send({ kind: 'loaded', askedAt }));
   // Whoever causes a change need not hear of it again, unless another tab hears it by the same
   // socket.
   connectApi({ socketId: () => (others.size === 0 ? socket?.id() : undefined) });
   const stopWaking = whileAwake({ start, stop });
   return () => {
     stopWaking();
-    stopTelling();
+    stopLoads();
     reloads.settle();
     connectApi({ socketId: () => undefined });
     tabs.close();
