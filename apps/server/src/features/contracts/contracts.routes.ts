@@ -1,6 +1,6 @@
 import { contractRoutes } from '@ploeg/contract/contracts/contracts.routes';
 import { peopleRoutes } from '@ploeg/contract/people/people.routes';
-import type { DimonaDeps } from '#features/dimona/declare-work.service.ts';
+import type { DimonaDeps } from '#features/dimona/dimona-scope.service.ts';
 import { namedIn } from '#features/people/employment-scope.service.ts';
 import { answer } from '#http/answer.ts';
 import type { Binder } from '#http/binder.ts';

@@ -6,7 +6,6 @@ import type { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.tabl
 
 type DimonaRow = typeof dimonas.$inferSelect;
 
-/** What the wire has of the latest message about a period. */
 export type LatestMessage = Pick<
   typeof dimonaDeclarations.$inferSelect,
   'kind' | 'result' | 'declarationId' | 'anomalies' | 'lastError' | 'attempts'
@@ -15,7 +14,6 @@ export type LatestMessage = Pick<
 const toSeconds = (date: string | null): number | null =>
   date === null ? null : fromDateKey(date);
 
-/** A stored period with its latest message as the wire has it. */
 export const toDimona = (
   row: DimonaRow,
   { kind, result, declarationId, anomalies, lastError, attempts }: LatestMessage,
