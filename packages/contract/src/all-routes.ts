@@ -9,7 +9,7 @@ type Features = typeof features;
 
 type AllRoutes = All<Features[keyof Features]['routes']>;
 
-/** Every call of the product. Their names are unique, since routes-walk counts them. */
+/** Names are unique, since routes-walk counts them. */
 export const allRoutes = Object.assign(
   {},
   ...Object.values(features).map(({ routes }) => routes),

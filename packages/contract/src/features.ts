@@ -55,7 +55,6 @@ export const features = {
 
 type Features = (typeof features)[keyof typeof features];
 
-/** What an event is about. */
 export type Resource = Extract<Features, { resources: unknown }>['resources'][number];
 
 export const RESOURCES: readonly Resource[] = Object.values(features).flatMap((own) =>

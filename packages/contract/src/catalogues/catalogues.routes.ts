@@ -13,7 +13,6 @@ const Uses = z.record(Id, z.number().int().min(1));
 
 const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
 
-/** What can be wrong with the fields of a row. */
 const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
   if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
   if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
@@ -81,7 +80,6 @@ type RoutesOf<L extends ListName> = ReturnType<
   typeof routesOf<Lists[L]['path'], Lists[L]['fields']['shape'], Lists[L]['row']>
 >;
 
-/** The routes of every list, by list and by what they do. */
 export const routesOfLists = Object.fromEntries(
   Object.entries(CATALOGUES).map(([name, item]) => [name, routesOf(item as never)]),
 ) as unknown as { [L in ListName]: RoutesOf<L> };

@@ -23,7 +23,6 @@ const Question = TaskFlow.shape.flow.element.extend({
     .max(200),
 });
 
-/** What a list is of, and the fields of its rows. The path is that of its routes. */
 const list = <const O extends string, const P extends string, S extends z.ZodRawShape>(item: {
   one: O;
   path: P;
@@ -35,7 +34,6 @@ const list = <const O extends string, const P extends string, S extends z.ZodRaw
   return {
     ...item,
     fields: z.object(item.fields),
-    /** A row as those who keep the list see it. */
     row: row.extend({ isArchived: z.boolean() }),
   };
 };
@@ -113,7 +111,6 @@ export const CATALOGUES = {
 
 export type ListName = keyof typeof CATALOGUES;
 
-/** A row of a list as work is described with it. */
 export type ListRow<L extends ListName> = { id: string } & z.output<
   (typeof CATALOGUES)[L]['fields']
 >;

@@ -14,14 +14,12 @@ import {
 
 const OfDepartment = z.object({ departmentId: Id, ...AppFields });
 
-/** One's own PDF in place of a text. */
 const contractFile = {
   field: 'file',
   maxCount: 1,
   maxBytes: 5 * 1_048_576,
 } as const satisfies FormFiles;
 
-/** A drawn signature. */
 const signatureFile = {
   field: 'file',
   maxCount: 1,

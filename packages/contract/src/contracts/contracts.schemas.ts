@@ -35,7 +35,6 @@ export const Signatory = z.object({
   id: Id,
   name: z.string(),
   image: Address.nullable(),
-  /** Whether it is the caller's own. */
   own: z.boolean(),
 });
 export type Signatory = z.infer<typeof Signatory>;
@@ -107,7 +106,6 @@ export const ContractBody = z.object({
 });
 export type ContractBody = z.infer<typeof ContractBody>;
 
-/** What came of the Dimona that was asked for; a failure does not undo the contract. */
 export const ContractDimona = z.object({
   id: Id.nullable(),
   status: z.string(),
@@ -163,9 +161,7 @@ export const TeamContract = z.object({
     .object({
       period: z.enum(RENEW_PERIODS),
       option: z.enum(RENEW_OPTIONS).nullable(),
-      /** The period of the next contract. */
       next: z.object({ start: Seconds, end: Seconds }),
-      /** Whether it is time to send the next one. */
       due: z.boolean(),
       /** The contract that came after; null as long as there is none. */
       renewedBy: Id.nullable(),
@@ -174,6 +170,5 @@ export const TeamContract = z.object({
 });
 export type TeamContract = z.infer<typeof TeamContract>;
 
-/** The text of a contract as it will stand on paper, and the placeholders that stay blank. */
 export const ContractPreview = z.object({ html: z.string(), blanks: z.array(z.string()) });
 export type ContractPreview = z.infer<typeof ContractPreview>;

@@ -52,7 +52,6 @@ export const DimonaForm = z.object({
 });
 export type DimonaForm = z.infer<typeof DimonaForm>;
 
-/** What of a declared period changes; a field that is left out stays. */
 export const DimonaChangeBody = z.object({
   ...AppFields,
   startingDate: startingDate.optional(),
@@ -75,7 +74,6 @@ export type DimonaAnomaly = z.infer<typeof DimonaAnomaly>;
 
 export const DimonaStatus = z.enum(DIMONA_STATUSES);
 
-/** One declared period and how it stands. */
 export const Dimona = z.object({
   id: Id,
   departmentId: Id,
@@ -92,7 +90,6 @@ export const Dimona = z.object({
   plannedHoursNbr: z.number().int().nullable(),
   userType: z.enum(USER_TYPES).nullable(),
   userStatus: z.enum(USER_STATUSES).nullable(),
-  /** Of the latest message. */
   anomalies: z.array(DimonaAnomaly),
   /** What the latest message asked for, and its result when it has one. */
   message: z.object({
@@ -110,7 +107,6 @@ export const Dimona = z.object({
 });
 export type Dimona = z.infer<typeof Dimona>;
 
-/** As whom a department declares. */
 export const DimonaEmployer = z.object({
   enterpriseNumber: z.string(),
   jointCommittee: z.enum(JOINT_COMMITTEES),
@@ -118,7 +114,6 @@ export const DimonaEmployer = z.object({
 });
 export type DimonaEmployer = z.infer<typeof DimonaEmployer>;
 
-/** Somebody for whom a declaration can be made, or what is missing for one. */
 export const DimonaPerson = z.object({
   recordId: Id,
   displayName: z.string(),

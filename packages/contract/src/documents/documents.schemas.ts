@@ -47,14 +47,12 @@ export const UnsignedDocument = z.object({
   document: z.object({
     id: Id,
     title: z.string(),
-    /** Pictures of the pages, in their order. */
     images: z.array(Address),
     pdfUrl: Address,
   }),
 });
 export type UnsignedDocument = z.infer<typeof UnsignedDocument>;
 
-/** What is agreed to before signing, in the reader's language. */
 export const Consent = z.object({ language: Language, text: z.string() });
 export type Consent = z.infer<typeof Consent>;
 
@@ -66,7 +64,6 @@ export const UploadWishes = z.object({
     .max(10),
 });
 
-/** Where one drawing is sent to, once, with PUT and these headers. */
 export const Upload = z.object({ url: Address, headers: z.record(z.string(), z.string()) });
 
 const Point = z.object({ x: z.number(), y: z.number(), time: z.number() });

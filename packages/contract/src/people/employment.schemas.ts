@@ -14,7 +14,6 @@ export const ContractDefaults = z.object({
 });
 export type ContractDefaults = z.infer<typeof ContractDefaults>;
 
-/** Whether somebody works in a department, since when, and what contracts still need of them. */
 export const Employment = z.object({
   active: z.boolean(),
   start: Seconds,
@@ -25,7 +24,6 @@ export const Employment = z.object({
 });
 export type Employment = z.infer<typeof Employment>;
 
-/** As what somebody can be declared. */
 export const WorkerTypeChoice = z.object({
   workerType: z.string(),
   allowed: z.array(z.string()),

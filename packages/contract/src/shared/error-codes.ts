@@ -12,7 +12,6 @@ export type ErrorCode =
   | keyof typeof pictureErrors
   | KeysOf<Extract<Features, { errors: unknown }>['errors']>;
 
-/** Every expected failure of the product by code: its status and the field that is at fault. */
 export const errorTable: Readonly<Record<ErrorCode, ErrorTable[string]>> = Object.assign(
   {},
   requestErrors,

@@ -1,6 +1,5 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Failures of every form that carries pictures. */
 export const pictureErrors = {
   'pictures.unusable': { status: 422, field: 'pictures' },
   'pictures.too_many': { status: 422, field: 'pictures' },

@@ -1,6 +1,5 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Failures that any route may answer. */
 export const requestErrors = {
   'request.malformed': { status: 400 },
   'request.header_invalid': { status: 400 },

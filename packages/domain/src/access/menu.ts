@@ -5,7 +5,6 @@ import {
   isAdminRole,
 } from './departments.ts';
 
-/** What decides which doors a person sees. */
 export type MenuContext = {
   online: boolean;
   personId: string;
@@ -90,10 +89,7 @@ export const visibleTabs = (context: MenuContext): TabName[] =>
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
   reduced(keysThatHold(drawerRules, context), context);
 
-/**
- * The addresses of an account that only clocks; all others are not for it. What any person needs is
- * among them, also where the menu does not lead: to sign what waits, and how to be told (R43).
- */
+/** Clocking, and what any person needs where the menu does not lead, such as to sign what waits (R43). */
 const CLOCK_ONLY_PATHS = [
   '/clockings',
   '/clockings/day',
@@ -110,7 +106,6 @@ const CLOCK_ONLY_PATHS = [
   '/dev',
 ];
 
-/** Whether a screen is open to accounts that only clock, by its address without a query. */
 export const isOpenToClockOnly = (path: string): boolean =>
   path === '/' || CLOCK_ONLY_PATHS.some((open) => path === open || path.startsWith(`${open}/`));
 
@@ -132,10 +127,7 @@ export type Shortcut = { name: ShortcutName; enabled: boolean };
 /** Shortcuts that work from the device's own data; the others are disabled offline. */
 const WORKS_OFFLINE: ReadonlySet<ShortcutName> = new Set(['Schedule', 'FreeShifts']);
 
-/**
- * The grid of Home: a row of three that everybody has (R36) and a second one by rights. Only
- * accounts that clock and do nothing else have none.
- */
+/** A row of three that everybody has (R36) and more by rights; accounts that only clock have none. */
 export const homeShortcuts = (context: MenuContext): Shortcut[] => {
   if (context.clockinAccount) return [];
   const second: ShortcutName =

@@ -23,11 +23,7 @@ export type CorrectedTimes =
   | { start: Moment; end: Moment | null; error: null }
   | { error: { field: 'start' | 'end'; kind: 'missing' | 'never' } };
 
-/**
- * Reads the times that somebody types over those of a clocking: a start nearest to the old one, and an
- * end within a day of it; an empty end leaves a clocking open that is. What was not touched keeps its
- * second, and `never` is said of a time that the clock skipped.
- */
+/** A start nearest to the old one and an end within a day of it; `never` is a time that the clock skipped. */
 export const readCorrectedTimes = (
   typed: { start: string; end: string },
   stored: { startAt: number; endAt: number | null },

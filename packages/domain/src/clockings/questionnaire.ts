@@ -11,12 +11,10 @@ export type Question = {
 
 export type Answer = string | number | boolean;
 
-/** What was answered, by question. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type Group<Q> = { flow: readonly Q[] };
 
-/** One group of the questions of a task. */
 export type Questionnaire = Group<Pick<Question, 'id' | 'parentQuestionId'>>;
 
 /** The choices of a question that fit what its parent question was answered, point 5.26. */
@@ -32,7 +30,6 @@ export const offeredItems = <Q extends Question>(question: Q, answers: Answers):
 export const isAsked = (question: Question, answers: Answers): boolean =>
   question.type !== 'SELECT' || offeredItems(question, answers).length > 0;
 
-/** Reads a number as people type it, with comma or point; undefined when it is none. */
 export const parseAnswerNumber = (text: string): number | undefined => {
   const cleaned = text.trim().replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : undefined;
@@ -65,7 +62,6 @@ const findError = (question: Question, answers: Answers): AnswerError['kind'] | 
   return isTooLong ? 'too-long' : null;
 };
 
-/** What keeps a questionnaire from being complete, in the order of its questions. */
 export const findAnswerErrors = (
   groups: readonly Group<Question>[],
   answers: Answers,
@@ -78,10 +74,7 @@ export const findAnswerErrors = (
       return kind ? [{ questionId: question.id, kind }] : [];
     });
 
-/**
- * What is sent of a questionnaire: answers that were given to questions that are asked, numbers as
- * numbers.
- */
+/** Answers to questions that are asked, numbers as numbers. */
 export const givenAnswers = (
   groups: readonly Group<Question>[],
   answers: Answers,
@@ -116,10 +109,7 @@ export const withAnswer = (
   return next;
 };
 
-/**
- * Whether the questions of a task can be asked: each has an id of its own, and one that depends on
- * another comes after it.
- */
+/** Whether each question has an id of its own and comes after the one that it depends on. */
 export const isSound = (groups: readonly Questionnaire[]): boolean => {
   const existing = new Set<string>();
   for (const { id, parentQuestionId } of groups.flatMap(({ flow }) => flow)) {

@@ -19,18 +19,13 @@ const parseTime = (text: string): number | undefined => {
   return hours && minutes ? Number(hours) * 3600 + Number(minutes) * MINUTE : undefined;
 };
 
-/** What a clock in a zone shows at an instant, as it is typed: 09:05. */
 export const timeShownAt = (at: number, timezone: string): string => {
   const wall = toWallTime(instant(at), timezone);
   const minutes = Math.floor((wall - startOfDay(wall)) / MINUTE);
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 };
 
-/**
- * The true second that a typed time means within a span, also when midnight or a change of the clock
- * lies in it: the first second of that minute inside the span, and of several minutes that the clock
- * shows so the one nearest to `near`. Undefined when the clock never shows it there.
- */
+/** The second that a typed time means, of several the nearest to `near`; undefined for a skipped one. */
 export const instantOfTime = (
   text: string,
   { from, until }: Span,
@@ -64,7 +59,6 @@ type TaskContext = {
   timezone: string;
   /** The task as it was; a time that was not touched keeps its second. */
   known: { startAt: number; endAt: number | null } | null;
-  /** A task that still runs may go on. */
   mayGoOn: boolean;
 };
 

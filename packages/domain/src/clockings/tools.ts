@@ -9,8 +9,6 @@ export const parseQuantity = (text: string): number | undefined => {
   return Number.isFinite(quantity) && quantity > 0 ? quantity : undefined;
 };
 
-/** One more; what cannot be read starts anew. */
 export const oneMore = (text: string): number => (parseQuantity(text) ?? 0) + 1;
 
-/** One less, never below 1. */
 export const oneLess = (text: string): number => Math.max(1, (parseQuantity(text) ?? 1) - 1);

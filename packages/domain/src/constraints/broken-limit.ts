@@ -14,10 +14,7 @@ export type ConstraintTitle =
   | 'SUNDAY'
   | 'WORKING';
 
-/**
- * A broken limit. `margin` is what is left to the limit, so it is negative; all three share a unit.
- * `since` (YYYY-MM-DD) and `source` say where the limit comes from, when its setting knows.
- */
+/** `margin` is what is left to the limit, so it is negative; `limit`, `actual` and `margin` share a unit. */
 export type Constraint = {
   title: ConstraintTitle;
   limit: number;
@@ -34,7 +31,6 @@ const uniqueIds = (work: readonly { shiftId: string | null }[]): string[] => [
   ...new Set(work.map((w) => w.shiftId).filter((id) => id !== null)),
 ];
 
-/** What a shift comes to against one limit, and the work that it comes from. */
 type Measure = Pick<Constraint, 'title' | 'unit' | 'actual'> & {
   limit: InForce<number> | null;
   related?: readonly { shiftId: string | null }[];
@@ -57,14 +53,13 @@ const toConstraint = (
   source,
 });
 
-/** The constraint that a measure above its limit breaks, as a list of one or none. */
+/** As a list of one or none. */
 export const atMost = (measure: Measure): Constraint[] => {
   const { limit, actual } = measure;
   if (limit === null || actual <= limit.value) return [];
   return [toConstraint(measure, limit, limit.value - actual)];
 };
 
-/** The constraint that a measure below its limit breaks, as a list of one or none. */
 export const atLeast = (measure: Measure): Constraint[] => {
   const { limit, actual } = measure;
   if (limit === null || actual >= limit.value) return [];

@@ -113,10 +113,7 @@ const judge = (proposal: Proposal, limits: LimitsOfDay, entries: PersonEntries):
   ];
 };
 
-/**
- * The limits that one shift would break for each person, by personId; empty where it breaks none.
- * What depends on the shift alone is computed once, and each entry is looked at once.
- */
+/** As `findConstraints`, by personId; what depends on the shift alone is computed once. */
 export const findConstraintsOfTeam = (
   proposed: ProposedShift,
   people: readonly (ConstrainedPerson & { personId: string })[],
@@ -133,10 +130,7 @@ export const findConstraintsOfTeam = (
   );
 };
 
-/**
- * The limits that a shift would break for a person (R53, R12, R14, R46), counted in
- * true elapsed time. WORKING, an overlap with anything else of the person, stands alone.
- */
+/** R53, R12, R14, R46, by true elapsed time. WORKING, an overlap with anything else, stands alone. */
 export const findConstraints = (
   proposed: ProposedShift,
   { birthdate, entries }: ConstrainedPerson,

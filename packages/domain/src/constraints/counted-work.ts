@@ -1,7 +1,6 @@
 import { netSeconds } from '../shifts/plan-bounds.ts';
 import { type Instant, startOfDay, toInstant, type WallSeconds } from '../time/wall-time.ts';
 
-/** A planned shift in any department of the company. */
 export type WorkShift = {
   id: string;
   start: WallSeconds;
@@ -57,7 +56,6 @@ export const createInstantOf = (): InstantOf => {
   };
 };
 
-/** The true time of a shift or absence. */
 export const spanOf = (
   entry: { start: WallSeconds; end: WallSeconds; timezone: string },
   instantOf: InstantOf,
@@ -66,11 +64,9 @@ export const spanOf = (
   end: instantOf(entry.end, entry.timezone),
 });
 
-/** Seconds of elapsed time that two spans share. */
 export const sharedSeconds = (a: Span, b: Span): number =>
   Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
-/** The work of a planned shift: elapsed time without its unpaid pause. */
 export const toPlannedWork = (
   shift: Omit<WorkShift, 'id'>,
   shiftId: string | null,
@@ -85,10 +81,7 @@ export const toPlannedWork = (
   };
 };
 
-/**
- * The work that limits count (R46): a shift by its plan until it is over and its day past,
- * from then on by its clockings. Clockings without a shift always count.
- */
+/** R46: a shift counts by its plan until it is over and its day past, then by its clockings. */
 export const listCountedWork = (
   entries: Pick<PersonEntries, 'shifts' | 'clockings'>,
   clock: { now: Instant; today: WallSeconds; instantOf: InstantOf },

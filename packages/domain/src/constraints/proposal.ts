@@ -22,7 +22,6 @@ export type ProposedShift = Omit<WorkShift, 'id' | 'clockin'> & {
   pausePaidSeconds?: number | undefined;
 };
 
-/** What is the same for every person a shift is proposed to. */
 export type Proposal = {
   shift: ProposedShift;
   own: CountedWork;
@@ -36,7 +35,6 @@ export type Proposal = {
 
 export const SECONDS_PER_WEEK = 7 * SECONDS_PER_DAY;
 
-/** Prepares a shift for its checks against any number of people. */
 export const toProposal = (shift: ProposedShift, now: Instant): Proposal => {
   const instantOf = createInstantOf();
   const week = startOfWeek(shift.start);

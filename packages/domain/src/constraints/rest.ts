@@ -4,7 +4,6 @@ import { type CountedWork, type Span, sharedSeconds } from './counted-work.ts';
 import type { LimitsOfDay } from './limits.ts';
 import { type Proposal, SECONDS_PER_WEEK } from './proposal.ts';
 
-/** The work next to a shift on one side and the free seconds between. */
 type Neighbour = { work: CountedWork; seconds: number };
 
 /** The nearest work before and after a shift; of two at one moment the one of another work day. */
@@ -25,7 +24,6 @@ const findNeighbours = (
   return nearest;
 };
 
-/** Seconds of the longest time inside a span that is free of work. */
 const longestRest = (sortedWork: readonly CountedWork[], within: Span): number => {
   let longest = 0;
   let freeFrom = within.start;
@@ -36,10 +34,7 @@ const longestRest = (sortedWork: readonly CountedWork[], within: Span): number =
   return Math.max(longest, within.end - freeFrom);
 };
 
-/**
- * Where a week's rest may lie. One whole day of it in the week is enough, so that Saturday evening
- * to Monday morning is one rest, and no rest serves two weeks unless it holds a day of each.
- */
+/** One whole day of it in the week is enough, so that Saturday evening to Monday morning is one rest. */
 const restSpan = ({ instantOf, shift }: Proposal, monday: number, enough: number): Span => {
   const beyond = Math.max(0, enough - SECONDS_PER_DAY);
   const start = instantOf(wallSeconds(monday), shift.timezone);
@@ -59,7 +54,6 @@ const weeklyRestHours = (proposal: Proposal, others: CountedWork[], enough: numb
   return Math.min(...[spanOfWeek(0), ...cut].map((span) => longestRest(withOwn, span))) / 3600;
 };
 
-/** Rest before and after the shift, and the long rest of its week and of those beside it. */
 export const checkRest = (proposal: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
   const { own } = proposal;
   const { before, after } = findNeighbours(own, others);

@@ -26,7 +26,6 @@ const workingDaysBetween = (today: WallSeconds, day: WallSeconds): number => {
   return Math.max(0, days - (sundaysBefore(day) - sundaysBefore(today)));
 };
 
-/** What a shift breaks by itself, whatever else the person does. */
 export const checkShift = (proposal: Proposal, limits: LimitsOfDay): Constraint[] => {
   const { own, shift } = proposal;
   const seconds = own.end - own.start;

@@ -9,7 +9,6 @@ export type ContractWarning =
   | 'qualified_advised'
   | 'qualified_asked';
 
-/** What the warnings look at. */
 export type WarnedContract = {
   workerType: string | null;
   regime: Regime;
@@ -19,10 +18,7 @@ export type WarnedContract = {
   signatureLevel: 'SES' | 'QES' | null;
 };
 
-/**
- * What the law says about the paper, R59 and R65: student, fixed-term, part-time and
- * flexi-job contracts must be written, and only a qualified signature surely equals a handwritten one.
- */
+/** R59 and R65: these must be written, and only a qualified signature surely equals a handwritten one. */
 export const listContractWarnings = (
   { workerType, regime, openEnd, start, signatureLevel }: WarnedContract,
   today: WallSeconds,

@@ -6,7 +6,7 @@ export const DURATION_UNITS = ['hours', 'days', 'weeks', 'months'] as const;
 
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** How often a contract is renewed, point 3.30. */
+/** These two by point 3.30. */
 export const RENEW_PERIODS = [
   'same_days',
   'daily',
@@ -21,7 +21,6 @@ export const RENEW_PERIODS = [
 
 export type RenewPeriod = (typeof RENEW_PERIODS)[number];
 
-/** Which dates the next contract gets, point 3.30. */
 export const RENEW_OPTIONS = [
   'same_dates',
   'full_week',
@@ -62,7 +61,6 @@ const RULES: Record<RenewPeriod, Rule> = {
 /** The length of a period; undefined where it is that of the contract before. */
 export const lengthOf = (period: RenewPeriod): PeriodLength | undefined => RULES[period].length;
 
-/** The same in days or in months, since months differ in days. */
 const calendarLength = (period: RenewPeriod): { days?: number; months?: number } => {
   const length = lengthOf(period);
   if (!length) return {};
@@ -82,7 +80,6 @@ export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
 export const needsRenewOption = (period: RenewPeriod): boolean =>
   RULES[period].needsOption === true;
 
-/** A renewal without an option where the period has none (R41: it is ignored). */
 export const toRenewal = ({ period, option }: Renewal): Renewal => ({
   period,
   option: renewOptionsOf(period).length > 0 ? option : null,
@@ -121,10 +118,7 @@ const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: CalendarLength
   return { start: calendarDay(year, first, 1), end: calendarDay(year, first + months, 0) };
 };
 
-/**
- * The period of the next contract: the same dates moved on, the next whole calendar period, or else
- * one period from the day after the end (as many days as before for `same_days`).
- */
+/** The same dates moved on, the next whole calendar period, or else one period from the day after the end. */
 export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan => {
   const { period, option } = toRenewal(renewal);
   const length = calendarLength(period);
@@ -136,13 +130,9 @@ export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan =
   return { start, end: addDays(start, days - 1) };
 };
 
-/** How many days before the end managers are asked to send the next contract. */
 export const RENEWAL_NOTICE_DAYS = 14;
 
-/**
- * The day from which a contract waits to be renewed: two weeks before its end, and for a short one
- * half-way through, so that a weekly contract is not asked for before it has begun.
- */
+/** Two weeks before the end, and half-way through a short one: it is not asked for before it has begun. */
 export const renewalDueFrom = ({ start, end }: ContractSpan): WallSeconds => {
   const half = Math.ceil((end - start) / SECONDS_PER_DAY / 2);
   return addDays(end, -Math.min(RENEWAL_NOTICE_DAYS, half));

@@ -1,7 +1,4 @@
-/**
- * What an answer of social security says, by names for which each language has a sentence. Codes
- * end in what is wrong and begin with the field that it is about (R63).
- */
+/** Each language has a sentence for them. Codes begin with a field and end in what is wrong with it (R63). */
 export const ANOMALY_NAMES = [
   'field_missing',
   'field_invalid',

@@ -10,18 +10,15 @@ import {
 export const addDays = (date: string, days: number): string =>
   toDateKey(wallSeconds(fromDateKey(date) + days * SECONDS_PER_DAY));
 
-/** The first day of the quarter in which a day lies. */
 export const startOfQuarter = (date: string): string => {
   const month = Number(date.slice(5, 7));
   const first = Math.floor((month - 1) / 3) * 3 + 1;
   return `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 };
 
-/** The last day of the quarter in which a day lies. */
 export const endOfQuarter = (date: string): string =>
   addDays(startOfQuarter(addDays(startOfQuarter(date), 100)), -1);
 
-/** Whether two days lie in one quarter of the calendar. */
 export const isSameQuarter = (day: string, other: string): boolean =>
   startOfQuarter(day) === startOfQuarter(other);
 
@@ -31,17 +28,14 @@ export const minutesOf = (hour: string): number => {
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
 };
 
-/** Age in whole years on a day. */
 export const ageOn = (birthdate: string, date: string): number =>
   Number(date.slice(0, 4)) -
   Number(birthdate.slice(0, 4)) -
   (date.slice(5) < birthdate.slice(5) ? 1 : 0);
 
-/** Days from one day to another; negative when the other lies before. */
 export const daysBetween = (from: string, to: string): number =>
   (fromDateKey(to) - fromDateKey(from)) / SECONDS_PER_DAY;
 
-/** The first day after a day that is neither Saturday nor Sunday. */
 export const nextWorkingDay = (date: string): string => {
   const next = addDays(date, 1);
   const midnight = fromDateKey(next);

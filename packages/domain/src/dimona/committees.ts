@@ -26,7 +26,6 @@ export const DEFAULT_COMMITTEE_MAPPING: CommitteeMapping = {
 const isJointCommittee = (text: string): text is JointCommittee =>
   (JOINT_COMMITTEES as readonly string[]).includes(text);
 
-/** The committee that goes with a worker type. */
 export const sentCommittee = (
   employers: string,
   workerType: string,
@@ -36,6 +35,5 @@ export const sentCommittee = (
   return mapping[committee]?.[workerType] ?? committee;
 };
 
-/** Whether social security refuses a committee with a worker type. */
 export const isCommitteeRefused = (committee: string, workerType: string): boolean =>
   committee === '302' && NOT_HORECA.includes(workerType);

@@ -28,7 +28,6 @@ const LATE_EVENING_MINUTES = 20 * 60;
 const momentOf = (date: string, hour: string): WallSeconds =>
   wallSeconds(fromDateKey(date) + minutesOf(hour) * 60);
 
-/** The midnight that ends a day. */
 const endOfDay = (date: string): WallSeconds => wallSeconds(fromDateKey(date) + SECONDS_PER_DAY);
 
 const startOf = ({ startDate, startHour }: DeadlinePeriod): WallSeconds =>
@@ -61,10 +60,7 @@ const hoursDeadline = (
   }
 };
 
-/**
- * Until when a change of a period can be made known in time, on Brussels' wall clock (R64);
- * null when nothing sets an end. Periods with hours (FLX day, EXT) have deadlines of their own.
- */
+/** Until when a change is in time, on Brussels' wall clock (R64); null when nothing sets an end. */
 export const dimonaDeadline = (
   period: DeadlinePeriod,
   change: DimonaChange,

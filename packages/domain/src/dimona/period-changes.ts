@@ -22,11 +22,9 @@ export type PeriodChanges = {
 const isChanged = (form: DimonaForm, changes: PeriodChanges, field: keyof PeriodChanges) =>
   changes[field] !== undefined && changes[field] !== form[field];
 
-/** What of a change differs from what was declared. */
 export const changedFields = (form: DimonaForm, changes: PeriodChanges): (keyof PeriodChanges)[] =>
   FIELDS.filter((field) => isChanged(form, changes, field));
 
-/** A period as it would be after a change. */
 export const withChanges = (form: DimonaForm, changes: PeriodChanges): DimonaForm => {
   const stated = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...form, ...Object.fromEntries(stated) };

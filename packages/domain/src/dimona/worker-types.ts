@@ -36,19 +36,14 @@ export const DIMONA_FIELDS = [
 ] as const;
 export type DimonaField = (typeof DIMONA_FIELDS)[number];
 
-/**
- * `required` and `optional` fields are on the form; a `derived` one is not, may come and is worked
- * out when it does not; whatever a type does not name is forbidden.
- */
+/** Fields not named are forbidden; a `derived` one is not on the form and worked out where it does not come. */
 export type FieldUse = 'required' | 'optional' | 'derived';
 
 type FieldUses = { readonly [F in DimonaField]?: FieldUse };
 
 type TypeRule = {
-  /** The periods that the form offers; none when there is but one kind. */
   periodTypes: readonly PeriodType[];
   fields(periodType: PeriodType | null): FieldUses;
-  /** Start and end lie in one quarter of the calendar. */
   withinQuarter: boolean;
 };
 
@@ -99,11 +94,9 @@ const rules: Record<WorkerType, TypeRule> = {
   },
 };
 
-/** Whether a text names a worker type of the specification. */
 export const isWorkerType = (text: string): text is WorkerType =>
   (WORKER_TYPES as readonly string[]).includes(text);
 
-/** The kinds of period among which a type lets choose; empty where it has but one. */
 export const periodTypesOf = (type: WorkerType): readonly PeriodType[] => rules[type].periodTypes;
 
 /** How a type uses each field, given the kind of period; null stands for forbidden. */
@@ -113,16 +106,13 @@ export const fieldUse = (
   field: DimonaField,
 ): FieldUse | null => rules[type].fields(periodType)[field] ?? null;
 
-/** The fields that the form of a type shows, in their order on it. */
 export const shownFields = (type: WorkerType, periodType: PeriodType | null): DimonaField[] =>
   DIMONA_FIELDS.filter((field) => {
     const use = fieldUse(type, periodType, field);
     return use === 'required' || use === 'optional';
   });
 
-/** Whether a type's periods may not go on into the next quarter (R62). */
 export const isWithinQuarter = (type: WorkerType): boolean => rules[type].withinQuarter;
 
-/** What a worker type is called towards social security. */
 export const sentWorkerType = (type: WorkerType, article17Type: Article17Type): string =>
   type === 'A17' ? article17Type : type;

@@ -24,12 +24,7 @@ const placeAlong = (
   return between((middle / from) * to, MARGIN + half, to - MARGIN - half) - middle * scale;
 };
 
-/**
- * How strokes drawn on a sheet of one size lie on a sheet of another: as large as they were drawn, or
- * smaller where they would not fit, never distorted, and whole. The same size changes nothing, so a
- * phone that is turned and turned back shows what it showed before; unless something was drawn
- * meanwhile that has no room there.
- */
+/** As large as they were drawn or smaller where they would not fit; the same size of sheet changes nothing. */
 export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Placement => {
   const isSame = from.width === to.width && from.height === to.height;
   // Half a pixel: what was turned there and back has been rounded.
@@ -53,14 +48,13 @@ export const placeStrokes = (points: readonly Point[], from: Size, to: Size): Pl
   };
 };
 
-/** A point of the first sheet on the one where it lies now. */
+/** From the first sheet to the one where it lies now; `toDrawn` leads back. */
 export const toPlaced = <P extends Point>(point: P, { scale, x, y }: Placement): P => ({
   ...point,
   x: point.x * scale + x,
   y: point.y * scale + y,
 });
 
-/** A point of the sheet as it lies now on the first one. */
 export const toDrawn = <P extends Point>(point: P, { scale, x, y }: Placement): P => ({
   ...point,
   x: (point.x - x) / scale,

@@ -7,10 +7,8 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 
-/** Whole days that one request may name. */
 export const MAX_LEAVE_DATES = 62;
 
-/** How far ahead leave may begin and end. */
 const MAX_LEAVE_DAYS_AHEAD = 366;
 
 /** When leave is asked for: whole days as YYYY-MM-DD, or else one range of wall seconds (R30). */
@@ -68,10 +66,7 @@ export const shareTime = (
 
 export type LeaveStatus = 'PENDING' | 'APPROVED' | 'REFUSED' | 'CANCELLED';
 
-/**
- * Whether leave may be taken back: while nobody has decided by its person alone, and once it is
- * approved, until it begins, by its person or who plans.
- */
+/** Pending leave by its person alone; what is approved, until it begins, by its person or who plans. */
 export const canCancelLeave = (
   leave: LeaveTime & { status: LeaveStatus },
   who: 'person' | 'planner',

@@ -8,7 +8,6 @@ type Applied = {
   shyft_market: { status: 'PENDING' | 'SUCCESS' | 'DELETED'; select_rrid: string | null };
 };
 
-/** What has become of an application for a shift on the market. */
 export type ApplicationLabel =
   | 'denied'
   | 'deleted-application'

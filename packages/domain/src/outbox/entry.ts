@@ -12,13 +12,7 @@ export type TapClock = {
   timezoneOffset: number;
 };
 
-/**
- * How an entry stands, and the word under which devices store it.
- * - `queued` waits to be sent, `sending` has no outcome yet.
- * - `sent` was applied; it is kept for the case that the server loses it.
- * - `failed` was refused for good and is shown until the person has seen it.
- * - `deadLetter` cannot be read any more; it is shown and its number is reported as lost.
- */
+/** By the words under which devices store them. `sent` is kept for the case that the server loses it. */
 export const ENTRY_STATE = {
   queued: 'QUEUED',
   sending: 'SENDING',
@@ -33,7 +27,6 @@ export type Outcome = {
   epoch: string;
   kind: 'applied' | 'rejected';
   status: number;
-  /** The first text of the server's errors, for a refusal. */
   text: string | null;
   at: number;
 };

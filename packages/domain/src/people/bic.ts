@@ -1,7 +1,6 @@
 import { ValidationErrorsBIC, validateBIC } from 'ibantools';
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no BIC: not 8 or 11 characters of its form, or no country. */
 export type BicError = 'format' | 'country';
 
 /** Reads a BIC as 8 or 11 capitals and digits (R70). */

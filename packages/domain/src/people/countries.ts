@@ -9,7 +9,6 @@ const CODES =
 
 const validCodes: ReadonlySet<string> = new Set(CODES);
 
-/** Whether a text is a country's code of two capitals (ISO 3166-1). */
 export const isCountryCode = (text: string): boolean => validCodes.has(text);
 
 /** All codes in the order of a choice: our neighbours, then by their names in the reader's language. */

@@ -1,9 +1,7 @@
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no Belgian national number: not 11 digits, no possible date, or not its check digits. */
 export type NationalNumberError = 'length' | 'date' | 'check';
 
-/** What people put between the digits. */
 const SEPARATORS = /[\s.\-/]/g;
 
 const CENTURY_2000 = 2_000_000_000;

@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { ReadValue } from './read-value.ts';
 
-/** Why a text is no phone number: too short, too long, or not one that its country gives. */
 export type PhoneError = 'too-short' | 'too-long' | 'unknown';
 
 /** Where a number is from that says no country (R71: +32). */

@@ -27,7 +27,6 @@ export type ProfileValues = {
 
 type Field = keyof ProfileValues;
 
-/** Why a value of the profile cannot stay as it was typed. */
 export type ProfileError =
   | 'missing'
   | 'phone'
@@ -38,7 +37,6 @@ export type ProfileError =
   | `iban_${'country' | 'length' | 'format' | 'check'}`
   | `bic_${'format' | 'country'}`;
 
-/** Nobody alive was born before. */
 const EARLIEST_BIRTHDATE = '1900-01-01';
 
 const named = <F extends string, N extends string>(
@@ -88,10 +86,7 @@ const NEEDED: readonly Field[] = ['last_name', 'first_name', 'country_code'];
 const readEmpty = (field: Field): ReadValue<'missing'> =>
   NEEDED.includes(field) ? { error: 'missing' } : { value: '' };
 
-/**
- * Reads the changed values of a profile in their stored form, and says which of them cannot be right.
- * `all` holds every value as it would be; `today` is YYYY-MM-DD (R71).
- */
+/** Reads changes into their stored form (R71). `all` holds every value as it would be, `today` is YYYY-MM-DD. */
 export const readProfile = (
   changed: Partial<ProfileValues>,
   all: ProfileValues,
@@ -112,7 +107,6 @@ export const readProfile = (
   return { values, errors };
 };
 
-/** What every contract and declaration names. */
 const ALWAYS: readonly Field[] = [
   'national_number',
   'birthdate',
@@ -125,7 +119,6 @@ const ALWAYS: readonly Field[] = [
 /** What identifies a worker to the ONSS who has no national number (R61). */
 const WITHOUT_NUMBER = ['birthplace', 'gender', 'nationality_country_code'] as const;
 
-/** Fields of the profile that a contract or a Dimona still needs, by their names. */
 export const missingForContract = (values: ProfileValues & { gender: number | null }): string[] => {
   const isMissing = (field: Field | 'gender'): boolean =>
     field === 'gender' ? values.gender === null : values[field] === '';

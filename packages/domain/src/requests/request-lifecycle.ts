@@ -5,13 +5,10 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 /** What somebody may say to a request. Only time and what happens elsewhere let one expire. */
 export type Decision = Extract<RequestStatus, 'approved' | 'refused' | 'withdrawn'>;
 
-/** Who somebody is to a request; a planner may be its author too. */
 type RequestPart = { isAuthor: boolean; plans: boolean };
 
-/** Who may take requests of a kind back, and what must not have become of them before. */
 export type Withdrawal = { by: 'author' | 'author-or-planner'; from: readonly RequestStatus[] };
 
-/** Whether somebody may decide so at all, whatever the request has come to. */
 export const mayDecide = (
   decision: Decision,
   { isAuthor, plans }: RequestPart,
@@ -21,7 +18,6 @@ export const mayDecide = (
   return isAuthor || (by === 'author-or-planner' && plans);
 };
 
-/** Whether a request may come from one status to the next: what has ended stays as it is. */
 export const canBecome = (
   status: RequestStatus,
   next: RequestStatus,

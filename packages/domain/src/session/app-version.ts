@@ -1,7 +1,4 @@
-/**
- * Whether a dotted version comes before another. Parts are compared as numbers, and one that is
- * missing counts as 0; what is no version is older than nothing, so that it never forces an update.
- */
+/** As numbers, a missing one as 0; what is no version is older than nothing, so that it forces no update. */
 export const isOlderVersion = (version: string, than: string): boolean => {
   const a = version.split('.').map(Number);
   const b = than.split('.').map(Number);

@@ -19,7 +19,6 @@ type Plan = {
   pauseUnpaidSeconds: number;
 };
 
-/** True when pauses leave something of so many seconds of work. */
 const leavesWork = (elapsedSeconds: number, pauseSeconds: number): boolean =>
   pauseSeconds === 0 || pauseSeconds < elapsedSeconds;
 
@@ -35,10 +34,7 @@ export const findPlanError = (
   return leavesWork(elapsed, pausePaidSeconds + pauseUnpaidSeconds) ? null : 'pause_too_long';
 };
 
-/**
- * Seconds of work in so many seconds of a shift. A pause that leaves nothing of it cannot be meant,
- * so it takes nothing away either: hours that were worked must not vanish from the limits.
- */
+/** A pause that leaves nothing of the work cannot be meant: hours must not vanish from the limits. */
 export const netSeconds = (elapsedSeconds: number, pauseUnpaidSeconds: number): number =>
   Math.max(0, elapsedSeconds - countedPause(elapsedSeconds, pauseUnpaidSeconds));
 
