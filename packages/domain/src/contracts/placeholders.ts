@@ -62,6 +62,6 @@ export const fillTemplate = <Html extends string>(html: Html, values: Placeholde
   ) as Html;
 
 export const listBlanks = (html: string, values: PlaceholderValues): Placeholder[] =>
-  listPlaceholders(html).filter((name): name is Placeholder =>
-    isPlaceholder(name) ? values[name] === '' : false,
-  );
+  listPlaceholders(html)
+    .filter(isPlaceholder)
+    .filter((name) => values[name] === '');

@@ -1,12 +1,9 @@
 import { addDays, addMonths, calendarDay, isLastOfMonth, monthOf } from '../time/calendar-days.ts';
 import { SECONDS_PER_DAY, startOfWeek, type WallSeconds } from '../time/wall-time.ts';
 
-/** What a length of time is counted in, point 3.30. */
+/** These three by point 3.30. Contracts are counted in all but hours. */
 export const DURATION_UNITS = ['hours', 'days', 'weeks', 'months'] as const;
 
-export type DurationUnit = (typeof DURATION_UNITS)[number];
-
-/** These two by point 3.30. */
 export const RENEW_PERIODS = [
   'same_days',
   'daily',
@@ -37,38 +34,20 @@ export type Renewal = { period: RenewPeriod; option: RenewOption | null };
 /** First and last day of a contract, as the midnights with which they begin. */
 export type ContractSpan = { start: WallSeconds; end: WallSeconds };
 
-/** Dates are no matter of hours. */
-type PeriodLength = { count: number; unit: Exclude<DurationUnit, 'hours'> };
+/** In days or in months, since months differ in days; neither where it is that of the contract before. */
+type Length = { days?: number; months?: number };
 
-type Rule = {
-  length?: PeriodLength;
-  whole?: RenewOption;
-  needsOption?: true;
-};
-
-const RULES: Record<RenewPeriod, Rule> = {
+const RULES: Record<RenewPeriod, Length & { whole?: RenewOption; needsOption?: true }> = {
   same_days: {},
-  daily: { length: { count: 1, unit: 'days' } },
-  weekly: { length: { count: 1, unit: 'weeks' }, whole: 'full_week', needsOption: true },
-  bi_weekly: { length: { count: 2, unit: 'weeks' } },
-  monthly: { length: { count: 1, unit: 'months' }, whole: 'full_month', needsOption: true },
-  bi_monthly: { length: { count: 2, unit: 'months' } },
-  quarterly: { length: { count: 3, unit: 'months' }, whole: 'full_quarter', needsOption: true },
-  semester: { length: { count: 6, unit: 'months' }, whole: 'full_semester' },
-  yearly: { length: { count: 12, unit: 'months' }, whole: 'full_year', needsOption: true },
+  daily: { days: 1 },
+  weekly: { days: 7, whole: 'full_week', needsOption: true },
+  bi_weekly: { days: 14 },
+  monthly: { months: 1, whole: 'full_month', needsOption: true },
+  bi_monthly: { months: 2 },
+  quarterly: { months: 3, whole: 'full_quarter', needsOption: true },
+  semester: { months: 6, whole: 'full_semester' },
+  yearly: { months: 12, whole: 'full_year', needsOption: true },
 };
-
-/** The length of a period; undefined where it is that of the contract before. */
-export const lengthOf = (period: RenewPeriod): PeriodLength | undefined => RULES[period].length;
-
-const calendarLength = (period: RenewPeriod): { days?: number; months?: number } => {
-  const length = lengthOf(period);
-  if (!length) return {};
-  if (length.unit === 'months') return { months: length.count };
-  return { days: length.count * (length.unit === 'weeks' ? 7 : 1) };
-};
-
-type CalendarLength = ReturnType<typeof calendarLength>;
 
 /** The options of a period (R41); none for those that have no choice. */
 export const renewOptionsOf = (period: RenewPeriod): RenewOption[] => {
@@ -94,10 +73,7 @@ const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
 };
 
 /** Both dates moved by the period, as often as it takes to come after the end. */
-const sameDates = (
-  { start, end }: ContractSpan,
-  { days, months = 0 }: CalendarLength,
-): ContractSpan => {
+const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: Length): ContractSpan => {
   const moved = (times: number): ContractSpan =>
     days === undefined
       ? { start: addMonths(start, months * times), end: moveEnd(end, months * times) }
@@ -108,7 +84,7 @@ const sameDates = (
 };
 
 /** The first whole week (from Monday), month, quarter, half-year or year that begins after the end. */
-const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: CalendarLength): ContractSpan => {
+const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: Length): ContractSpan => {
   if (days !== undefined) {
     const start = addDays(startOfWeek(end), 7);
     return { start, end: addDays(start, 6) };
@@ -121,7 +97,7 @@ const wholePeriod = ({ end }: ContractSpan, { days, months = 0 }: CalendarLength
 /** The same dates moved on, the next whole calendar period, or else one period from the day after the end. */
 export const nextPeriod = (span: ContractSpan, renewal: Renewal): ContractSpan => {
   const { period, option } = toRenewal(renewal);
-  const length = calendarLength(period);
+  const length = RULES[period];
   if (option === 'same_dates') return sameDates(span, length);
   if (option) return wholePeriod(span, length);
   const start = addDays(span.end, 1);

@@ -60,21 +60,7 @@ const PLANNED_HOURS = '01135';
 
 /** The name of an anomaly; null for codes whose only text is that of social security. */
 export const anomalyName = (code: string): AnomalyName | null => {
-  const existing = byCode[code];
-  if (existing) return existing;
   const [field, ending = ''] = code.split('-');
-  if (field === PLANNED_HOURS) return 'planned_hours';
-  return byEnding[ending] ?? null;
+  const byField = field === PLANNED_HOURS ? 'planned_hours' : byEnding[ending];
+  return byCode[code] ?? byField ?? null;
 };
-
-/** The field of our form that an anomaly is about; null when it is none, or none alone. */
-export const anomalyField = (code: string): string | null =>
-  ({
-    '01135': 'plannedHoursNbr',
-    '00777': 'startingHour',
-    '00778': 'endingHour',
-    '00910': 'startingDate',
-    '00911': 'endingDate',
-    '00655': 'workerType',
-    '00024': 'userRecord',
-  })[code.slice(0, 5)] ?? null;

@@ -6,6 +6,14 @@ import {
   wallSeconds,
 } from '../time/wall-time.ts';
 
+/** A declared period on Brussels' clock: YYYY-MM-DD and HH:MM. */
+export type PeriodDates = {
+  startDate: string;
+  endDate: string | null;
+  startHour: string | null;
+  endHour: string | null;
+};
+
 /** A calendar day so many days later; dates are YYYY-MM-DD throughout. */
 export const addDays = (date: string, days: number): string =>
   toDateKey(wallSeconds(fromDateKey(date) + days * SECONDS_PER_DAY));
@@ -15,9 +23,6 @@ export const startOfQuarter = (date: string): string => {
   const first = Math.floor((month - 1) / 3) * 3 + 1;
   return `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 };
-
-export const endOfQuarter = (date: string): string =>
-  addDays(startOfQuarter(addDays(startOfQuarter(date), 100)), -1);
 
 export const isSameQuarter = (day: string, other: string): boolean =>
   startOfQuarter(day) === startOfQuarter(other);
@@ -42,3 +47,7 @@ export const nextWorkingDay = (date: string): string => {
   const daysSinceMonday = (midnight - startOfWeek(midnight)) / SECONDS_PER_DAY;
   return daysSinceMonday >= 5 ? nextWorkingDay(next) : next;
 };
+
+/** The day on which hours end that begin on a day: the next one for a night. */
+export const lastDayOfHours = (date: string, startHour: string, endHour: string): string =>
+  endHour < startHour ? addDays(date, 1) : date;

@@ -4,7 +4,6 @@ import {
   type DimonaFormError,
   findDimonaErrors,
 } from './period-rules.ts';
-import type { DimonaChange } from './deadlines.ts';
 
 const FIELDS = [
   'startingDate',
@@ -45,20 +44,4 @@ export const findChangeErrors = (
   }
   if (errors.length > 0) return errors;
   return findDimonaErrors(withChanges(form, changes), circumstances);
-};
-
-const momentKey = (date: string | null, hour: string | null): string => `${date} ${hour ?? ''}`;
-
-/** Which deadlines a change is bound by. */
-export const changeKinds = (form: DimonaForm, changes: PeriodChanges): DimonaChange[] => {
-  const next = withChanges(form, changes);
-  const kinds: DimonaChange[] = [];
-  const start = momentKey(form.startingDate, form.startingHour);
-  if (momentKey(next.startingDate, next.startingHour) !== start) kinds.push('start_earlier');
-  const before = momentKey(form.endingDate, form.endingHour);
-  const after = momentKey(next.endingDate, next.endingHour);
-  if (form.endingDate !== null && after < before) kinds.push('end_earlier');
-  if (form.endingDate !== null && after > before) kinds.push('end_later');
-  if (next.plannedHoursNbr !== form.plannedHoursNbr) kinds.push('planned_hours');
-  return kinds;
 };

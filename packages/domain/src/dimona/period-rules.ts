@@ -4,6 +4,7 @@ import {
   ageOn,
   daysBetween,
   isSameQuarter,
+  lastDayOfHours,
   minutesOf,
   startOfQuarter,
 } from './calendar.ts';
@@ -87,7 +88,7 @@ export const endDateOf = (form: DimonaForm): string | null => {
   if (endingDate !== null || startingDate === null) return endingDate;
   if (fieldUse(form.workerType, form.periodType, 'endingDate') !== 'derived') return null;
   if (startingHour === null || endingHour === null) return startingDate;
-  return endingHour < startingHour ? addDays(startingDate, 1) : startingDate;
+  return lastDayOfHours(startingDate, startingHour, endingHour);
 };
 
 const earliestDay = (form: DimonaForm, start: string, article17Type: Article17Type): string => {
@@ -181,12 +182,10 @@ export const findDimonaErrors = (
   if (end === null) return errors;
   const wrongEnd = findEndError(form, start, end, circumstances);
   if (wrongEnd) return [...errors, wrongEnd];
-  if (isWithinQuarter(workerType) && !isSameQuarter(start, lastDayOf(form, end))) {
+  // A night that began on the last day of a quarter belongs to the quarter in which it began.
+  const lastDay = form.startingHour === null ? end : start;
+  if (isWithinQuarter(workerType) && !isSameQuarter(start, lastDay)) {
     errors.push({ field: 'endingDate', error: 'other_quarter' });
   }
   return errors;
 };
-
-/** A night that began on the last day of a quarter belongs to the quarter in which it began. */
-const lastDayOf = (form: DimonaForm, end: string): string =>
-  form.startingHour !== null && form.startingDate !== null ? form.startingDate : end;

@@ -6,20 +6,15 @@ import {
   toWallTime,
   type WallSeconds,
 } from '../time/wall-time.ts';
-import { addDays, minutesOf } from './calendar.ts';
+import { lastDayOfHours, minutesOf, type PeriodDates } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
 
 export const BRUSSELS = 'Europe/Brussels';
 
-/** A declared period, in dates and hours of Europe/Brussels. */
-export type DeclaredPeriod = {
+export type DeclaredPeriod = PeriodDates & {
   status: DimonaStatus;
   periodId: string | null;
-  startDate: string;
-  endDate: string | null;
-  startHour: string | null;
-  endHour: string | null;
   createdMs: number;
 };
 
@@ -29,16 +24,11 @@ const toSeconds = (date: string, hour: string): number => fromDateKey(date) + mi
 
 /** Both on Brussels' clock. Dates cover every shift that begins on them: a night belongs to its first day. */
 export const coversShift = (
-  {
-    startDate,
-    endDate,
-    startHour,
-    endHour,
-  }: Pick<DeclaredPeriod, 'startDate' | 'endDate' | 'startHour' | 'endHour'>,
+  { startDate, endDate, startHour, endHour }: PeriodDates,
   { start, end }: Span,
 ): boolean => {
   if (startHour !== null && endHour !== null) {
-    const lastDay = endDate ?? (endHour < startHour ? addDays(startDate, 1) : startDate);
+    const lastDay = endDate ?? lastDayOfHours(startDate, startHour, endHour);
     return toSeconds(startDate, startHour) <= start && end <= toSeconds(lastDay, endHour);
   }
   const day = toDateKey(start);

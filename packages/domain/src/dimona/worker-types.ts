@@ -49,13 +49,13 @@ type TypeRule = {
 
 const DATES = { startingDate: 'required', endingDate: 'required' } as const;
 const OPEN_END = { startingDate: 'required', endingDate: 'optional' } as const;
-const HOURS = {
+const DAY = {
   periodType: 'required',
   startingDate: 'required',
   endingDate: 'derived',
   startingHour: 'required',
-  endingHour: 'required',
 } as const;
+const HOURS = { ...DAY, endingHour: 'required' } as const;
 const SMALL_STATUS = { userType: 'required', userStatus: 'required', ...DATES } as const;
 
 const plain = (fields: FieldUses, withinQuarter = false): TypeRule => ({
@@ -81,15 +81,7 @@ const rules: Record<WorkerType, TypeRule> = {
   STG: plain(SMALL_STATUS),
   EXT: {
     periodTypes: ['hourly', 'daily'],
-    fields: (periodType) =>
-      periodType === 'hourly'
-        ? HOURS
-        : {
-            periodType: 'required',
-            startingDate: 'required',
-            endingDate: 'derived',
-            startingHour: 'required',
-          },
+    fields: (periodType) => (periodType === 'hourly' ? HOURS : DAY),
     withinQuarter: false,
   },
 };

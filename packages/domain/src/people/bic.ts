@@ -10,7 +10,3 @@ export const readBic = (text: string): ReadValue<BicError> => {
   const { errorCodes } = validateBIC(value);
   return errorCodes.includes(ValidationErrorsBIC.NoBICCountry) ? { error: 'country' } : { value };
 };
-
-/** Whether the bank of a BIC is in the country of an IBAN; a reason to ask, not to refuse (R70). */
-export const isBicOfIban = (bic: string, iban: string): boolean =>
-  bic.slice(4, 6) === iban.slice(0, 2);

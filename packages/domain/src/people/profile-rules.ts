@@ -68,10 +68,7 @@ const readNumber = (text: string, { nationality_country_code, country_code }: Pr
 const readers: {
   [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileError>;
 } = {
-  phone: (text) => {
-    const { value } = readPhone(text);
-    return value === undefined ? { error: 'phone' } : { value };
-  },
+  phone: readPhone,
   zipCode: (text, { country_code }) => readZip(text, country_code),
   country_code: readCountry,
   nationality_country_code: readCountry,
