@@ -1,5 +1,6 @@
 import { REGIMES, SALARY_PERIODS, WORKER_KINDS } from '@ploeg/domain/contracts/contract-terms';
 import { RENEW_OPTIONS, RENEW_PERIODS } from '@ploeg/domain/contracts/renewal';
+import { WORKER_TYPES } from '@ploeg/domain/dimona/worker-types';
 import { z } from 'zod';
 import {
   Address,
@@ -95,9 +96,7 @@ export const ContractBody = z.object({
   workingTimePlan: z.string().max(4000).default(''),
   renewal: orNothing(jsonField(FormRenewal)),
   dimona: FormBoolean.default(false),
-  dimonaWorkerType: orNothing(
-    z.enum(['A17', 'OTH', 'STU', 'FLX', 'IVT', 'PMP', 'DWD', 'TRI', 'STG', 'EXT']),
-  ),
+  dimonaWorkerType: orNothing(z.enum(WORKER_TYPES)),
   dimonaPlannedHours: FormNumber,
   /** Ours: the contract that this one comes after. */
   renews: orNothing(Id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../shared/route.ts';
 import { AppFields, Id, QueryDate } from '../shared/wire.schemas.ts';
+import { FIELD_ERRORS } from './dimona.errors.ts';
 import {
   Dimona,
   DimonaChangeBody,
@@ -14,24 +15,6 @@ import {
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
 const params = z.object({ id: Id });
 const One = z.object({ dimona: Dimona });
-
-const FIELD_ERRORS = [
-  'dimona.missing',
-  'dimona.forbidden',
-  'dimona.invalid',
-  'dimona.end_before_start',
-  'dimona.end_not_after_start',
-  'dimona.end_hour_before_start',
-  'dimona.over_24_hours',
-  'dimona.over_two_days',
-  'dimona.over_50_years',
-  'dimona.other_quarter',
-  'dimona.other_day',
-  'dimona.too_far_ahead',
-  'dimona.too_far_back',
-  'dimona.planned_hours',
-  'dimona.too_young',
-] as const;
 
 const CHANGE_ERRORS = [
   'dimona.not_found',
@@ -72,21 +55,21 @@ export const dimonaRoutes = {
   }),
   updateDimona: route('POST /api/v3/dimona/:id/update', {
     summary: 'Change the days, hours or planned hours of an accepted period',
-    params: params,
+    params,
     body: DimonaChangeBody,
     responses: { 200: One },
     errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
   }),
   endDimona: route('POST /api/v3/dimona/:id/out', {
     summary: 'End an accepted period that had no end',
-    params: params,
+    params,
     body: DimonaOutBody,
     responses: { 200: One },
     errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
   }),
   cancelDimona: route('POST /api/v3/dimona/:id/cancel', {
     summary: 'Take back an accepted period',
-    params: params,
+    params,
     responses: { 200: One },
     errors: CHANGE_ERRORS,
   }),

@@ -28,38 +28,33 @@ const Hour = z.preprocess(
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time'),
 );
 
-/** Midnight of a day as unix seconds, point 7.46. */
-const startingDate = orNull(Seconds);
-const endingDate = orNull(Seconds);
-const startingHour = orNull(Hour);
-const endingHour = orNull(Hour);
-const plannedHoursNbr = orNull(z.number());
-
 /** The form of point 3.28; dates and hours are those of Europe/Brussels. */
 export const DimonaForm = z.object({
   ...AppFields,
   /** Names the employment; its department is in the address. */
   userRecord: Id,
   workerType: z.preprocess(inCapitals, z.enum(WORKER_TYPES)),
-  startingDate,
-  endingDate,
-  startingHour,
-  endingHour,
-  plannedHoursNbr,
+  /** Midnight of a day as unix seconds, point 7.46. */
+  startingDate: orNull(Seconds),
+  endingDate: orNull(Seconds),
+  startingHour: orNull(Hour),
+  endingHour: orNull(Hour),
+  plannedHoursNbr: orNull(z.number()),
   periodType: orNull(z.enum(PERIOD_TYPES)),
   userType: orNull(z.preprocess(inCapitals, z.enum(USER_TYPES))),
   userStatus: orNull(z.preprocess(inCapitals, z.enum(USER_STATUSES))),
 });
 export type DimonaForm = z.infer<typeof DimonaForm>;
 
-export const DimonaChangeBody = z.object({
-  ...AppFields,
-  startingDate: startingDate.optional(),
-  endingDate: endingDate.optional(),
-  startingHour: startingHour.optional(),
-  endingHour: endingHour.optional(),
-  plannedHoursNbr: plannedHoursNbr.optional(),
-});
+export const DimonaChangeBody = DimonaForm.pick({
+  mobile: true,
+  os: true,
+  startingDate: true,
+  endingDate: true,
+  startingHour: true,
+  endingHour: true,
+  plannedHoursNbr: true,
+}).partial();
 
 /** The last day of work of a period that had no end. */
 export const DimonaOutBody = z.object({ ...AppFields, endingDate: Seconds });

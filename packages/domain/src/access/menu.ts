@@ -62,11 +62,6 @@ const drawerRules = {
 
 export type DrawerEntryName = keyof typeof drawerRules;
 
-const keysThatHold = <K extends string>(
-  rules: Record<K, (context: MenuContext) => boolean>,
-  context: MenuContext,
-): K[] => (Object.keys(rules) as K[]).filter((key) => rules[key](context));
-
 /** What is left for an account that only clocks, whatever rights were left standing (point 6.7). */
 const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
   'Home',
@@ -78,16 +73,20 @@ const CLOCK_ONLY: ReadonlySet<TabName | DrawerEntryName> = new Set([
   'Logout',
 ]);
 
-const reduced = <K extends TabName | DrawerEntryName>(names: K[], context: MenuContext): K[] =>
-  context.clockinAccount ? names.filter((name) => CLOCK_ONLY.has(name)) : names;
+const visible = <K extends TabName | DrawerEntryName>(
+  rules: Record<K, (context: MenuContext) => boolean>,
+  context: MenuContext,
+): K[] =>
+  (Object.keys(rules) as K[]).filter(
+    (key) => rules[key](context) && (!context.clockinAccount || CLOCK_ONLY.has(key)),
+  );
 
 /** The tabs of points 2.12 to 2.16 in their order. */
-export const visibleTabs = (context: MenuContext): TabName[] =>
-  reduced(keysThatHold(tabRules, context), context);
+export const visibleTabs = (context: MenuContext): TabName[] => visible(tabRules, context);
 
 /** The drawer entries of points 2.48 to 2.59 in their order, and ours. */
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
-  reduced(keysThatHold(drawerRules, context), context);
+  visible(drawerRules, context);
 
 /** Clocking, and what any person needs where the menu does not lead, such as to sign what waits (R43). */
 const CLOCK_ONLY_PATHS = [

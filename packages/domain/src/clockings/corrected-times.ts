@@ -1,8 +1,7 @@
 import type { Instant } from '../time/wall-time.ts';
-import { instant } from '../time/wall-time.ts';
 import { closesAt } from './forgotten.ts';
 import { type Moment, toMoment } from './spans.ts';
-import { instantOfTime, timeShownAt } from './task-times.ts';
+import { instantOfTime, retypedInstant } from './task-times.ts';
 
 const HALF_DAY_SECONDS = 43_200;
 
@@ -14,9 +13,8 @@ export const readEnd = (
   timezone: string,
 ): Instant | undefined => {
   const span = { from: startAt, until: closesAt(startAt) };
-  const isUntouched = near >= span.from && near <= span.until;
-  if (isUntouched && text === timeShownAt(near, timezone)) return instant(near);
-  return instantOfTime(text, span, timezone, near);
+  const canStay = near >= span.from && near <= span.until;
+  return (canStay ? retypedInstant : instantOfTime)(text, span, timezone, near);
 };
 
 export type CorrectedTimes =
@@ -34,10 +32,7 @@ export const readCorrectedTimes = (
     from: stored.startAt - HALF_DAY_SECONDS,
     until: stored.startAt + HALF_DAY_SECONDS,
   };
-  const startAt =
-    typed.start === timeShownAt(stored.startAt, timezone)
-      ? instant(stored.startAt)
-      : instantOfTime(typed.start, around, timezone, stored.startAt);
+  const startAt = retypedInstant(typed.start, around, timezone, stored.startAt);
   if (startAt === undefined) return { error: { field: 'start', kind: 'never' } };
   const start = toMoment(startAt, timezone);
   if (typed.end === '') {

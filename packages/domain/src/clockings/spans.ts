@@ -55,10 +55,11 @@ export const lastMomentOf = (clocking: {
   startAt: number;
   pauses: readonly TimedSpan[];
   tasks: readonly TimedSpan[];
-}): number => {
-  const { startAt, pauses, tasks } = clocking;
-  return Math.max(startAt, lastActAt([...pauses, ...tasks]) ?? startAt);
-};
+}): number =>
+  Math.max(
+    clocking.startAt,
+    lastActAt([...clocking.pauses, ...clocking.tasks]) ?? clocking.startAt,
+  );
 
 /** True seconds of work that a shift plans: without its unpaid pause, also on a night of 23 or 25 hours. */
 export const plannedSeconds = (

@@ -46,6 +46,17 @@ export const instantOfTime = (
   return moments.sort((a, b) => Math.abs(a - near) - Math.abs(b - near) || a - b)[0];
 };
 
+/** As `instantOfTime`; a time that still reads as `stored` was not touched and keeps its second. */
+export const retypedInstant = (
+  text: string,
+  span: Span,
+  timezone: string,
+  stored: number | null | undefined,
+): Instant | undefined =>
+  typeof stored === 'number' && text === timeShownAt(stored, timezone)
+    ? instant(stored)
+    : instantOfTime(text, span, timezone, stored ?? span.from);
+
 export type TaskTimesError = {
   field: 'start' | 'end';
   kind: 'missing' | 'outside' | 'order';
@@ -74,18 +85,14 @@ export const readTaskTimes = (
     error: { field, kind },
   });
   const whole = { from: clockingStartAt, until: now };
-  const read = (text: string, span: Span, was: number | null | undefined): Instant | undefined =>
-    typeof was === 'number' && text === timeShownAt(was, timezone)
-      ? instant(was)
-      : instantOfTime(text, span, timezone, was ?? span.from);
 
   if (typed.start === '') return fail('start', 'missing');
-  const startAt = read(typed.start, whole, stored?.startAt);
+  const startAt = retypedInstant(typed.start, whole, timezone, stored?.startAt);
   if (startAt === undefined) return fail('start', 'outside');
 
   if (typed.end === '' && !mayGoOn) return fail('end', 'missing');
-  const endAt =
-    typed.end === '' ? null : read(typed.end, { from: startAt, until: now }, stored?.endAt);
+  const rest = { from: startAt, until: now };
+  const endAt = typed.end === '' ? null : retypedInstant(typed.end, rest, timezone, stored?.endAt);
   if (endAt === undefined) {
     const isInside = instantOfTime(typed.end, whole, timezone) !== undefined;
     return fail('end', isInside ? 'order' : 'outside');

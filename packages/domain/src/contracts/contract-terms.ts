@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY, startOfDay, type WallSeconds } from '../time/wall-time.ts';
-import { needsRenewOption, RENEW_PERIODS, type RenewPeriod, renewOptionsOf } from './renewal.ts';
+import { needsRenewOption, RENEW_PERIODS, renewOptionsOf } from './renewal.ts';
 
 /** These three by points 9.22 and 3.30. */
 export const SALARY_PERIODS = ['hour', 'day', 'week', 'month'] as const;
@@ -106,15 +106,11 @@ const findRenewalErrors = ({ renewal, openEnd }: ContractTerms): ContractErrors 
   if (openEnd) return { 'renewal.period': { kind: 'renewal_without_end' } };
   const { period, option } = renewal;
   if (!isOneOf(RENEW_PERIODS, period)) return { 'renewal.period': REQUIRED };
-  return findOptionErrors(period, option);
-};
-
-const findOptionErrors = (period: RenewPeriod, option: string | null): ContractErrors => {
   const allowed = renewOptionsOf(period);
   // What a period does not have is ignored (R41).
-  if (allowed.length === 0) return {};
-  if (option === null) return needsRenewOption(period) ? { 'renewal.option': REQUIRED } : {};
-  return isOneOf(allowed, option) ? {} : { 'renewal.option': { kind: 'option_not_allowed' } };
+  if (allowed.length === 0 || isOneOf(allowed, option)) return {};
+  if (option !== null) return { 'renewal.option': { kind: 'option_not_allowed' } };
+  return needsRenewOption(period) ? { 'renewal.option': REQUIRED } : {};
 };
 
 const findDimonaErrors = (terms: ContractTerms, canDeclare: boolean): ContractErrors => {

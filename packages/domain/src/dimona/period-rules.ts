@@ -40,22 +40,25 @@ export type DimonaCircumstances = {
   birthdate: string | null;
 };
 
-export type DimonaError =
-  | 'missing'
-  | 'forbidden'
-  | 'invalid'
-  | 'end_before_start'
-  | 'end_not_after_start'
-  | 'end_hour_before_start'
-  | 'over_24_hours'
-  | 'over_two_days'
-  | 'over_50_years'
-  | 'other_quarter'
-  | 'other_day'
-  | 'too_far_ahead'
-  | 'too_far_back'
-  | 'planned_hours'
-  | 'too_young';
+/** Codes of the API bear these names behind `dimona.`. */
+export const DIMONA_ERRORS = [
+  'missing',
+  'forbidden',
+  'invalid',
+  'end_before_start',
+  'end_not_after_start',
+  'end_hour_before_start',
+  'over_24_hours',
+  'over_two_days',
+  'over_50_years',
+  'other_quarter',
+  'other_day',
+  'too_far_ahead',
+  'too_far_back',
+  'planned_hours',
+  'too_young',
+] as const;
+export type DimonaError = (typeof DIMONA_ERRORS)[number];
 
 export type DimonaFormError = { field: DimonaField; error: DimonaError };
 

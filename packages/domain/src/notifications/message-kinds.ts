@@ -41,8 +41,6 @@ const treatments = {
 
 export type MessageKind = keyof typeof treatments;
 
-export const MESSAGE_KINDS = Object.keys(treatments) as MessageKind[];
-
 export const treatmentOf = (kind: MessageKind): Treatment => treatments[kind];
 
 export const messageScreen = (kind: MessageKind, id: string | null): string =>

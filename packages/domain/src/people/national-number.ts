@@ -27,9 +27,7 @@ const isPossibleDay = (year: number, month: number, day: number): boolean => {
   if (month > 12 || day > 31) return false;
   // Whoever does not know the birthday is registered with 00.
   if (month === 0 || day === 0) return true;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  if (month === 2) return day <= (isLeap ? 29 : 28);
-  return day <= ([4, 6, 9, 11].includes(month) ? 30 : 31);
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 };
 
 /** Reads a national number (NISS, or BIS for who is not registered) as 11 digits, R67. */

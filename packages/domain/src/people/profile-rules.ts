@@ -50,12 +50,6 @@ const readCountry = (text: string): ReadValue<'country'> => {
   return isCountryCode(value) ? { value } : { error: 'country' };
 };
 
-const readZip = (text: string, country: string): ReadValue<'zip'> =>
-  country !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { error: 'zip' };
-
-const readBirthdate = (text: string, today: string): ReadValue<'birthdate'> =>
-  text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { error: 'birthdate' };
-
 /** Numbers of other countries have forms of their own (R71). */
 const readNumber = (text: string, { nationality_country_code, country_code }: ProfileValues) => {
   const digits = text.replace(/[\s.\-/]/g, '');
@@ -69,10 +63,12 @@ const readers: {
   [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileError>;
 } = {
   phone: readPhone,
-  zipCode: (text, { country_code }) => readZip(text, country_code),
+  zipCode: (text, { country_code }) =>
+    country_code !== 'BE' || /^[1-9]\d{3}$/.test(text) ? { value: text } : { error: 'zip' },
   country_code: readCountry,
   nationality_country_code: readCountry,
-  birthdate: (text, _, today) => readBirthdate(text, today),
+  birthdate: (text, _, today) =>
+    text >= EARLIEST_BIRTHDATE && text <= today ? { value: text } : { error: 'birthdate' },
   national_number: readNumber,
   bank_account_iban: (text) => named(readIban(text), 'iban'),
   bank_account_bic: (text) => named(readBic(text), 'bic'),
