@@ -81,10 +81,8 @@ const visible = <K extends TabName | DrawerEntryName>(
     (key) => rules[key](context) && (!context.clockinAccount || CLOCK_ONLY.has(key)),
   );
 
-/** The tabs of points 2.12 to 2.16 in their order. */
 export const visibleTabs = (context: MenuContext): TabName[] => visible(tabRules, context);
 
-/** The drawer entries of points 2.48 to 2.59 in their order, and ours. */
 export const visibleDrawerEntries = (context: MenuContext): DrawerEntryName[] =>
   visible(drawerRules, context);
 
@@ -123,7 +121,6 @@ export type ShortcutName =
 
 export type Shortcut = { name: ShortcutName; enabled: boolean };
 
-/** Shortcuts that work from the device's own data; the others are disabled offline. */
 const WORKS_OFFLINE: ReadonlySet<ShortcutName> = new Set(['Schedule', 'FreeShifts']);
 
 /** A row of three that everybody has (R36) and more by rights; accounts that only clock have none. */

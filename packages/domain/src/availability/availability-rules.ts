@@ -13,7 +13,6 @@ const DEFAULT_DEADLINE_DAY = 10;
 /** A full day ends at its last minute, 23:59:00 (R16). */
 const FULL_DAY_SECONDS = SECONDS_PER_DAY - 60;
 
-/** Days that may be asked for at once, and how far ahead. */
 export const MAX_DAYS = 62;
 export const MAX_DAYS_AHEAD = 366;
 

@@ -13,7 +13,6 @@ export const isChangeInTime = (
   now: WallSeconds,
 ): boolean => start - now > clockinParams.requestModificationMaxHour * 3600;
 
-/** Whether a request is still to be decided: what has begun cannot be changed any more. */
 export const isRequestOpen = (shift: { start: number }, now: WallSeconds): boolean =>
   shift.start > now;
 

@@ -21,7 +21,6 @@ export const overtimeMinutes = (worked: number, plannedSeconds: number | null): 
 
 export type PauseError = 'outside' | 'order';
 
-/** Checks pauses against their clocking: inside it, one after the other, only the last may be open. */
 export const findPauseError = (
   clocking: { startAt: number; endAt: number | null },
   pauses: readonly TimedPause[],

@@ -1,9 +1,7 @@
 const EARTH_RADIUS_METERS = 6_371_000;
 
-/** A position known less exactly than this is flagged. */
 export const ACCURACY_LIMIT_METERS = 100;
 
-/** How far from a department's address still counts as there, unless it says otherwise. */
 export const PLACE_RADIUS_METERS = 200;
 
 export type Position = { latitude: number; longitude: number };

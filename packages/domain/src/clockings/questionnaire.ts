@@ -26,7 +26,6 @@ export const offeredItems = <Q extends Question>(question: Q, answers: Answers):
   );
 };
 
-/** False for a list that has nothing to offer yet, because its parent is not answered. */
 export const isAsked = (question: Question, answers: Answers): boolean =>
   question.type !== 'SELECT' || offeredItems(question, answers).length > 0;
 
@@ -74,7 +73,6 @@ export const findAnswerErrors = (
       return kind ? [{ questionId: question.id, kind }] : [];
     });
 
-/** Answers to questions that are asked, numbers as numbers. */
 export const givenAnswers = (
   groups: readonly Group<Question>[],
   answers: Answers,
@@ -91,7 +89,6 @@ export const givenAnswers = (
   return answered;
 };
 
-/** Takes an answer in, and takes out those below it that it no longer offers. */
 export const withAnswer = (
   groups: readonly Group<Question>[],
   answers: Answers,

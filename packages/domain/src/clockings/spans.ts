@@ -3,7 +3,6 @@ import { type Instant, toInstant, toWallTime, type WallSeconds } from '../time/w
 
 export type Moment = { wall: WallSeconds; at: Instant };
 
-/** Something that lasts, on both clocks: a pause or a task of a clocking. It runs while open. */
 export type TimedSpan = {
   start: number;
   startAt: number;
@@ -30,7 +29,6 @@ export const reopen = <S extends TimedSpan>(spans: readonly S[]): S[] =>
     return { ...rest, end: null, endAt: null } as S;
   });
 
-/** Cuts off what lies outside a clocking, and drops what lies there entirely. */
 export const cutTo = <S extends TimedSpan>(
   spans: readonly S[],
   clocking: { start: Moment; end: Moment | null },

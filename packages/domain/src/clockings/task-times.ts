@@ -68,7 +68,6 @@ type TaskContext = {
   clockingStartAt: number;
   now: number;
   timezone: string;
-  /** The task as it was; a time that was not touched keeps its second. */
   known: { startAt: number; endAt: number | null } | null;
   mayGoOn: boolean;
 };

@@ -1,4 +1,3 @@
-/** What one scan of a tool adds (R3). */
 export const FIRST_QUANTITY = 1;
 
 /** Reads a quantity of a tool: above 0, comma or point; undefined shows the minimum message (R3). */

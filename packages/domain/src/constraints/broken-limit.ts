@@ -53,7 +53,6 @@ const toConstraint = (
   source,
 });
 
-/** As a list of one or none. */
 export const atMost = (measure: Measure): Constraint[] => {
   const { limit, actual } = measure;
   if (limit === null || actual <= limit.value) return [];

@@ -2,27 +2,30 @@ import { type Instant, SECONDS_PER_DAY, startOfWeek } from '../time/wall-time.ts
 import { atMost, type Constraint } from './broken-limit.ts';
 import {
   type CountedWork,
+  entriesNear,
   listCountedWork,
   type PersonEntries,
-  type Span,
-  sharedSeconds,
-  spanOf,
-} from './counted-work.ts';
-import { isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
-import {
-  entriesNear,
   type Proposal,
   type ProposedShift,
   SECONDS_PER_WEEK,
+  type Span,
+  sharedSeconds,
+  spanOf,
   toProposal,
-} from './proposal.ts';
+} from './counted-work.ts';
+import { isMinorOn, type LimitsOfDay, limitsOn } from './limits.ts';
 import { checkRest } from './rest.ts';
 import { checkShift } from './shift-checks.ts';
 import type { WorkingTimeLimits } from './working-time-limits.ts';
 
 export type { Constraint, ConstraintTitle } from './broken-limit.ts';
-export type { Absence, ClockedWork, PersonEntries, WorkShift } from './counted-work.ts';
-export type { ProposedShift } from './proposal.ts';
+export type {
+  Absence,
+  ClockedWork,
+  PersonEntries,
+  ProposedShift,
+  WorkShift,
+} from './counted-work.ts';
 export type { WorkingTimeLimits } from './working-time-limits.ts';
 
 /** The person a shift is proposed for; `birthdate` is YYYY-MM-DD. */
@@ -31,11 +34,11 @@ export type ConstrainedPerson = { birthdate: string | null; entries: PersonEntri
 export type ConstraintRules = { limits: WorkingTimeLimits; now: Instant };
 
 /** An open clocking is known to last until now, and not more. */
-const findClash = ({ own, now, instantOf }: Proposal, near: PersonEntries): Constraint[] => {
+const findClash = ({ own, now }: Proposal, near: PersonEntries): Constraint[] => {
   const taken: (Span & { shiftId: string | null })[] = [
-    ...near.shifts.map((s) => ({ ...spanOf(s, instantOf), shiftId: s.id })),
+    ...near.shifts.map((s) => ({ ...spanOf(s), shiftId: s.id })),
     ...near.clockings.map((c) => ({ start: c.startAt, end: c.endAt ?? now, shiftId: c.shiftId })),
-    ...near.absences.map((a) => ({ ...spanOf(a, instantOf), shiftId: null })),
+    ...near.absences.map((a) => ({ ...spanOf(a), shiftId: null })),
   ].filter((span) => sharedSeconds(own, span) > 0);
   const actual = taken.reduce((most, s) => Math.max(most, sharedSeconds(own, s)), 0) / 3600;
   return atMost({

@@ -2,7 +2,6 @@ import { MINOR_LIMITS, MINOR_NIGHT } from './belgian-limits.ts';
 import { type DatedLimit, historyOf, type Limit } from './dated-limit.ts';
 import type { BreakRule, NightWindow, WorkingTimeLimits } from './working-time-limits.ts';
 
-/** Every limit that a department can set, and what its value counts. */
 export const LIMIT_KINDS = {
   maxHoursDay: 'hoursOfDay',
   maxHoursWeek: 'hoursOfWeek',

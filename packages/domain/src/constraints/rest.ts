@@ -1,8 +1,13 @@
-import { instant, SECONDS_PER_DAY, wallSeconds } from '../time/wall-time.ts';
+import { instant, SECONDS_PER_DAY, toInstant, wallSeconds } from '../time/wall-time.ts';
 import { atLeast } from './broken-limit.ts';
-import { type CountedWork, type Span, sharedSeconds } from './counted-work.ts';
+import {
+  type CountedWork,
+  type Proposal,
+  SECONDS_PER_WEEK,
+  type Span,
+  sharedSeconds,
+} from './counted-work.ts';
 import type { LimitsOfDay } from './limits.ts';
-import { type Proposal, SECONDS_PER_WEEK } from './proposal.ts';
 
 type Neighbour = { work: CountedWork; seconds: number };
 
@@ -35,14 +40,13 @@ const longestRest = (sortedWork: readonly CountedWork[], within: Span): number =
 };
 
 /** One whole day of it in the week is enough, so that Saturday evening to Monday morning is one rest. */
-const restSpan = ({ instantOf, shift }: Proposal, monday: number, enough: number): Span => {
+const restSpan = ({ shift }: Proposal, monday: number, enough: number): Span => {
   const beyond = Math.max(0, enough - SECONDS_PER_DAY);
-  const start = instantOf(wallSeconds(monday), shift.timezone);
-  const end = instantOf(wallSeconds(monday + SECONDS_PER_WEEK), shift.timezone);
+  const start = toInstant(wallSeconds(monday), shift.timezone);
+  const end = toInstant(wallSeconds(monday + SECONDS_PER_WEEK), shift.timezone);
   return { start: instant(start - beyond), end: instant(end + beyond) };
 };
 
-/** The least rest of the shift's week and of a week beside it that had enough without the shift. */
 const weeklyRestHours = (proposal: Proposal, others: CountedWork[], enough: number): number => {
   const work = others.toSorted((a, b) => a.start - b.start);
   const withOwn = [proposal.own, ...work].toSorted((a, b) => a.start - b.start);

@@ -52,7 +52,6 @@ const ENTITIES: Record<string, string> = {
 export const textAsHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/\r?\n/g, '<br>');
 
-/** What stands where a value is not known, so that it can be filled in by hand. */
 const BLANK = '…………';
 
 /** A template with its values as text, as clean as it was; names that mean nothing stay as they are. */

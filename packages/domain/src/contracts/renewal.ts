@@ -72,7 +72,6 @@ const moveEnd = (end: WallSeconds, months: number): WallSeconds => {
   return calendarDay(year, month + 1, 0);
 };
 
-/** Both dates moved by the period, as often as it takes to come after the end. */
 const sameDates = ({ start, end }: ContractSpan, { days, months = 0 }: Length): ContractSpan => {
   const moved = (times: number): ContractSpan =>
     days === undefined

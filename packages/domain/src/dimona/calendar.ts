@@ -48,6 +48,5 @@ export const nextWorkingDay = (date: string): string => {
   return daysSinceMonday >= 5 ? nextWorkingDay(next) : next;
 };
 
-/** The day on which hours end that begin on a day: the next one for a night. */
 export const lastDayOfHours = (date: string, startHour: string, endHour: string): string =>
   endHour < startHour ? addDays(date, 1) : date;

@@ -27,10 +27,7 @@ const laterEndDeadline = (period: PeriodDates): WallSeconds | null => {
     : wallSeconds(momentOf(lastDay, endHour) + LATER_END_SECONDS);
 };
 
-/**
- * Until when a period can be declared, cancelled and given a later end in time, on Brussels' wall
- * clock (R64); null where nothing sets an end.
- */
+/** Until when each is in time, on Brussels' wall clock (R64); null where nothing sets an end. */
 export const dimonaDeadlines = (
   period: PeriodDates,
 ): { in: WallSeconds; cancel: WallSeconds; end: WallSeconds | null } => ({

@@ -23,7 +23,6 @@ export type PeriodType = (typeof PERIOD_TYPES)[number];
 export const USER_TYPES = ['EMPLOYEE', 'WORKER'] as const;
 export const USER_STATUSES = ['F1', 'F2'] as const;
 
-/** Fields of the form behind the worker type, by their names on the wire. */
 export const DIMONA_FIELDS = [
   'periodType',
   'userType',
@@ -91,7 +90,6 @@ export const isWorkerType = (text: string): text is WorkerType =>
 
 export const periodTypesOf = (type: WorkerType): readonly PeriodType[] => rules[type].periodTypes;
 
-/** How a type uses each field, given the kind of period; null stands for forbidden. */
 export const fieldUse = (
   type: WorkerType,
   periodType: PeriodType | null,

@@ -1,7 +1,6 @@
 /** Where a drawing shows something: the pixels from the first to just behind the last, both ways. */
 type InkBox = { left: number; top: number; right: number; bottom: number };
 
-/** What was drawn on a picture, in its pixels; the box is null where nothing was. */
 export type Ink = { width: number; height: number; box: InkBox | null; pixels: number };
 
 export type InkError = 'empty' | 'too_small' | 'cut_off';

@@ -6,7 +6,6 @@ export type Placement = { scale: number; x: number; y: number };
 
 export const AS_DRAWN: Placement = { scale: 1, x: 0, y: 0 };
 
-/** White that is left around a drawing that is fitted onto a sheet, in the sheet's pixels. */
 const MARGIN = 12;
 
 const between = (value: number, least: number, most: number): number =>

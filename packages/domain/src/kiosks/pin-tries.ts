@@ -3,7 +3,6 @@ export const PIN_TRIES = 5;
 export const PIN_LOCK_SECONDS = 300;
 
 export type PinTries = {
-  /** Wrong ones since the last right one or the last lock. */
   wrong: number;
   /** Those that no punch has told the server of yet. */
   unreported: number;

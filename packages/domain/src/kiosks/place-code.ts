@@ -9,7 +9,6 @@ const NEWEST_SECONDS = 30;
 const PREFIX = 'PK';
 const SHAPE = /^PK\.([0-9a-f-]{36})\.(\d{1,10})\.([\w-]{22})$/;
 
-/** What a kiosk's code says: which tablet, which half minute, and a seal that only it can make. */
 export type PlaceCode = { kioskId: string; step: number; mac: string };
 
 /** The number of the code that a kiosk shows at an instant (true unix seconds). */
@@ -24,7 +23,6 @@ export const sealedText = (kioskId: string, step: number): string => `${kioskId}
 /** As many characters of the seal in base64url stand in the code: 132 bits. */
 export const SEAL_LENGTH = 22;
 
-/** The code as its QR picture carries it; `seal` is the whole HMAC in base64url. */
 export const toPlaceCode = (kioskId: string, step: number, seal: string): string =>
   [PREFIX, kioskId, step, seal.slice(0, SEAL_LENGTH)].join('.');
 

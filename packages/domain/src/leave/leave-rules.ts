@@ -52,13 +52,11 @@ export const findLeaveError = (time: LeaveTime, now: WallSeconds): LeaveError | 
   return spans.some(({ end }) => end > latest) ? 'too_far' : null;
 };
 
-/** From when until when some times are, with what lies between them. */
 export const outerSpan = (spans: readonly { start: number; end: number }[]): Span => ({
   start: wallSeconds(Math.min(...spans.map(({ start }) => start))),
   end: wallSeconds(Math.max(...spans.map(({ end }) => end))),
 });
 
-/** Whether two times share a moment; one that ends where the other begins shares none. */
 export const shareTime = (
   span: { start: number; end: number },
   other: { start: number; end: number },

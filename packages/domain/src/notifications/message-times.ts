@@ -17,7 +17,6 @@ const QUIET_UNTIL = 7 * HOUR;
 /** Held until 07:00, a change of a shift at 10:00 would come too late to arrange the morning anew. */
 const URGENT_HOURS = 12;
 
-/** Changes made in one go, such as a manager's series of edits, wait for each other. */
 const GATHER_SECONDS = 60;
 const GATHER_URGENT_SECONDS = 10;
 

@@ -43,7 +43,6 @@ const isFinal = ({ state }: OutboxEntry): boolean =>
 export const waitingEntries = (queue: DeviceQueue): OutboxEntry[] =>
   queue.entries.filter((entry) => !isFinal(entry)).sort((a, b) => a.seq - b.seq);
 
-/** Entries that ended without being applied and that the person has not dismissed. */
 export const failedEntries = (queue: DeviceQueue): OutboxEntry[] =>
   queue.entries.filter(
     (e) => !e.seen && (e.state === ENTRY_STATE.failed || e.state === ENTRY_STATE.deadLetter),
@@ -140,7 +139,6 @@ export type SendResult =
   | { kind: 'gap'; hw: number }
   | { kind: 'seq-reused'; hw: number }
   | { kind: 'signed-out' }
-  /** The server says that it can never read this; it stays on the device, visible. */
   | { kind: 'unusable'; error: string }
   | { kind: 'ambiguous'; error: string };
 
@@ -265,14 +263,12 @@ export const flushNow = (
   ),
 });
 
-/** Sets an entry aside that this version of the app cannot read. It stays visible. */
 export const quarantine = (queue: DeviceQueue, id: string, error: string): DeviceQueue =>
   change(queue, id, { state: ENTRY_STATE.deadLetter, lastError: error });
 
 export const dismiss = (queue: DeviceQueue, id: string): DeviceQueue =>
   change(queue, id, { seen: true });
 
-/** Forgets applied entries that no backup can lose any more. */
 export const pruneJournal = (queue: DeviceQueue, now: number): DeviceQueue => ({
   ...queue,
   entries: queue.entries.filter(

@@ -1,6 +1,5 @@
 /** What the device knew about its clock at the tap; evidence, never used to order. */
 export type TapClock = {
-  /** Unix seconds that the device's wall clock showed. */
   wall: number;
   /** Seconds of a clock that only runs forward, from an unknown start that `bootId` names. */
   mono: number;
@@ -59,6 +58,5 @@ export type OutboxEntry = Intent & {
   nextAt: number;
   lastError: string | null;
   outcome: Outcome | null;
-  /** The person has seen that it was refused or lost. */
   seen: boolean;
 };

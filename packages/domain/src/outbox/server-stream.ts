@@ -6,7 +6,6 @@ export const decideWrite = (write: {
   /** Without a fingerprint where it cannot be compared; its key is believed then. */
   stored: { fingerprint: string | null } | null;
   hw: number;
-  /** Null for clients that do not queue. */
   seq: number | null;
   fingerprint: string;
 }): WriteDecision => {

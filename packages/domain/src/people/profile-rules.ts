@@ -58,7 +58,6 @@ const readNumber = (text: string, { nationality_country_code, country_code }: Pr
   return named(readNationalNumber(text), 'national_number');
 };
 
-/** How a value that is there is read; what is not listed is any text. */
 const readers: {
   [F in Field]?: (text: string, all: ProfileValues, today: string) => ReadValue<ProfileError>;
 } = {

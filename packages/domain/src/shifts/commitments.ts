@@ -1,4 +1,4 @@
-import { createInstantOf, sharedSeconds, spanOf } from '../constraints/counted-work.ts';
+import { sharedSeconds, spanOf } from '../constraints/counted-work.ts';
 import type { WallSeconds } from '../time/wall-time.ts';
 
 /** A shift or an absence, or what is promised and undecided: a yes to a swap, an application. */
@@ -16,18 +16,15 @@ export type Wanted = Pick<Commitment, 'shiftId' | 'start' | 'end' | 'timezone'>;
 export const isFirm = ({ kind }: Pick<Commitment, 'kind'>): boolean =>
   kind === 'shift' || kind === 'absence';
 
-/** What shares true time with a shift, the earliest first; where both are told, what is firm. */
 export const findClashes = <C extends Commitment>(
   wanted: Wanted,
   commitments: readonly C[],
 ): C[] => {
-  const instantOf = createInstantOf();
-  const own = spanOf(wanted, instantOf);
+  const own = spanOf(wanted);
   return commitments
     .filter(
       (commitment) =>
-        commitment.shiftId !== wanted.shiftId &&
-        sharedSeconds(own, spanOf(commitment, instantOf)) > 0,
+        commitment.shiftId !== wanted.shiftId && sharedSeconds(own, spanOf(commitment)) > 0,
     )
     .toSorted((a, b) => a.start - b.start || Number(isFirm(b)) - Number(isFirm(a)));
 };

@@ -115,7 +115,6 @@ export const startOfMonth = (at: WallSeconds): WallSeconds => {
   return wallSeconds(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000);
 };
 
-/** The calendar day of a wall time as YYYY-MM-DD. */
 export const toDateKey = (at: WallSeconds): string =>
   new Date(at * 1000).toISOString().slice(0, 10);
 
