@@ -5,15 +5,15 @@ import { Id } from '../shared/wire.schemas.ts';
 import type { catalogueErrors } from './catalogues.errors.ts';
 import { CATALOGUES, type ListName } from './catalogues.schemas.ts';
 
-const Place = z.object({ departmentId: Id });
-const One = z.object({ id: Id });
+const OfDepartment = z.object({ departmentId: Id });
+const RowId = z.object({ id: Id });
 
 /** How often rows are in use, by their ids; a row that is not named is in no use. */
 const Uses = z.record(Id, z.number().int().min(1));
 
 const KEEPING = ['request.forbidden', 'catalogues.not_found'] as const;
 
-const unfit = (path: string): (keyof typeof catalogueErrors)[] => {
+const fieldErrors = (path: string): (keyof typeof catalogueErrors)[] => {
   if (path === 'task-types') return ['catalogues.name_taken', 'catalogues.questions_unfit'];
   if (path === 'scan-codes') return ['catalogues.code_taken', 'catalogues.resource_unknown'];
   return ['catalogues.name_taken'];
@@ -36,40 +36,40 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
   return {
     list: route(`GET ${all}`, {
       summary: `The ${many} of a department in their order, also archived ones, with their use`,
-      query: Place,
+      query: OfDepartment,
       responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
       errors: ['request.forbidden'],
     }),
     create: route(`POST ${all}`, {
       summary: `Add ${item} at the end`,
-      body: Place.extend(fields.shape),
+      body: OfDepartment.extend(fields.shape),
       responses: { 201: z.object({ item: row }) },
-      errors: ['request.forbidden', 'catalogues.full', ...unfit(path)],
+      errors: ['request.forbidden', 'catalogues.full', ...fieldErrors(path)],
     }),
     change: route(`PATCH ${all}/:id`, {
       summary: `Change ${item}; absent fields stay as they are`,
-      params: One,
+      params: RowId,
       body: fields.partial(),
       responses,
-      errors: [...KEEPING, 'catalogues.archived', ...unfit(path)],
+      errors: [...KEEPING, 'catalogues.archived', ...fieldErrors(path)],
     }),
     order: route(`PUT ${all}/order`, {
       summary: `Put all ${many} that are not archived in order`,
-      body: Place.extend({ order: z.array(Id).max(1000) }),
+      body: OfDepartment.extend({ order: z.array(Id).max(1000) }),
       responses: { 200: z.object({ order: z.array(Id) }) },
       errors: ['request.forbidden', 'catalogues.order_incomplete'],
     }),
     archive: route(`POST ${all}/:id/archive`, {
       summary: `Offer ${item} no more; what refers to it still names it`,
-      params: One,
+      params: RowId,
       responses,
       errors: [...KEEPING],
     }),
     restore: route(`POST ${all}/:id/restore`, {
       summary: `Offer ${item} again`,
-      params: One,
+      params: RowId,
       responses,
-      errors: [...KEEPING, 'catalogues.full', ...unfit(path)],
+      errors: [...KEEPING, 'catalogues.full', ...fieldErrors(path)],
     }),
   };
 };

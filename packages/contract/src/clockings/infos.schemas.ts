@@ -8,7 +8,7 @@ const Text = z.string().transform((text) => text.slice(0, LONGEST_TEXT));
 const Value = z.union([Text, z.number(), z.boolean(), z.null()]).optional().catch(undefined);
 
 /** Point 3.13, with the name of the device and what a kiosk counts. Disk and memory in bytes. */
-const Known = z.object({
+const DeviceInfos = z.object({
   deviceId: Value,
   version: Value,
   os: Value,
@@ -33,8 +33,8 @@ const toObject = (input: unknown): unknown => {
   }
 };
 
-const present = (infos: z.infer<typeof Known>) =>
+const withoutMissing = (infos: z.infer<typeof DeviceInfos>) =>
   Object.fromEntries(Object.entries(infos).filter(([, value]) => value !== undefined));
 
 /** No punch is refused for it, nor its record made large: what is unknown or long is left out or cut. */
-export const Infos = z.preprocess(toObject, Known.transform(present).optional());
+export const Infos = z.preprocess(toObject, DeviceInfos.transform(withoutMissing).optional());

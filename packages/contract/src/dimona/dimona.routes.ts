@@ -14,7 +14,7 @@ import {
 
 const inDepartment = z.object({ departmentId: Id, ...AppFields });
 const params = z.object({ id: Id });
-const One = z.object({ dimona: Dimona });
+const OneDimona = z.object({ dimona: Dimona });
 
 const CHANGE_ERRORS = [
   'dimona.not_found',
@@ -31,7 +31,7 @@ export const dimonaRoutes = {
     summary: 'Declare work to social security; the answer comes later, by push',
     query: inDepartment,
     body: DimonaForm,
-    responses: { 201: One },
+    responses: { 201: OneDimona },
     errors: [
       'dimona.disabled',
       'dimona.employer_missing',
@@ -57,20 +57,20 @@ export const dimonaRoutes = {
     summary: 'Change the days, hours or planned hours of an accepted period',
     params,
     body: DimonaChangeBody,
-    responses: { 200: One },
+    responses: { 200: OneDimona },
     errors: [...CHANGE_ERRORS, 'dimona.nothing_changed', ...FIELD_ERRORS],
   }),
   endDimona: route('POST /api/v3/dimona/:id/out', {
     summary: 'End an accepted period that had no end',
     params,
     body: DimonaOutBody,
-    responses: { 200: One },
+    responses: { 200: OneDimona },
     errors: [...CHANGE_ERRORS, 'dimona.ends_already', ...FIELD_ERRORS],
   }),
   cancelDimona: route('POST /api/v3/dimona/:id/cancel', {
     summary: 'Take back an accepted period',
     params,
-    responses: { 200: One },
+    responses: { 200: OneDimona },
     errors: CHANGE_ERRORS,
   }),
   getDimonaDesk: route('GET /api/v3/dimona/desk', {

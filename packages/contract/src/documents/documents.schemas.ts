@@ -3,7 +3,6 @@ import { Language } from '../session/session.schemas.ts';
 import { Address, AppFields, Id, Seconds, Timestamp } from '../shared/wire.schemas.ts';
 
 export const DocumentType = z.enum(['contract', 'general']);
-export type DocumentType = z.infer<typeof DocumentType>;
 
 /** SENT asks for no signature. */
 const Status = z.enum(['SENT', 'UNSIGNED', 'SIGNED', 'VOID']);

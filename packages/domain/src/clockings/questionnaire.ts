@@ -34,10 +34,10 @@ export const parseAnswerNumber = (text: string): number | undefined => {
   return /^-?\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : undefined;
 };
 
-const isGiven = ({ type }: Question, answer: Answer | undefined): boolean =>
+const isAnswered = ({ type }: Question, answer: Answer | undefined): boolean =>
   type === 'CHECKBOX' ? answer === true : answer !== undefined && String(answer).trim() !== '';
 
-const isFitting = (question: Question, answer: Answer, answers: Answers): boolean => {
+const isValid = (question: Question, answer: Answer, answers: Answers): boolean => {
   switch (question.type) {
     case 'SELECT':
       return offeredItems(question, answers).some((item) => item.value === answer);
@@ -54,9 +54,9 @@ export type AnswerError = { questionId: string; kind: 'missing' | 'too-long' | '
 
 const findError = (question: Question, answers: Answers): AnswerError['kind'] | null => {
   const answer = answers[question.id];
-  if (!isGiven(question, answer)) return question.required ? 'missing' : null;
+  if (!isAnswered(question, answer)) return question.required ? 'missing' : null;
   if (answer === undefined) return null;
-  if (!isFitting(question, answer, answers)) return 'invalid';
+  if (!isValid(question, answer, answers)) return 'invalid';
   const isTooLong = question.maxLength !== null && String(answer).length > question.maxLength;
   return isTooLong ? 'too-long' : null;
 };
@@ -81,7 +81,8 @@ export const givenAnswers = (
   for (const question of groups.flatMap((group) => group.flow)) {
     const answer = answers[question.id];
     // A box that was left or made empty is an answer: no.
-    const isSaid = question.type === 'CHECKBOX' ? answer !== undefined : isGiven(question, answer);
+    const isSaid =
+      question.type === 'CHECKBOX' ? answer !== undefined : isAnswered(question, answer);
     if (answer === undefined || !isSaid || !isAsked(question, answers)) continue;
     const number = question.type === 'NUMBERINPUT' ? parseAnswerNumber(String(answer)) : undefined;
     answered[question.id] = number ?? answer;

@@ -2,6 +2,7 @@ import {
   type Instant,
   instant,
   instantsShowing,
+  minutesOf,
   SECONDS_PER_DAY,
   startOfDay,
   toWallTime,
@@ -13,11 +14,6 @@ import { findTaskError } from './tasks.ts';
 type Span = { from: number; until: number };
 
 const MINUTE = 60;
-
-const parseTime = (text: string): number | undefined => {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return hours && minutes ? Number(hours) * 3600 + Number(minutes) * MINUTE : undefined;
-};
 
 export const timeShownAt = (at: number, timezone: string): string => {
   const wall = toWallTime(instant(at), timezone);
@@ -32,8 +28,8 @@ export const instantOfTime = (
   timezone: string,
   near: number = from,
 ): Instant | undefined => {
-  const time = parseTime(text);
-  if (time === undefined) return undefined;
+  const time = minutesOf(text) * MINUTE;
+  if (Number.isNaN(time)) return undefined;
   const firstDay = startOfDay(toWallTime(instant(from), timezone)) - SECONDS_PER_DAY;
   const lastDay = startOfDay(toWallTime(instant(until), timezone)) + SECONDS_PER_DAY;
   const moments: Instant[] = [];

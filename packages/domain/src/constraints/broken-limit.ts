@@ -27,40 +27,28 @@ export type Constraint = {
   source?: string | undefined;
 };
 
-const uniqueIds = (work: readonly { shiftId: string | null }[]): string[] => [
-  ...new Set(work.map((w) => w.shiftId).filter((id) => id !== null)),
-];
-
 type Measure = Pick<Constraint, 'title' | 'unit' | 'actual'> & {
   limit: InForce<number> | null;
   related?: readonly { shiftId: string | null }[];
   isForcible?: boolean;
 };
 
-const toConstraint = (
-  measure: Measure,
-  { value, since, source }: InForce<number>,
-  margin: number,
-): Constraint => ({
-  title: measure.title,
-  limit: value,
-  actual: measure.actual,
-  margin,
-  isForcible: measure.isForcible ?? true,
-  unit: measure.unit,
-  relatedShiftIds: uniqueIds(measure.related ?? []),
-  since,
-  source,
-});
-
-export const atMost = (measure: Measure): Constraint[] => {
-  const { limit, actual } = measure;
-  if (limit === null || actual <= limit.value) return [];
-  return [toConstraint(measure, limit, limit.value - actual)];
+/** As a list of one or none. */
+const listBroken = (measure: Measure, marginTo: (limit: number) => number): Constraint[] => {
+  const { title, unit, actual, limit, related = [], isForcible = true } = measure;
+  if (limit === null) return [];
+  const { value, since, source } = limit;
+  const margin = marginTo(value);
+  if (margin >= 0) return [];
+  const shiftIds = related.map((work) => work.shiftId).filter((id) => id !== null);
+  const relatedShiftIds = [...new Set(shiftIds)];
+  return [
+    { title, limit: value, actual, margin, isForcible, unit, relatedShiftIds, since, source },
+  ];
 };
 
-export const atLeast = (measure: Measure): Constraint[] => {
-  const { limit, actual } = measure;
-  if (limit === null || actual >= limit.value) return [];
-  return [toConstraint(measure, limit, actual - limit.value)];
-};
+export const atMost = (measure: Measure): Constraint[] =>
+  listBroken(measure, (limit) => limit - measure.actual);
+
+export const atLeast = (measure: Measure): Constraint[] =>
+  listBroken(measure, (limit) => measure.actual - limit);

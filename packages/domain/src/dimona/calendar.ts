@@ -27,12 +27,6 @@ export const startOfQuarter = (date: string): string => {
 export const isSameQuarter = (day: string, other: string): boolean =>
   startOfQuarter(day) === startOfQuarter(other);
 
-/** Minutes since midnight of HH:MM; NaN when it is no time of the day. */
-export const minutesOf = (hour: string): number => {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
-};
-
 export const ageOn = (birthdate: string, date: string): number =>
   Number(date.slice(0, 4)) -
   Number(birthdate.slice(0, 4)) -

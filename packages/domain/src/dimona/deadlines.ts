@@ -1,11 +1,11 @@
-import { fromDateKey, SECONDS_PER_DAY, type WallSeconds, wallSeconds } from '../time/wall-time.ts';
 import {
-  addDays,
-  lastDayOfHours,
+  fromDateKey,
   minutesOf,
-  nextWorkingDay,
-  type PeriodDates,
-} from './calendar.ts';
+  SECONDS_PER_DAY,
+  type WallSeconds,
+  wallSeconds,
+} from '../time/wall-time.ts';
+import { addDays, lastDayOfHours, nextWorkingDay, type PeriodDates } from './calendar.ts';
 
 /** An announced end may be moved back for so long, a late one until the morning after. */
 const LATER_END_SECONDS = 8 * 3600;

@@ -1,11 +1,10 @@
-import { fromDateKey } from '../time/wall-time.ts';
+import { fromDateKey, minutesOf } from '../time/wall-time.ts';
 import {
   addDays,
   ageOn,
   daysBetween,
   isSameQuarter,
   lastDayOfHours,
-  minutesOf,
   startOfQuarter,
 } from './calendar.ts';
 import {

@@ -1,17 +1,17 @@
 import type { DimonaStatus } from './dimona-states.ts';
 
 /** Seconds between sending and each of the first looks for an answer: 2, then 5, 15 and 60 later. */
-const FIRST_LOOKS = [2, 7, 22, 82];
-const LOOK_EVERY = 600;
-const LOOK_FOR = 24 * 3600;
+const FIRST_POLLS = [2, 7, 22, 82];
+const POLL_EVERY = 600;
+const POLL_FOR = 24 * 3600;
 const IDENTIFICATION_EVERY = 3600;
 const IDENTIFICATION_FOR = 30 * 24 * 3600;
 
 /** Seconds until the next look, `age` seconds after the message was sent (R61); null when none is worth it. */
 export const nextLook = (age: number, status: DimonaStatus): number | null => {
-  const next = FIRST_LOOKS.find((look) => look > age);
+  const next = FIRST_POLLS.find((poll) => poll > age);
   if (next !== undefined) return next - age;
-  if (age < LOOK_FOR) return LOOK_EVERY;
+  if (age < POLL_FOR) return POLL_EVERY;
   return status === 'WAITING' && age < IDENTIFICATION_FOR ? IDENTIFICATION_EVERY : null;
 };
 

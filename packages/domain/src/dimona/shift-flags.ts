@@ -1,12 +1,13 @@
 import type { ShiftKind } from '../shifts/shift-kinds.ts';
 import {
   fromDateKey,
+  minutesOf,
   toDateKey,
   toInstant,
   toWallTime,
   type WallSeconds,
 } from '../time/wall-time.ts';
-import { lastDayOfHours, minutesOf, type PeriodDates } from './calendar.ts';
+import { lastDayOfHours, type PeriodDates } from './calendar.ts';
 import { type DimonaStatus, isDeclared } from './dimona-states.ts';
 import { isWorkerType } from './worker-types.ts';
 

@@ -5,13 +5,13 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 /** What somebody may say to a request. Only time and what happens elsewhere let one expire. */
 export type Decision = Extract<RequestStatus, 'approved' | 'refused' | 'withdrawn'>;
 
-type RequestPart = { isAuthor: boolean; plans: boolean };
+type RequestRole = { isAuthor: boolean; plans: boolean };
 
 export type Withdrawal = { by: 'author' | 'author-or-planner'; from: readonly RequestStatus[] };
 
 export const mayDecide = (
   decision: Decision,
-  { isAuthor, plans }: RequestPart,
+  { isAuthor, plans }: RequestRole,
   { by }: Withdrawal,
 ): boolean => {
   if (decision !== 'withdrawn') return plans;

@@ -33,17 +33,17 @@ const formatterFor = (timezone: string): Intl.DateTimeFormat => {
 };
 
 const readOffset = (at: Instant, timezone: string): number => {
-  const part: Record<string, number> = {};
+  const fields: Record<string, number> = {};
   for (const { type, value } of formatterFor(timezone).formatToParts(at * 1000)) {
-    part[type] = Number(value);
+    fields[type] = Number(value);
   }
   const shown = Date.UTC(
-    part.year ?? 0,
-    (part.month ?? 1) - 1,
-    part.day,
-    part.hour,
-    part.minute,
-    part.second,
+    fields.year ?? 0,
+    (fields.month ?? 1) - 1,
+    fields.day,
+    fields.hour,
+    fields.minute,
+    fields.second,
   );
   return Math.round(shown / 1000 - Math.floor(at));
 };
@@ -120,3 +120,9 @@ export const toDateKey = (at: WallSeconds): string =>
 
 /** Midnight of a calendar day that is written YYYY-MM-DD; NaN when it is no such day. */
 export const fromDateKey = (date: string): WallSeconds => wallSeconds(Date.parse(date) / 1000);
+
+/** Minutes since midnight of HH:MM; NaN when it is no time of the day. */
+export const minutesOf = (hour: string): number => {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
+};
