@@ -73,13 +73,17 @@ export const CheckOut = z.object({
   qrcode: z.string().max(500).nullish(),
 });
 
-export const PauseInput = z.object({
-  /** Made by the device, so that a repeated list changes nothing; without one its start tells it. */
-  id: EntryId.nullish(),
+const spanInput = {
   start: Seconds,
   startAt: At,
   end: Seconds.nullable().default(null),
   endAt: At,
+};
+
+export const PauseInput = z.object({
+  /** Made by the device, so that a repeated list changes nothing; without one its start tells it. */
+  id: EntryId.nullish(),
+  ...spanInput,
   location: GeoPoint.nullish(),
 });
 
@@ -89,10 +93,7 @@ export const TaskInput = z.object({
   id: EntryId.nullish(),
   taskTypeId: EntryId,
   shiftTaskId: EntryId.nullish(),
-  start: Seconds,
-  startAt: At,
-  end: Seconds.nullable().default(null),
-  endAt: At,
+  ...spanInput,
   edited: z.boolean().default(false),
   notClocked: z.boolean().default(false),
   flowsResponse: FlowAnswers.nullish(),
