@@ -1,13 +1,11 @@
 import { grantedRoutes } from './documents/granted.routes.ts';
-import { features } from './features.ts';
+import { type Feature, features } from './features.ts';
 import type { ErrorCode } from './shared/error-codes.ts';
 import type { All } from './shared/feature.ts';
 import type { RouteDefinition } from './shared/route.ts';
 import { operatorRoutes } from './sync/operators.routes.ts';
 
-type Features = typeof features;
-
-type AllRoutes = All<Features[keyof Features]['routes']>;
+type AllRoutes = All<Feature['routes']>;
 
 /** Names are unique, since routes-walk counts them. */
 export const allRoutes = Object.assign(

@@ -22,12 +22,12 @@ const fieldErrors = (path: string): (keyof typeof catalogueErrors)[] => {
 /** The routes of one list, with shapes of its own. */
 const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.ZodObject>({
   path,
-  words: { one: item, many },
+  words: { singular, plural },
   fields,
   row,
 }: {
   path: P;
-  words: { one: string; many: string };
+  words: { singular: string; plural: string };
   fields: z.ZodObject<F>;
   row: R;
 }) => {
@@ -35,38 +35,38 @@ const routesOf = <const P extends string, F extends z.ZodRawShape, R extends z.Z
   const responses = { 200: z.object({ item: row }) };
   return {
     list: route(`GET ${all}`, {
-      summary: `The ${many} of a department in their order, also archived ones, with their use`,
+      summary: `The ${plural} of a department in their order, also archived ones, with their use`,
       query: OfDepartment,
       responses: { 200: z.object({ items: z.array(row), uses: Uses }) },
       errors: ['request.forbidden'],
     }),
     create: route(`POST ${all}`, {
-      summary: `Add ${item} at the end`,
+      summary: `Add ${singular} at the end`,
       body: OfDepartment.extend(fields.shape),
       responses: { 201: z.object({ item: row }) },
       errors: ['request.forbidden', 'catalogues.full', ...fieldErrors(path)],
     }),
     change: route(`PATCH ${all}/:id`, {
-      summary: `Change ${item}; absent fields stay as they are`,
+      summary: `Change ${singular}; absent fields stay as they are`,
       params: RowId,
       body: fields.partial(),
       responses,
       errors: [...KEEPING, 'catalogues.archived', ...fieldErrors(path)],
     }),
     order: route(`PUT ${all}/order`, {
-      summary: `Put all ${many} that are not archived in order`,
+      summary: `Put all ${plural} that are not archived in order`,
       body: OfDepartment.extend({ order: z.array(Id).max(1000) }),
       responses: { 200: z.object({ order: z.array(Id) }) },
       errors: ['request.forbidden', 'catalogues.order_incomplete'],
     }),
     archive: route(`POST ${all}/:id/archive`, {
-      summary: `Offer ${item} no more; what refers to it still names it`,
+      summary: `Offer ${singular} no more; what refers to it still names it`,
       params: RowId,
       responses,
       errors: [...KEEPING],
     }),
     restore: route(`POST ${all}/:id/restore`, {
-      summary: `Offer ${item} again`,
+      summary: `Offer ${singular} again`,
       params: RowId,
       responses,
       errors: [...KEEPING, 'catalogues.full', ...fieldErrors(path)],
@@ -81,7 +81,7 @@ type RoutesOf<L extends ListName> = ReturnType<
 >;
 
 export const routesOfLists = Object.fromEntries(
-  Object.entries(CATALOGUES).map(([name, item]) => [name, routesOf(item as never)]),
+  Object.entries(CATALOGUES).map(([name, list]) => [name, routesOf(list as never)]),
 ) as unknown as { [L in ListName]: RoutesOf<L> };
 
 type Named<L extends ListName> = {
@@ -90,7 +90,7 @@ type Named<L extends ListName> = {
   [A in Exclude<
     keyof RoutesOf<L>,
     'list' | 'order'
-  > as `${A}Catalogue${Lists[L]['one']}`]: RoutesOf<L>[A];
+  > as `${A}Catalogue${Lists[L]['name']}`]: RoutesOf<L>[A];
 };
 
 const nameOf = (action: string, list: string, item: string): string => {
@@ -102,7 +102,7 @@ const nameOf = (action: string, list: string, item: string): string => {
 export const catalogueRoutes = Object.fromEntries(
   Object.entries(routesOfLists).flatMap(([list, routes]) =>
     Object.entries(routes).map(([action, item]) => [
-      nameOf(action, list, CATALOGUES[list as ListName].one),
+      nameOf(action, list, CATALOGUES[list as ListName].name),
       item,
     ]),
   ),

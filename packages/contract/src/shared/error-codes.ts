@@ -1,4 +1,4 @@
-import { features } from '../features.ts';
+import { type Feature, features } from '../features.ts';
 import type { ErrorTable } from './error-table.ts';
 
 /** Any route may answer these. */
@@ -25,12 +25,10 @@ const pictureErrors = {
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-type Features = (typeof features)[keyof typeof features];
-
 export type ErrorCode =
   | keyof typeof requestErrors
   | keyof typeof pictureErrors
-  | KeysOf<Extract<Features, { errors: unknown }>['errors']>;
+  | KeysOf<Extract<Feature, { errors: unknown }>['errors']>;
 
 export const errorTable: Readonly<Record<ErrorCode, ErrorTable[string]>> = Object.assign(
   {},

@@ -11,7 +11,6 @@ export type Standing = {
 const staysToAdminister = ({ role, companyRole, lastDay }: Standing): boolean =>
   lastDay === null && (isAdminRole(role) || isAdminRole(companyRole));
 
-/** `after` are the people of the department as they would be. */
 export const losesAdministrator = (
   before: readonly Standing[],
   after: readonly Standing[],

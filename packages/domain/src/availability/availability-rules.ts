@@ -16,7 +16,6 @@ const FULL_DAY_SECONDS = SECONDS_PER_DAY - 60;
 export const MAX_DAYS = 62;
 export const MAX_DAYS_AHEAD = 366;
 
-/** The last day of a month on which that month may be changed; `availabilityEnd` is the department's. */
 export const deadlineDay = (availabilityEnd: number | null): number =>
   availabilityEnd === null || availabilityEnd < 1 ? DEFAULT_DEADLINE_DAY : availabilityEnd;
 

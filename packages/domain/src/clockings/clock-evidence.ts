@@ -1,7 +1,6 @@
 /** A device clock more than this ahead or behind of the server's is flagged, not corrected. */
 export const SKEW_LIMIT_SECONDS = 120;
 
-/** Two clocks of one device that disagree by more than this on how long it has been. */
 const JUMP_LIMIT_SECONDS = 30;
 
 /** A claim ahead of its arrival is untrue: the arrival counts, but not before an earlier tap (`notBefore`). */

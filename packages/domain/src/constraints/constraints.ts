@@ -28,7 +28,6 @@ export type {
 } from './counted-work.ts';
 export type { WorkingTimeLimits } from './working-time-limits.ts';
 
-/** The person a shift is proposed for; `birthdate` is YYYY-MM-DD. */
 export type ConstrainedPerson = { birthdate: string | null; entries: PersonEntries };
 
 export type ConstraintRules = { limits: WorkingTimeLimits; now: Instant };
@@ -85,14 +84,14 @@ const checkWeek = ({ own, week }: Proposal, limits: LimitsOfDay, others: Counted
 
 const checkSunday = ({ own, week }: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {
   if (own.day !== week + SECONDS_PER_WEEK - SECONDS_PER_DAY) return [];
-  const besides = others.filter((w) => Math.abs(w.day - own.day) === SECONDS_PER_WEEK);
+  const nextSundays = others.filter((w) => Math.abs(w.day - own.day) === SECONDS_PER_WEEK);
   return [
     ...atMost({
       title: 'MINOR',
       unit: 'days',
       limit: limits.maxSundaysOfTwo,
-      actual: besides.length > 0 ? 2 : 1,
-      related: besides,
+      actual: nextSundays.length > 0 ? 2 : 1,
+      related: nextSundays,
     }),
     ...atMost({
       title: 'SUNDAY',

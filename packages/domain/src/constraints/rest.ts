@@ -52,10 +52,10 @@ const weeklyRestHours = (proposal: Proposal, others: CountedWork[], enough: numb
   const withOwn = [proposal.own, ...work].toSorted((a, b) => a.start - b.start);
   const spanOfWeek = (distance: number) => restSpan(proposal, proposal.week + distance, enough);
   // Most shifts are far from both ends of their week, and a team is large.
-  const cut = [spanOfWeek(-SECONDS_PER_WEEK), spanOfWeek(SECONDS_PER_WEEK)].filter(
+  const crossed = [spanOfWeek(-SECONDS_PER_WEEK), spanOfWeek(SECONDS_PER_WEEK)].filter(
     (span) => sharedSeconds(proposal.own, span) > 0 && longestRest(work, span) >= enough,
   );
-  return Math.min(...[spanOfWeek(0), ...cut].map((span) => longestRest(withOwn, span))) / 3600;
+  return Math.min(...[spanOfWeek(0), ...crossed].map((span) => longestRest(withOwn, span))) / 3600;
 };
 
 export const checkRest = (proposal: Proposal, limits: LimitsOfDay, others: CountedWork[]) => {

@@ -2,7 +2,6 @@ import type { WallSeconds } from '../time/wall-time.ts';
 import { startOfDay } from '../time/wall-time.ts';
 import type { Regime } from './contract-terms.ts';
 
-/** What a manager should know before a contract goes out; none of it forbids anything. */
 export type ContractWarning =
   | 'student_written_before_start'
   | 'begun_already'

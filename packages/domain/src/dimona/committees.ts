@@ -12,7 +12,6 @@ export const JOINT_COMMITTEES = [
 ] as const;
 export type JointCommittee = (typeof JOINT_COMMITTEES)[number];
 
-/** What to send by worker type for an employer of one committee; types it does not name keep it. */
 export type CommitteeMapping = Readonly<Record<string, Readonly<Record<string, JointCommittee>>>>;
 
 /** Types that social security refuses with the committee of horeca (90374-349). */

@@ -11,7 +11,6 @@ const MARGIN = 12;
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** Where the middle of a drawing comes to, keeping its place on the sheet as far as all of it fits. */
 const placeAlong = (
   [least, most]: readonly [number, number],
   from: number,

@@ -2,7 +2,6 @@
 export const REQUEST_STATUSES = ['pending', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What somebody may say to a request. Only time and what happens elsewhere let one expire. */
 export type Decision = Extract<RequestStatus, 'approved' | 'refused' | 'withdrawn'>;
 
 type RequestRole = { isAuthor: boolean; plans: boolean };

@@ -51,7 +51,6 @@ const readOffset = (at: Instant, timezone: string): number => {
 /** Zones change their offset on quarter hours, so what holds for one second of a quarter holds for all. */
 const QUARTER_SECONDS = 900;
 
-/** Some years of one zone; Intl takes a hundred times as long as a look into a map. */
 const KNOWN_QUARTERS = 200_000;
 
 const offsetsByZone = new Map<string, Map<number, number>>();
