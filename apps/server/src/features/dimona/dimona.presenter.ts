@@ -1,6 +1,6 @@
 import type { Dimona, DimonaEmployer } from '@ploeg/contract/dimona/dimona.schemas';
 import { JOINT_COMMITTEES } from '@ploeg/domain/dimona/committees';
-import { dimonaDeadline } from '@ploeg/domain/dimona/deadlines';
+import { dimonaDeadlines } from '@ploeg/domain/dimona/deadlines';
 import { fromDateKey } from '@ploeg/domain/time/wall-time';
 import type { dimonaDeclarations, dimonaEmployers, dimonas } from './dimona.table.ts';
 
@@ -35,11 +35,7 @@ export const toDimona = (
   userStatus: row.userStatus,
   anomalies,
   message: { kind, result, error: lastError, attempts },
-  deadlines: {
-    in: dimonaDeadline(row, 'in') as number,
-    cancel: dimonaDeadline(row, 'cancel') as number,
-    end: dimonaDeadline(row, 'end_later'),
-  },
+  deadlines: dimonaDeadlines(row),
   created: Math.floor(row.createdAt.getTime() / 1000),
   user: { recordId: row.employmentId, displayName },
 });

@@ -3,7 +3,7 @@ import type { Application } from '@ploeg/contract/market/market.schemas';
 import {
   type ApplicationLabel,
   applicationLabel,
-  canDeleteApplication,
+  isUpcomingApplication,
   splitApplications,
 } from '@ploeg/domain/market/market-rules';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
@@ -126,7 +126,7 @@ export const ApplicationList = ({
         shiftId={shift?.id}
         isUnsent={unsent.has(application.id)}
         action={
-          canDeleteApplication(application, now)
+          isUpcomingApplication(application, now)
             ? {
                 icon: 'delete',
                 label: t('MARKET.DELETE_NAMED', { shift: `${day}, ${hours}` }),
