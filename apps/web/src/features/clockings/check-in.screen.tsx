@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { checkInOpensAt } from '@ploeg/domain/clockings/check-in-rules';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIn } from '#data/clockings/clocking-actions.ts';
@@ -10,6 +10,7 @@ import { formatTime } from '#platform/datetime.ts';
 import { nowWall } from '#platform/device-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -40,11 +41,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
           icon="clock"
           title={t('CLOCKING.ALREADY')}
           hint={t('CLOCKING.TASK_RUNNING')}
-          action={
-            <Button renderRoot={(props) => <Link to="/clocking" {...props} />}>
-              {t('CLOCKING.TITLE')}
-            </Button>
-          }
+          action={<LinkButton to="/clocking">{t('CLOCKING.TITLE')}</LinkButton>}
         />
       </Screen>
     );

@@ -4,7 +4,7 @@ import { workedSeconds } from '@ploeg/domain/clockings/pauses';
 import { toMoment } from '@ploeg/domain/clockings/spans';
 import { timeShownAt } from '@ploeg/domain/clockings/task-times';
 import { isSameDay, wallSeconds } from '@ploeg/domain/time/wall-time';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClockingFacts } from '#blocks/clocking-record.tsx';
 import { confirmEnd } from '#data/clockings/confirm-end.ts';
@@ -15,6 +15,7 @@ import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -37,11 +38,7 @@ export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
         icon="check"
         title={t('FORGOTTEN.SETTLED')}
         hint={t('FORGOTTEN.SETTLED_HINT')}
-        action={
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>
-            {t('CLOCKING.TO_HOME')}
-          </Button>
-        }
+        action={<LinkButton to="/">{t('CLOCKING.TO_HOME')}</LinkButton>}
       />
     </Screen>
   );

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 
 /** A page of the running clocking, opened while none runs. */
@@ -19,11 +18,7 @@ export const NoClocking = ({
         icon="clock"
         title={t('CLOCKING.NONE')}
         hint={t('CLOCKING.NONE_HINT')}
-        action={
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>
-            {t('CLOCKING.TO_HOME')}
-          </Button>
-        }
+        action={<LinkButton to="/">{t('CLOCKING.TO_HOME')}</LinkButton>}
       />
     </Screen>
   );

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PictureStrip } from '#blocks/picture-strip.tsx';
 import { pictureBucket } from '#data/clockings/clocking-key.ts';
 import { usePictures } from '#data/use-pictures.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Part } from './part.tsx';
 import type { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -19,17 +20,16 @@ export const PicturePart = ({ clocking }: { clocking: Current }) => {
     <Part
       title={t('PICTURE.TITLE')}
       action={
-        <Button
+        <LinkButton
           variant="subtle"
           px={8}
           mr={-8}
           leftSection={<Icon name="camera" size={20} />}
-          renderRoot={(props) => (
-            <Link to="/pictures/new" search={{ use: 'clocking' }} {...props} />
-          )}
+          to="/pictures/new"
+          search={{ use: 'clocking' }}
         >
           {t('PICTURE.TAKE')}
-        </Button>
+        </LinkButton>
       }
     >
       {pictures.length > 0 ? (

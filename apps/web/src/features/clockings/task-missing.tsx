@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '#platform/use-back.ts';
 import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 
 /** In the place of a task that no running clocking has. */
@@ -15,11 +14,7 @@ export const TaskMissing = ({ title }: { title: string }) => {
         icon="task"
         title={t('TASK.NOT_FOUND')}
         hint={t('TASK.NOT_FOUND_HINT')}
-        action={
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>
-            {t('CLOCKING.TO_HOME')}
-          </Button>
-        }
+        action={<LinkButton to="/">{t('CLOCKING.TO_HOME')}</LinkButton>}
       />
     </Screen>
   );

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startTask } from '#data/clockings/task-actions.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { Part } from './part.tsx';
 import { EndedTask, RunningTask } from './task-row.tsx';
@@ -25,15 +25,15 @@ export const TaskPart = () => {
       title={t('TASK.TITLE')}
       action={
         department.tasks.length > 0 ? (
-          <Button
+          <LinkButton
             variant="subtle"
             px={8}
             mr={-8}
             leftSection={<Icon name="add" size={20} />}
-            renderRoot={(props) => <Link to="/clocking/tasks/new" {...props} />}
+            to="/clocking/tasks/new"
           >
             {t('TASK.ADD')}
-          </Button>
+          </LinkButton>
         ) : null
       }
     >

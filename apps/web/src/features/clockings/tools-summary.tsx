@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
@@ -6,6 +5,7 @@ import { useTools } from '#data/clockings/drafts.ts';
 import type { Clocking, Department } from '#data/wire.ts';
 import { formatQuantity } from '#platform/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './tools.module.css';
 
 /**
@@ -54,13 +54,13 @@ export const ToolsSummary = ({
         ))}
       </ul>
       {withAdd ? (
-        <Button
+        <LinkButton
           variant="subtle"
           leftSection={<Icon name="add" size={20} />}
-          renderRoot={(props) => <Link to="/clocking/tools" {...props} />}
+          to="/clocking/tools"
         >
           {t('TOOLS.ADD')}
-        </Button>
+        </LinkButton>
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useTools } from '#data/clockings/drafts.ts';
 import { useHasCamera } from '#platform/use-has-camera.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { NoClocking } from './no-clocking.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
@@ -38,20 +39,15 @@ export const ToolsScreen = () => {
       back={back}
       footer={
         canScan ? (
-          <Button
+          <LinkButton
             fullWidth
             leftSection={<Icon name="scan" size={20} />}
-            renderRoot={(props) => (
-              <Link
-                to="/scan"
-                search={{ use: 'tool', department: department.id }}
-                replace
-                {...props}
-              />
-            )}
+            to="/scan"
+            search={{ use: 'tool', department: department.id }}
+            replace
           >
             {t('TOOLS.SCAN')}
-          </Button>
+          </LinkButton>
         ) : null
       }
     >

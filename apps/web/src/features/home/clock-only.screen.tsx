@@ -26,6 +26,7 @@ import {
 import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ConfirmSheet } from '#ui/sheet.tsx';
 import styles from './home.module.css';
 import { type HomeShift, useHome } from './use-home.ts';
@@ -63,13 +64,14 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
             <Empty icon="calendar" title={t('HOME.NO_SHIFT')} hint={t('HOME.NO_SHIFT_HINT')} />
           ) : null}
           {isFree ? (
-            <Button
+            <LinkButton
               variant={list[0] ? 'default' : 'filled'}
               leftSection={<Icon name="clock" size={20} />}
-              renderRoot={(props) => <Link to="/check-in" search={{}} {...props} />}
+              to="/check-in"
+              search={{}}
             >
               {t('HOME.CLOCK_IN_FREE')}
-            </Button>
+            </LinkButton>
           ) : null}
         </>
       )}
@@ -79,12 +81,9 @@ const ClockOnly = ({ snapshot }: { snapshot: Snapshot }) => {
           clockings={clockingsOfDay(snapshot, loaded.data ?? [], today)}
           departments={departments}
         />
-        <Button
-          variant="subtle"
-          renderRoot={(props) => <Link to="/clockings/day" search={{}} {...props} />}
-        >
+        <LinkButton variant="subtle" to="/clockings/day" search={{}}>
           {t('CLOCK_ONLY.OTHER_DAYS')}
-        </Button>
+        </LinkButton>
       </section>
     </div>
   );
@@ -209,12 +208,9 @@ const NextShift = ({
       company={company}
       action={
         offer === 'open' ? (
-          <Button
-            fullWidth
-            renderRoot={(props) => <Link to="/check-in" search={{ shift: shift.id }} {...props} />}
-          >
+          <LinkButton fullWidth to="/check-in" search={{ shift: shift.id }}>
             {t('SHIFT.CHECK_IN')}
-          </Button>
+          </LinkButton>
         ) : null
       }
     />

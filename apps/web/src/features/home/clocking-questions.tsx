@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OverrunNotice, ProposalNotice } from '#blocks/forgotten-notice.tsx';
 import { findOverrun, findProposals } from '#data/clockings/forgotten.ts';
 import type { Snapshot } from '#data/wire.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** What only the person can say of their clockings: whether they still work, and when they stopped. */
 export const ClockingQuestions = ({ snapshot, now }: { snapshot: Snapshot; now: number }) => {
@@ -17,19 +16,14 @@ export const ClockingQuestions = ({ snapshot, now }: { snapshot: Snapshot; now: 
           key={clocking.id}
           clocking={clocking}
           action={
-            <Button
+            <LinkButton
               size="sm"
               variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/clocking/forgotten/$clockingId"
-                  params={{ clockingId: clocking.id }}
-                  {...props}
-                />
-              )}
+              to="/clocking/forgotten/$clockingId"
+              params={{ clockingId: clocking.id }}
             >
               {t('FORGOTTEN.NOTICE_ACTION')}
-            </Button>
+            </LinkButton>
           }
         />
       ))}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { hasDepartmentWith } from '@ploeg/domain/access/departments';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '#data/sync/use-client-state.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** To the code that a kiosk knows the person by, for those who clock somewhere. */
 export const CodeLink = () => {
@@ -11,12 +10,8 @@ export const CodeLink = () => {
   const snapshot = useSnapshot();
   if (!snapshot || !hasDepartmentWith('clocking', snapshot.departments)) return null;
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="code" size={20} />}
-      renderRoot={(props) => <Link to="/me/code" {...props} />}
-    >
+    <LinkButton variant="default" leftSection={<Icon name="code" size={20} />} to="/me/code">
       {t('MY_CODE.TITLE')}
-    </Button>
+    </LinkButton>
   );
 };

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { checkInOffer, freeClockInDepartments } from '@ploeg/domain/clockings/check-in-rules';
 import { isOngoing } from '@ploeg/domain/home/home-shifts';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ import {
 } from '#platform/datetime.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ClockingQuestions } from './clocking-questions.tsx';
 import styles from './home.module.css';
@@ -110,14 +111,9 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
           action={
             offerOf(first) === 'open' ? (
               <>
-                <Button
-                  fullWidth
-                  renderRoot={(props) => (
-                    <Link to="/check-in" search={{ shift: first.shift.id }} {...props} />
-                  )}
-                >
+                <LinkButton fullWidth to="/check-in" search={{ shift: first.shift.id }}>
                   {t('SHIFT.CHECK_IN')}
-                </Button>
+                </LinkButton>
                 <ShiftLink shiftId={first.shift.id} />
               </>
             ) : (
@@ -132,13 +128,14 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
       {!running &&
       freeClockInDepartments(departments, { online: isOnline, clockinAccount: false }).length >
         0 ? (
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<Icon name="clock" size={20} />}
-          renderRoot={(props) => <Link to="/check-in" search={{}} {...props} />}
+          to="/check-in"
+          search={{}}
         >
           {t('HOME.CLOCK_IN_FREE')}
-        </Button>
+        </LinkButton>
       ) : null}
 
       <MessagesNotice />
@@ -206,12 +203,8 @@ const Home = ({ snapshot }: { snapshot: Snapshot }) => {
 const ShiftLink = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation();
   return (
-    <Button
-      fullWidth
-      variant="default"
-      renderRoot={(props) => <Link to="/shifts/$shiftId" params={{ shiftId }} {...props} />}
-    >
+    <LinkButton fullWidth variant="default" to="/shifts/$shiftId" params={{ shiftId }}>
       {t('HOME.DETAILS')}
-    </Button>
+    </LinkButton>
   );
 };

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDayReports } from '#data/availability/use-day-reports.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** Unavailabilities that the server has not entered; the answer may come long after the form. */
@@ -16,15 +15,14 @@ export const SkippedNotice = () => {
       tone="error"
       title={t('AVAILABILITY.NOT_CREATED')}
       action={
-        <Button
+        <LinkButton
           size="sm"
           variant="default"
-          renderRoot={(props) => (
-            <Link to="/unavailabilities" search={{ department: first.departmentId }} {...props} />
-          )}
+          to="/unavailabilities"
+          search={{ department: first.departmentId }}
         >
           {t('AVAILABILITY.SHOW')}
-        </Button>
+        </LinkButton>
       }
     >
       {t('AVAILABILITY.LEFT_OUT', { count })}

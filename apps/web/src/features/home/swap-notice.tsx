@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { canAnswerSwap } from '@ploeg/domain/swaps/swap-rules';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownSwaps } from '#data/swaps/own-swaps.ts';
 import { useMenu } from '#data/sync/use-menu.ts';
@@ -8,6 +6,7 @@ import { useOnline } from '#data/sync/use-client-state.ts';
 import type { Snapshot } from '#data/wire.ts';
 import { formatDayShort } from '#platform/datetime.ts';
 import { nowInstant } from '#platform/device-clock.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** Says that colleagues ask for a swap and wait for an answer; leads to the newest request. */
@@ -26,13 +25,9 @@ export const SwapNotice = ({ snapshot }: { snapshot: Snapshot }) => {
       icon="swap"
       title={t('SWAP.WAITING_FOR_YOU', { count: waiting.length })}
       action={
-        <Button
-          size="sm"
-          variant="default"
-          renderRoot={(props) => <Link to="/swaps" search={{ swap: first.id }} {...props} />}
-        >
+        <LinkButton size="sm" variant="default" to="/swaps" search={{ swap: first.id }}>
           {t('SWAP.ANSWER')}
-        </Button>
+        </LinkButton>
       }
     >
       {t('SWAP.ASKS_YOU', {

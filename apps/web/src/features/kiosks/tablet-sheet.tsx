@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { toWallTime } from '@ploeg/domain/time/wall-time';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type KioskState, sendKioskNow } from '#data/kiosks/kiosk.ts';
 import { formatDayShort, formatTime } from '#platform/datetime.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 /** How the tablet is doing, and the door for those who look after it. */
@@ -37,13 +37,9 @@ export const TabletSheet = ({
           {t('KIOSK.SEND_NOW')}
         </Button>
       ) : null}
-      <Button
-        fullWidth
-        variant="default"
-        renderRoot={(props) => <Link to="/login" search={{ to: '/kiosks' }} {...props} />}
-      >
+      <LinkButton fullWidth variant="default" to="/login" search={{ to: '/kiosks' }}>
         {t('KIOSK.MANAGER')}
-      </Button>
+      </LinkButton>
     </Sheet>
   );
 };

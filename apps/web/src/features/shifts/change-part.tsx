@@ -5,7 +5,6 @@ import {
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
 import { toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
 import {
@@ -17,6 +16,7 @@ import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-st
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 type Props = { shift: Shift; department: Department; now: WallSeconds };
@@ -99,14 +99,13 @@ export const ChangeLink = ({ shift, department, now }: Props) => {
   const asked = { shift, personId: userDetails.personId };
   if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
   return (
-    <Button
+    <LinkButton
       variant="default"
       leftSection={<Icon name="edit" size={20} />}
-      renderRoot={(props) => (
-        <Link to="/shifts/$shiftId/change" params={{ shiftId: shift.id }} {...props} />
-      )}
+      to="/shifts/$shiftId/change"
+      params={{ shiftId: shift.id }}
     >
       {t('CHANGE.ASK')}
-    </Button>
+    </LinkButton>
   );
 };

@@ -17,6 +17,7 @@ import { useClock } from '#platform/use-clock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
@@ -84,14 +85,9 @@ export const ShiftDetailsScreen = ({
           <BookingButton shift={shift} when={`${day}, ${hours}`} snapshot={snapshot} />
         ) : offer !== 'none' && isFree ? (
           offer === 'open' ? (
-            <Button
-              fullWidth
-              renderRoot={(props) => (
-                <Link to="/check-in" search={{ shift: shift.id }} {...props} />
-              )}
-            >
+            <LinkButton fullWidth to="/check-in" search={{ shift: shift.id }}>
               {t('SHIFT.CHECK_IN')}
-            </Button>
+            </LinkButton>
           ) : (
             <Text ta="center" c="dimmed" size="sm">
               {t('SHIFT.CHECK_IN_FROM', {
