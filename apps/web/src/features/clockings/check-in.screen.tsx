@@ -17,7 +17,6 @@ import { showToast } from '#ui/toast.tsx';
 import { CheckInChoices } from './check-in-choices.tsx';
 import { CheckInPlace } from './check-in-place.tsx';
 import styles from './clocking.module.css';
-import { GpsNote } from './gps-note.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 /** Check-in on a shift, or freely when there is none. What has only one choice is not asked. */
@@ -83,7 +82,12 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
       footer={
         choices.length > 0 ? (
           <>
-            <GpsNote department={department} />
+            {/* Said before the browser asks for the position (R56). */}
+            {department?.clockinParams.enableGps ? (
+              <Text size="sm" c="dimmed" ta="center">
+                {t('CLOCKING.GPS_NOTE')}
+              </Text>
+            ) : null}
             <Button
               fullWidth
               size="lg"

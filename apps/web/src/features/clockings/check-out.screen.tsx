@@ -14,8 +14,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { PictureSummary } from './picture-part.tsx';
-import { TaskSummary } from './task-summary.tsx';
+import { PictureSummary } from './picture-section.tsx';
+import { TaskSummary } from './task-section.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -40,12 +40,14 @@ export const CheckOutScreen = () => {
     },
   });
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
-  if (!current)
-    return form.isBusy ? null : (
+  if (!current) {
+    if (form.isBusy) return null;
+    return (
       <Screen title={t('CHECK_OUT.TITLE')} back={back}>
         {null}
       </Screen>
     );
+  }
 
   const { clocking, department } = current;
   const [running] = runningTasks(clocking.tasks);

@@ -14,10 +14,9 @@ import type { Clocking, Department } from '#data/wire.ts';
 import type { FieldErrors } from '#forms/field-errors.ts';
 import { useAppForm } from '#forms/use-app-form.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
-import { Empty } from '#ui/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 
 /** Asks the person when a clocking ended that the server closed. Works without signal. */
 export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
@@ -29,19 +28,8 @@ export const ForgottenScreen = ({ clockingId }: { clockingId: string }) => {
   if (clocking && department) {
     return <Question key={clocking.id} clocking={clocking} department={department} />;
   }
-  return (
-    <Screen
-      title={t('FORGOTTEN.TITLE')}
-      back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-    >
-      <Empty
-        icon="check"
-        title={t('FORGOTTEN.SETTLED')}
-        hint={t('FORGOTTEN.SETTLED_HINT')}
-        action={<LinkButton to="/">{t('CLOCKING.TO_HOME')}</LinkButton>}
-      />
-    </Screen>
-  );
+  const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
+  return <MissingScreen missing="question" title={t('FORGOTTEN.TITLE')} back={back} />;
 };
 
 const Question = ({ clocking, department }: { clocking: Clocking; department: Department }) => {

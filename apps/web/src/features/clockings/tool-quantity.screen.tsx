@@ -8,7 +8,7 @@ import { useAppForm } from '#forms/use-app-form.ts';
 import { formatQuantity } from '#platform/quantity.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { NoClocking } from './no-clocking.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 import styles from './tools.module.css';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -26,7 +26,7 @@ export const ToolQuantityScreen = ({
   const tools = useTools(current && clockingKey(current.clocking));
   const toList = (): void => void navigate({ to: '/clocking/tools', replace: true });
   const back = { label: t('GENERAL.BACK'), go: toList };
-  if (!current) return <NoClocking title={t('TOOLS.QUANTITY')} back={back} />;
+  if (!current) return <MissingScreen missing="clocking" title={t('TOOLS.QUANTITY')} back={back} />;
   const tool = current.department.resources.attributes.find(({ id }) => id === attributeId);
   if (!tool) return <Navigate to="/clocking/tools" replace />;
   // The device answers in a moment; a form that jumps from 1 to 3 would be worse.

@@ -9,7 +9,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { NoClocking } from './no-clocking.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 import { ToolsSummary } from './tools-summary.tsx';
 import styles from './tools.module.css';
 import { useCurrentClocking } from './use-current-clocking.ts';
@@ -23,7 +23,7 @@ export const ToolsScreen = () => {
   const noted = useTools(current && clockingKey(current.clocking));
   const [text, setText] = useState('');
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
-  if (!current) return <NoClocking title={t('TOOLS.TITLE')} back={back} />;
+  if (!current) return <MissingScreen missing="clocking" title={t('TOOLS.TITLE')} back={back} />;
 
   const { clocking, department } = current;
   const { attributes } = department.resources;
