@@ -82,12 +82,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
       footer={
         choices.length > 0 ? (
           <>
-            {/* Said before the browser asks for the position (R56). */}
-            {department?.clockinParams.enableGps ? (
-              <Text size="sm" c="dimmed" ta="center">
-                {t('CLOCKING.GPS_NOTE')}
-              </Text>
-            ) : null}
+            {department?.clockinParams.enableGps ? <GpsNote /> : null}
             <Button
               fullWidth
               size="lg"
@@ -140,5 +135,15 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
         </>
       )}
     </Screen>
+  );
+};
+
+/** Says what happens to the position before the browser asks for it (R56). */
+const GpsNote = () => {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed" ta="center">
+      {t('CLOCKING.GPS_NOTE')}
+    </Text>
   );
 };

@@ -40,14 +40,12 @@ export const CheckOutScreen = () => {
     },
   });
   const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/clocking' }) };
-  if (!current) {
-    if (form.isBusy) return null;
-    return (
+  if (!current)
+    return form.isBusy ? null : (
       <Screen title={t('CHECK_OUT.TITLE')} back={back}>
         {null}
       </Screen>
     );
-  }
 
   const { clocking, department } = current;
   const [running] = runningTasks(clocking.tasks);

@@ -60,7 +60,13 @@ export const QuestionField = ({
       return (
         <NativeSelect
           {...written}
-          data={[{ value: '', label: t('CLOCKING.CHOOSE') }, ...offeredItems(question, answers)]}
+          data={[
+            { value: '', label: t('CLOCKING.CHOOSE') },
+            ...offeredItems(question, answers).map(({ value, label: name }) => ({
+              value,
+              label: name,
+            })),
+          ]}
         />
       );
     case 'CHECKBOX':
