@@ -142,18 +142,16 @@ const findNonsense = (form: FilledPlan, timezone: string, now: WallSeconds): Pla
   return error ? { day: 'range' } : {};
 };
 
+const REQUIRED = ['departmentId', 'day', 'start', 'end'] as const;
+
 export const findPlanErrors = (
   form: FilledPlan,
   clock: { timezone: string; now: WallSeconds },
 ): PlanErrors => ({
-  ...(form.departmentId ? {} : { departmentId: 'required' as const }),
-  ...(form.day ? {} : { day: 'required' as const }),
-  ...(form.start ? {} : { start: 'required' as const }),
-  ...(form.end
-    ? form.end === form.start
-      ? { end: 'zero' as const }
-      : {}
-    : { end: 'required' as const }),
+  ...Object.fromEntries(
+    REQUIRED.filter((field) => !form[field]).map((field) => [field, 'required' as const]),
+  ),
+  ...(form.end && form.end === form.start ? { end: 'zero' as const } : {}),
   ...findNonsense(form, clock.timezone, clock.now),
 });
 

@@ -21,11 +21,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
-import { ChangeLink, PendingRequest } from './change-part.tsx';
+import { ChangeLink, PendingRequest } from './change-request.tsx';
 import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
-import { SwapPart } from './swap-part.tsx';
+import { SwapSection } from './swap-section.tsx';
 
 const mapAddress = (place: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`;
@@ -185,7 +185,7 @@ export const ShiftDetailsScreen = ({
       </FactList>
       <Coworkers key={shift.id} shift={shift} />
       <ChangeLink shift={shift} department={department} now={wall} />
-      <SwapPart shift={shift} department={department} now={wall} />
+      <SwapSection shift={shift} department={department} now={wall} />
       {isOwn && department.homeworking ? (
         <Button
           variant="default"

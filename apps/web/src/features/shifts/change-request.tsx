@@ -4,7 +4,7 @@ import {
   canRequestChange,
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
-import { toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
+import { instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
 import {
@@ -65,7 +65,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
           {[
             typeName(request.cancellationType),
             request.fullDay ? t('LEAVE.FULL_DAY') : '',
-            formatDayLong(toWallTime(request.created as never, department.timezone), i18n.language),
+            formatDayLong(toWallTime(instant(request.created), department.timezone), i18n.language),
             request.comment,
             request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
             isUnsent ? t('OUTBOX.PENDING') : '',
@@ -77,7 +77,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
       {refused && !isOpen ? (
         <Notice tone="error" icon="close" title={t('CHANGE.REFUSED')}>
           {[
-            formatDayLong(toWallTime(refused.decided as never, department.timezone), i18n.language),
+            formatDayLong(toWallTime(instant(refused.decided), department.timezone), i18n.language),
             refused.comment,
           ]
             .filter(Boolean)

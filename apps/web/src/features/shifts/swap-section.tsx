@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import styles from './shift-details.module.css';
 
 /** The swap that runs on a shift, and the way to ask for one. */
-export const SwapPart = ({
+export const SwapSection = ({
   shift,
   department,
   now,
