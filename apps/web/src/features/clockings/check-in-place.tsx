@@ -33,11 +33,7 @@ export const CheckInPlace = ({
       variant="subtle"
       leftSection={<Icon name="scan" size={20} />}
       to="/scan"
-      search={{
-        use: 'check-in',
-        department: department.id,
-        ...(shift ? { shift: shift.id } : {}),
-      }}
+      search={{ use: 'check-in', department: department.id, shift: shift?.id }}
       state={{ checkIn: draft }}
       replace
     >

@@ -49,11 +49,7 @@ const CheckIn = ({ snapshot, shiftId }: { snapshot: Snapshot; shiftId: string | 
     return (
       <Navigate
         to="/scan"
-        search={{
-          use: 'check-in',
-          department: department.id,
-          ...(shift ? { shift: shift.id } : {}),
-        }}
+        search={{ use: 'check-in', department: department.id, shift: shift?.id }}
         state={{ checkIn: { ...draft, departmentId: department.id } }}
         replace
       />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
 import { useTools } from '#data/clockings/drafts.ts';
@@ -37,20 +38,12 @@ export const ToolsSummary = ({
       </h2>
       <ul className={styles.list}>
         {chosen.map(({ id, name, quantity }) => (
-          <li key={id}>
-            <Link
-              to="/clocking/tools/$attributeId"
-              params={{ attributeId: id }}
-              className={styles.tool}
-            >
-              <Icon name="tool" size={20} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.quantity}>
-                <span aria-hidden="true">× </span>
-                {formatQuantity(quantity, i18n.language)}
-              </span>
-            </Link>
-          </li>
+          <ToolRow key={id} id={id} name={name}>
+            <span className={styles.quantity}>
+              <span aria-hidden="true">× </span>
+              {formatQuantity(quantity, i18n.language)}
+            </span>
+          </ToolRow>
         ))}
       </ul>
       {withAdd ? (
@@ -65,3 +58,22 @@ export const ToolsSummary = ({
     </section>
   );
 };
+
+/** A tool in a list, which leads to its quantity. */
+export const ToolRow = ({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: ReactNode;
+  children: ReactNode;
+}) => (
+  <li>
+    <Link to="/clocking/tools/$attributeId" params={{ attributeId: id }} className={styles.tool}>
+      <Icon name="tool" size={20} />
+      <span className={styles.name}>{name}</span>
+      {children}
+    </Link>
+  </li>
+);

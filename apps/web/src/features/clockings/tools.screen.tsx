@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockingKey } from '#data/clockings/clocking-key.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
-import { ToolsSummary } from './tools-summary.tsx';
+import { ToolRow, ToolsSummary } from './tools-summary.tsx';
 import styles from './tools.module.css';
 import { useCurrentClocking } from './use-current-clocking.ts';
 
@@ -69,24 +69,22 @@ export const ToolsScreen = () => {
               </h2>
               <ul className={styles.list}>
                 {offered.map(({ id, name, extra }) => (
-                  <li key={id}>
-                    <Link
-                      to="/clocking/tools/$attributeId"
-                      params={{ attributeId: id }}
-                      className={styles.tool}
-                    >
-                      <Icon name="tool" size={20} />
-                      <span className={styles.name}>
+                  <ToolRow
+                    key={id}
+                    id={id}
+                    name={
+                      <>
                         {name}
                         {extra.map(({ label, value }) => (
                           <span key={label} className={styles.detail}>
                             {label}: {value}
                           </span>
                         ))}
-                      </span>
-                      <Icon name="next" size={20} />
-                    </Link>
-                  </li>
+                      </>
+                    }
+                  >
+                    <Icon name="next" size={20} />
+                  </ToolRow>
                 ))}
               </ul>
             </section>

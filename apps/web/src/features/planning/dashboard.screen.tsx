@@ -74,10 +74,7 @@ export const DashboardScreen = ({ place }: { place: DashboardPlace }) => {
               oddCount > 0 ? t('DASHBOARD.ODD_COUNT', { count: oddCount }) : t('DASHBOARD.ODD'),
           },
         ]}
-        onChange={(value) => {
-          const { view: _, ...rest } = place;
-          go(value === 'odd' ? { ...rest, view: 'odd' } : rest);
-        }}
+        onChange={(value) => go({ ...place, view: value === 'odd' ? value : undefined })}
       />
       {view === 'odd' ? (
         <OddClockings odd={odd} onOpen={setOpen} />

@@ -164,12 +164,10 @@ const Team = ({
       {isGrid && hasRows && (team.data || isLoading) ? (
         <TeamGrid
           key={view}
-          id={`team-${view}`}
-          label={t('TEAM.TITLE')}
+          view={view}
           rows={rows}
           period={period}
           midnight={today}
-          isWeek={view === 'week'}
           isLoading={isLoading}
           plans={plans}
           seeksToday={seeksToday}
@@ -184,7 +182,7 @@ const Team = ({
         />
       ) : null}
       {!isGrid && hasRows && team.data ? (
-        <TeamDay label={t('TEAM.TITLE')} rows={rows} departmentId={department.id} plans={plans} />
+        <TeamDay rows={rows} departmentId={department.id} plans={plans} />
       ) : null}
     </Screen>
   );
