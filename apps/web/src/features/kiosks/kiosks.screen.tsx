@@ -63,7 +63,7 @@ const KioskList = ({
 }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const [going, setGoing] = useState<KioskInList | null>(null);
+  const [toRemove, setToRemove] = useState<KioskInList | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const remove = async (kiosk: KioskInList): Promise<void> => {
@@ -71,7 +71,7 @@ const KioskList = ({
     try {
       await revokeKiosk(kiosk.id);
       showToast('success', t('KIOSKS.REMOVED'));
-      setGoing(null);
+      setToRemove(null);
     } catch {
       showToast('danger', t('KIOSKS.FAILED'));
     } finally {
@@ -109,19 +109,19 @@ const KioskList = ({
             key={kiosk.id}
             kiosk={kiosk}
             timezone={department.timezone}
-            onRemove={() => setGoing(kiosk)}
+            onRemove={() => setToRemove(kiosk)}
           />
         ))}
       </ul>
       <ConfirmSheet
-        opened={going !== null}
-        title={t('KIOSKS.REMOVE_TITLE', { name: going?.name ?? '' })}
+        opened={toRemove !== null}
+        title={t('KIOSKS.REMOVE_TITLE', { name: toRemove?.name ?? '' })}
         confirm={t('KIOSKS.REMOVE')}
         cancel={t('GENERAL.CANCEL')}
         isDanger
         isBusy={isBusy}
-        onConfirm={() => going && void remove(going)}
-        onClose={() => setGoing(null)}
+        onConfirm={() => toRemove && void remove(toRemove)}
+        onClose={() => setToRemove(null)}
       >
         {t('KIOSKS.REMOVE_HINT')}
       </ConfirmSheet>

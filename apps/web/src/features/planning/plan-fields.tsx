@@ -107,7 +107,7 @@ export const PlanFields = (props: Props) => {
         {...form.check('isPublished')}
       />
       {isNew && plan.employmentId === '' && plan.isPublished ? (
-        <Switch label={t('PLAN.TELL_QUALIFIED')} {...form.check('tellsQualified')} />
+        <Switch label={t('PLAN.TELL_QUALIFIED')} {...form.check('notifiesQualified')} />
       ) : null}
     </Stack>
   );

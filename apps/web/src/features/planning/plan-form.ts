@@ -26,7 +26,7 @@ export type PlanForm = {
   employmentId: string;
   comment: string;
   isPublished: boolean;
-  tellsQualified: boolean;
+  notifiesQualified: boolean;
 };
 
 const textOf = (wall: number) => new Date(wall * 1000).toISOString();
@@ -40,6 +40,8 @@ const usualTimes = ({ scheduleParams }: Department): Pick<PlanForm, 'start' | 'e
   end: scheduleParams.default_shift_end_time || '17:00',
 });
 
+const NOTHING_CHOSEN = { sectionId: '', skillIds: [], attributeIds: [], employmentId: '' };
+
 /** A new shift of a department, at its usual times. */
 export const newPlan = (department: Department, day: string): PlanForm => ({
   departmentId: department.id,
@@ -48,13 +50,10 @@ export const newPlan = (department: Department, day: string): PlanForm => ({
   hasTypedTimes: false,
   pausePaid: '0',
   pauseUnpaid: null,
-  sectionId: '',
-  skillIds: [],
-  attributeIds: [],
-  employmentId: '',
+  ...NOTHING_CHOSEN,
   comment: '',
   isPublished: true,
-  tellsQualified: false,
+  notifiesQualified: false,
 });
 
 /** What changes with the department: what was chosen of the other one does not exist in it. */
@@ -63,10 +62,7 @@ export const inDepartment = (
   { hasTypedTimes }: Pick<PlanForm, 'hasTypedTimes'>,
 ): Partial<PlanForm> => ({
   departmentId: department.id,
-  sectionId: '',
-  skillIds: [],
-  attributeIds: [],
-  employmentId: '',
+  ...NOTHING_CHOSEN,
   ...(hasTypedTimes ? {} : usualTimes(department)),
 });
 
@@ -84,7 +80,7 @@ export const planOf = (shift: Shift): PlanForm => ({
   employmentId: shift.employmentId,
   comment: shift.comment,
   isPublished: shift.approved,
-  tellsQualified: false,
+  notifiesQualified: false,
 });
 
 /** When the shift begins and ends; an end before the start is on the next day. Null while incomplete. */

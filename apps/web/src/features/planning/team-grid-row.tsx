@@ -83,7 +83,7 @@ const Cell = memo(function Cell({
   isTabStop: boolean;
   look: GridLook;
 }) {
-  const { drawn, more: hidden } = toMarks(shifts);
+  const { drawn, hidden } = toMarks(shifts);
   const label = look.words.cellName(name, day, shifts);
   return (
     <div
