@@ -15,7 +15,6 @@ type Props = {
   form: AppForm<PlanForm>;
   /** Its values, with the pause that the rule asks for until one is typed. */
   plan: FilledPlan;
-  /** Those in which the caller plans. */
   departments: readonly Department[];
   isNew: boolean;
   candidates: UseQueryResult<ContactUser[]>;

@@ -105,7 +105,6 @@ const askedMinutes = (form: PlanForm, { limits, timezone }: Department): number 
 const minutesToSeconds = (minutes: string): number =>
   Math.max(0, Math.round(Number(minutes) || 0)) * 60;
 
-/** A form whose unpaid pause is known. */
 export type FilledPlan = PlanForm & { pauseUnpaid: string };
 
 /** The form with the unpaid pause that the rule asks for beside the paid one, until one is typed. */
@@ -118,7 +117,6 @@ export const withAskedPause = (form: PlanForm, department: Department | undefine
 
 export type PlanError = 'required' | 'zero' | 'range' | 'pause';
 
-/** What stands against sending the form, by field. */
 type PlanErrors = Partial<
   Record<'departmentId' | 'day' | 'start' | 'end' | 'pauseUnpaid', PlanError>
 >;

@@ -43,11 +43,10 @@ export const PlanScreen = ({
   shift,
   day,
 }: {
-  /** Those in which the caller plans. */
   departments: Department[];
   /** The one that a new shift is for until another is chosen. */
   department: Department;
-  /** The shift to change; without one a new shift is made. */
+  /** Null for a new one. */
   shift: Shift | null;
   day: string;
 }) => {

@@ -15,7 +15,6 @@ export type GridLook = {
   words: TeamWords;
   /** Shows the end of shifts as well. */
   isRoomy: boolean;
-  /** Shifts can be opened. */
   plans: boolean;
 };
 

@@ -13,8 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { cellAfterKey, type GridCell } from './grid-keys.ts';
 import { toCells } from './team-cells.ts';
-import { TeamGridHead } from './team-grid-head.tsx';
-import { TeamGridNames } from './team-grid-names.tsx';
+import { TeamGridHead, TeamGridNames } from './team-grid-head.tsx';
 import { type GridLook, TeamGridRow } from './team-grid-row.tsx';
 import styles from './team-grid.module.css';
 import type { Period, TeamView } from './team-period.ts';
@@ -49,7 +48,6 @@ export const TeamGrid = ({
   /** The names are there and their shifts are on their way. */
   isLoading: boolean;
   plans: boolean;
-  /** How often the person has asked for today. */
   seeksToday: number;
   onDay: (day: WallSeconds) => void;
   onShift: (shift: TeamShift) => void;

@@ -9,8 +9,9 @@ import { ColorTag } from '#blocks/color-tag.tsx';
 import { RemoteState } from '#blocks/remote-state.tsx';
 import { declareShiftHomeworking, isHomeworkingUnsent } from '#data/clockings/clocking-actions.ts';
 import { declareSearch } from '#data/dimona/declare-search.ts';
-import { freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
+import { coworkersQuery, freeShiftsQuery } from '#data/shifts/shifts.queries.ts';
 import { useOnline, useClientState } from '#data/sync/use-client-state.ts';
+import type { Shift } from '#data/wire.ts';
 import { formatDayLong, formatDuration, formatTime } from '#platform/datetime.ts';
 import { useBack } from '#platform/use-back.ts';
 import { useClock } from '#platform/use-clock.ts';
@@ -22,7 +23,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BookingButton } from './booking-button.tsx';
 import { ChangeLink, PendingRequest } from './change-request.tsx';
-import { Coworkers } from './coworkers.tsx';
 import styles from './shift-details.module.css';
 import { DimonaPart } from '#blocks/dimona-part.tsx';
 import { SwapSection } from './swap-section.tsx';
@@ -203,5 +203,30 @@ export const ShiftDetailsScreen = ({
         </Group>
       ) : null}
     </Screen>
+  );
+};
+
+/** Who works at the same time. Asked of the server, so it is absent without connection. */
+const Coworkers = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(coworkersQuery(shift));
+  const coworkers = data ?? [];
+  if (coworkers.length === 0) return null;
+  return (
+    <section aria-labelledby="coworkers">
+      <Text id="coworkers" component="h2" fw={650} size="sm" mb={4}>
+        {t('SHIFT.COWORKERS')}
+      </Text>
+      <ul className={styles.coworkers}>
+        {coworkers.map((coworker) => (
+          <li key={`${coworker.id} ${coworker.start}`}>
+            <span>{coworker.displayName}</span>
+            <span className={styles.coworkerTime}>
+              {formatTime(coworker.start)} – {formatTime(coworker.end)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
