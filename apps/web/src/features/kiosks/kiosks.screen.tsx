@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pairThisDevice, revokeKiosk } from '#data/kiosks/kiosk-keeping.ts';
 import { kiosksQuery } from '#data/kiosks/kiosks.queries.ts';
-import { usePairing } from '#data/kiosks/use-pairing.ts';
+import { usePairing } from '#data/kiosks/kiosk-pairing.ts';
 import { useOnline } from '#data/sync/use-client-state.ts';
 import { useDepartmentsWith } from '#data/sync/use-departments-with.ts';
 import type { Department } from '#data/wire.ts';
