@@ -1,19 +1,19 @@
 import { Button, Text } from '@mantine/core';
 import { runningTasks } from '@ploeg/domain/clockings/tasks';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startTask } from '#data/clockings/task-actions.ts';
 import { formatTime } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { Part } from './part.tsx';
-import { EndedTask, RunningTask } from './task-row.tsx';
+import { ClockingSection } from './clocking-section.tsx';
+import { EndedTask, RunningTask, TaskSpan } from './task-row.tsx';
 import styles from './tasks.module.css';
 import { type ClockingTasks, useClockingTasks } from './use-clocking-tasks.ts';
 
 /** Tasks of the running clocking: what runs, what the shift has planned, what is done. */
-export const TaskPart = () => {
+export const TaskSection = () => {
   const { t } = useTranslation();
   const tasks = useClockingTasks();
   if (!tasks) return null;
@@ -21,19 +21,19 @@ export const TaskPart = () => {
   const ended = clocking.tasks.filter((task) => task.end !== null);
   const isEmpty = clocking.tasks.length + plannedLeft.length === 0;
   return (
-    <Part
+    <ClockingSection
       title={t('TASK.TITLE')}
       action={
         department.tasks.length > 0 ? (
-          <Button
+          <LinkButton
             variant="subtle"
             px={8}
             mr={-8}
             leftSection={<Icon name="add" size={20} />}
-            renderRoot={(props) => <Link to="/clocking/tasks/new" {...props} />}
+            to="/clocking/tasks/new"
           >
             {t('TASK.ADD')}
-          </Button>
+          </LinkButton>
         ) : null
       }
     >
@@ -54,7 +54,27 @@ export const TaskPart = () => {
           ))}
         </ul>
       )}
-    </Part>
+    </ClockingSection>
+  );
+};
+
+/** The tasks that were done, where they are only shown. */
+export const TaskSummary = () => {
+  const { t } = useTranslation();
+  const tasks = useClockingTasks();
+  const ended = tasks?.clocking.tasks.filter((task) => task.end !== null) ?? [];
+  if (!tasks || ended.length === 0) return null;
+  return (
+    <ClockingSection title={t('TASK.TITLE')}>
+      <ul className={styles.list}>
+        {ended.map((task) => (
+          <li key={task.id} className={styles.summary}>
+            <span className={styles.name}>{tasks.nameOf(task)}</span>
+            <TaskSpan task={task} timezone={tasks.place.timezone} />
+          </li>
+        ))}
+      </ul>
+    </ClockingSection>
   );
 };
 

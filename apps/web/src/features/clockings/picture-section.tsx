@@ -1,35 +1,39 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PictureStrip } from '#blocks/picture-strip.tsx';
 import { pictureBucket } from '#data/clockings/clocking-key.ts';
 import { usePictures } from '#data/use-pictures.ts';
+import type { Clocking } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Part } from './part.tsx';
-import type { useCurrentClocking } from './use-current-clocking.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ClockingSection } from './clocking-section.tsx';
 
-type Current = NonNullable<ReturnType<typeof useCurrentClocking>>['clocking'];
+type Props = { clocking: Clocking };
+
+const useClockingPictures = (clocking: Clocking) => {
+  const { personId, owner } = pictureBucket(clocking);
+  return usePictures(personId, owner) ?? [];
+};
 
 /** Pictures of the running clocking: to look at, and to take another. */
-export const PicturePart = ({ clocking }: { clocking: Current }) => {
+export const PictureSection = ({ clocking }: Props) => {
   const { t } = useTranslation();
-  const { personId, owner } = pictureBucket(clocking);
-  const pictures = usePictures(personId, owner) ?? [];
+  const pictures = useClockingPictures(clocking);
   return (
-    <Part
+    <ClockingSection
       title={t('PICTURE.TITLE')}
       action={
-        <Button
+        <LinkButton
           variant="subtle"
           px={8}
           mr={-8}
           leftSection={<Icon name="camera" size={20} />}
-          renderRoot={(props) => (
-            <Link to="/pictures/new" search={{ use: 'clocking' }} {...props} />
-          )}
+          to="/pictures/new"
+          search={{ use: 'clocking' }}
         >
           {t('PICTURE.TAKE')}
-        </Button>
+        </LinkButton>
       }
     >
       {pictures.length > 0 ? (
@@ -49,19 +53,18 @@ export const PicturePart = ({ clocking }: { clocking: Current }) => {
           {t('PICTURE.HINT')}
         </Text>
       )}
-    </Part>
+    </ClockingSection>
   );
 };
 
 /** The same pictures where they are only shown: what goes along with the check-out. */
-export const PictureSummary = ({ clocking }: { clocking: Current }) => {
+export const PictureSummary = ({ clocking }: Props) => {
   const { t } = useTranslation();
-  const { personId, owner } = pictureBucket(clocking);
-  const pictures = usePictures(personId, owner) ?? [];
+  const pictures = useClockingPictures(clocking);
   if (pictures.length === 0) return null;
   return (
-    <Part title={t('PICTURE.TITLE')}>
+    <ClockingSection title={t('PICTURE.TITLE')}>
       <PictureStrip pictures={pictures} />
-    </Part>
+    </ClockingSection>
   );
 };

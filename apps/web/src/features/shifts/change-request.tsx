@@ -4,8 +4,7 @@ import {
   canRequestChange,
   isRequestOpen,
 } from '@ploeg/domain/change-requests/change-rules';
-import { toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
-import { Link } from '@tanstack/react-router';
+import { instant, toWallTime, type WallSeconds } from '@ploeg/domain/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '#blocks/use-question.tsx';
 import {
@@ -17,6 +16,7 @@ import { useOnline, useSnapshot, useClientState } from '#data/sync/use-client-st
 import type { Department, Shift } from '#data/wire.ts';
 import { formatDayLong } from '#platform/datetime.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 type Props = { shift: Shift; department: Department; now: WallSeconds };
@@ -65,7 +65,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
           {[
             typeName(request.cancellationType),
             request.fullDay ? t('LEAVE.FULL_DAY') : '',
-            formatDayLong(toWallTime(request.created as never, department.timezone), i18n.language),
+            formatDayLong(toWallTime(instant(request.created), department.timezone), i18n.language),
             request.comment,
             request.pictures?.length ? t('LEAVE.PICTURES', { count: request.pictures.length }) : '',
             isUnsent ? t('OUTBOX.PENDING') : '',
@@ -77,7 +77,7 @@ export const PendingRequest = ({ shift, department, now }: Props) => {
       {refused && !isOpen ? (
         <Notice tone="error" icon="close" title={t('CHANGE.REFUSED')}>
           {[
-            formatDayLong(toWallTime(refused.decided as never, department.timezone), i18n.language),
+            formatDayLong(toWallTime(instant(refused.decided), department.timezone), i18n.language),
             refused.comment,
           ]
             .filter(Boolean)
@@ -99,14 +99,13 @@ export const ChangeLink = ({ shift, department, now }: Props) => {
   const asked = { shift, personId: userDetails.personId };
   if (!canRequestChange({ ...asked, department, now, online, fixedView })) return null;
   return (
-    <Button
+    <LinkButton
       variant="default"
       leftSection={<Icon name="edit" size={20} />}
-      renderRoot={(props) => (
-        <Link to="/shifts/$shiftId/change" params={{ shiftId: shift.id }} {...props} />
-      )}
+      to="/shifts/$shiftId/change"
+      params={{ shiftId: shift.id }}
     >
       {t('CHANGE.ASK')}
-    </Button>
+    </LinkButton>
   );
 };

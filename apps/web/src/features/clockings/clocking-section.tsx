@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './clocking.module.css';
 
-/** One thing that belongs to a clocking, with its name and, across from it, what can be added. */
-export const Part = ({
+/** Something that belongs to a clocking, with its name and, across from it, what can be added. */
+export const ClockingSection = ({
   title,
   action,
   children,
@@ -14,8 +14,8 @@ export const Part = ({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className={styles.partHead}>
-        <h2 id={id} className={styles.partTitle}>
+      <div className={styles.sectionHead}>
+        <h2 id={id} className={styles.sectionTitle}>
           {title}
         </h2>
         {action}

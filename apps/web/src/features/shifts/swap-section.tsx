@@ -7,10 +7,11 @@ import { SwapColleagues } from '#blocks/swap-colleagues.tsx';
 import { useOnline, useSnapshot } from '#data/sync/use-client-state.ts';
 import type { Department, Shift } from '#data/wire.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import styles from './shift-details.module.css';
 
 /** The swap that runs on a shift, and the way to ask for one. */
-export const SwapPart = ({
+export const SwapSection = ({
   shift,
   department,
   now,
@@ -45,15 +46,14 @@ export const SwapPart = ({
         </section>
       ) : null}
       {offer === 'open' ? (
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<Icon name="swap" size={20} />}
-          renderRoot={(props) => (
-            <Link to="/shifts/$shiftId/swap" params={{ shiftId: shift.id }} {...props} />
-          )}
+          to="/shifts/$shiftId/swap"
+          params={{ shiftId: shift.id }}
         >
           {t('SWAP.ASK')}
-        </Button>
+        </LinkButton>
       ) : null}
       {offer === 'in-progress' ? (
         <Button variant="default" disabled leftSection={<Icon name="swap" size={20} />}>
