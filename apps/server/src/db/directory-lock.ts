@@ -1,8 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { syncFolderOf, writeNewFile } from '#platform/disk.ts';
+import { syncFolderOf, unlessMissing, writeNewFile } from '#platform/disk.ts';
 
-/** Another living process has the folder open; two would destroy it without a word. */
 class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(`The folder ${directory} is in use by process ${pid}. Stop that one first.`);
@@ -12,19 +11,17 @@ class DirectoryInUse extends Error {
 
 type Holder = { pid: number; boot: string; startedAt: string };
 
-/** Undefined where nothing lies there. */
 const readLock = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return unlessMissing(error);
   }
 };
 
 /**
- * Who has the folder by what a lock says. It gets its name when it is whole and on the disk, so nobody
- * living has left one that cannot be read: an older version lost its content in a power cut.
+ * A lock gets its name when it is whole and on the disk: one that cannot be read is an older
+ * version's, lost in a power cut.
  */
 const holderOf = (text: string): Holder | null => {
   try {
@@ -62,8 +59,8 @@ const isAlive = ({ pid, boot, startedAt }: Holder): boolean => {
 };
 
 /**
- * Takes a folder for this process; throws DirectoryInUse while another living process has it. A lock
- * that a killed process or a reboot left behind is taken over. Returns how to let go.
+ * Takes a folder for this process and returns how to let go; throws DirectoryInUse while another
+ * living process has it. A lock that a killed process left is taken over.
  */
 export const lockDirectory = (directory: string): (() => void) => {
   const lock = `${directory}.lock`;

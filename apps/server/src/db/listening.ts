@@ -3,7 +3,6 @@ import { Client } from 'pg';
 
 const AGAIN_AFTER_MS = 1000;
 
-/** How long a line may be silent before it is asked whether it is still one. */
 const HEARTBEAT_MS = 30_000;
 
 type Line = { client: Client; lost: Promise<void> };
@@ -43,9 +42,8 @@ const openLine = async (
 };
 
 /**
- * Hears the payloads of a channel on a connection of its own; one that breaks or falls silent is
- * replaced until another holds, and then `onGap` hears that payloads may have been missed. Throws when
- * the first one cannot be had. Returns how to stop.
+ * Hears a channel on a connection of its own. One that breaks or falls silent is replaced, and
+ * `onGap` hears of it; throws when the first cannot be had. Returns how to stop.
  */
 export const listenOn = async (
   url: string,

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-/** Stands for every company where a connection says which one it sees. */
 export const ALL_COMPANIES = 'all';
 
 const SETTING = 'ploeg.company';
@@ -18,8 +17,8 @@ const STEP_DOWN = `select set_config('role', '${ROLE}', false) from pg_roles whe
 const tenants = new WeakMap<ClientBase, string>();
 
 /**
- * Lets a connection see one company (its id), or all. Nothing is sent when it does so already; what is
- * sent goes out with the statement behind it. Belongs before a transaction, which could undo it.
+ * Lets a connection see one company (its id), or all; goes out with the statement behind it.
+ * Belongs before a transaction, which could undo it.
  */
 export const setTenant = async (client: ClientBase, company: string): Promise<void> => {
   const before = tenants.get(client);
@@ -69,8 +68,8 @@ const GRANTS = `
     grant select, insert, update, delete on tables to ${ROLE}`;
 
 /**
- * Puts a policy on every table that has rows of companies, which binds its owner too, and makes the
- * role for logins that no policy binds. To be repeated after every migration.
+ * To be repeated after every migration: a policy on every table with rows of companies, which binds
+ * its owner too, and the role for logins that no policy binds.
  */
 export const applyRowLevelSecurity = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string; key: string }>(WITHOUT_POLICY);
