@@ -24,6 +24,7 @@ import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Actor, Hooks } from '#platform/context.ts';
 import { describeError } from '#platform/describe-error.ts';
+import type { ReportFailure } from '#platform/failure-reports.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { createSignedUrls, withoutGrant } from '#platform/signed-urls.ts';
@@ -68,8 +69,8 @@ export type AppDeps = {
   metrics: Metrics;
   /** Who shows it may read the figures. */
   metricsToken?: string | undefined;
-  /** Hears of every request that broke, and of what apps tell of theirs. */
-  onFailure: (error: unknown, details: Readonly<Record<string, string | number>>) => void;
+  /** Hears of every request that broke, and of what apps report of theirs. */
+  onFailure: ReportFailure;
   /** Shows the mails that nobody sends; for the demo only. */
   mailbox: boolean;
   rateLimits: boolean;
@@ -123,7 +124,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('kiosk', undefined);
   answerErrors(app);
-  const methods = watchMethods(app);
+  const closeMethods = watchMethods(app);
   logRequests(app, deps.onFailure);
 
   await compressAnswers(app);
@@ -194,7 +195,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
   if (unbound.length > 0)
     throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
-  methods.close();
+  closeMethods();
   realtime.attach(app.server, createCallerAddress(deps.trustProxy));
   dropIdleConnections(app);
   return app;

@@ -5,11 +5,24 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Failure, fail } from '#platform/failure.ts';
 import { isUnavailable } from '#platform/unavailable.ts';
 import { failureText, languageOf } from '#texts/texts.ts';
-import { checkCode } from './declared-codes.ts';
 import { shapeErrors } from './shape-errors.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** The one shape of a failure, in a language. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only where answers are checked. */
+    codes?: ReadonlySet<ErrorCode>;
+  }
+}
+
+/** In tests a failure that the contract does not announce is a defect of ours. */
+export const checkCode = ({ routeOptions, method }: FastifyRequest, code: ErrorCode): void => {
+  const { codes } = routeOptions.config;
+  if (codes && !codes.has(code)) {
+    throw new Error(`${method} ${routeOptions.url} does not declare ${code}`);
+  }
+};
+
 export const toEnvelope = (
   failure: Failure,
   language: Language,
@@ -30,18 +43,17 @@ export const toEnvelope = (
   };
 };
 
-/** When to come again, and which limit was met: of several that a route has, the one that holds. */
+/** Of several limits that a route has, the one that holds. */
 const retryAfterHeaders = ({ details }: Failure): Record<string, number> => {
   const { retryAfterSeconds: seconds, limit } = details;
+  if (seconds === undefined) return {};
   return {
-    ...(seconds === undefined ? {} : { 'retry-after': seconds }),
-    ...(seconds === undefined || limit === undefined
-      ? {}
-      : {
-          'x-ratelimit-limit': limit,
-          'x-ratelimit-remaining': 0,
-          'x-ratelimit-reset': seconds,
-        }),
+    'retry-after': seconds,
+    ...(limit !== undefined && {
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': 0,
+      'x-ratelimit-reset': seconds,
+    }),
   };
 };
 
@@ -57,7 +69,6 @@ const codesByStatus: Record<number, ErrorCode> = {
   503: 'server.busy',
 };
 
-/** Seconds after which it is worth coming again when the database or the store was away. */
 const AGAIN_AFTER_SECONDS = 2;
 
 const toFailure = (error: unknown): Failure => {
@@ -67,21 +78,20 @@ const toFailure = (error: unknown): Failure => {
   return fail(codesByStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed'));
 };
 
-/** What a part of a request that does not fit is answered with. */
 const codeByPart = (part: string): ErrorCode => {
   // A malformed id in the path names nothing: the same answer as for one that does not exist.
   if (part === 'params') return 'request.not_found';
   return part === 'headers' ? 'request.header_invalid' : 'request.invalid';
 };
 
-/** True for the address of a screen: something a person opens, not a file or a call. */
+/** Something a person opens, not a file or a call. */
 const isScreenAddress = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !/^\/(api|app|calendar|assets)\//.test(url) &&
   !/\.\w+($|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** What no route is looked for: an address that cannot be read, or with an id that none can be. */
+/** An address that cannot be read, or with an id that none can be. */
 export const answerUnreadableAddress = (
   { code }: FastifyError,
   request: FastifyRequest,

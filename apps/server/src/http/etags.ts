@@ -1,7 +1,4 @@
-/**
- * The validator of an answer for what it says. It is weak: the same may be said in other bytes, packed
- * or with another time of making.
- */
+/** Weak: the same may be said in other bytes, packed or with another time of making. */
 export const toEtag = (version: string): string => `W/"${version}"`;
 
 const tagOf = (validator: string): string => validator.trim().replace(/^W\//, '');

@@ -9,8 +9,8 @@ const isPlainForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').toLowerCase().startsWith(PLAIN_FORM);
 
 /**
- * JSON is read everywhere, plain forms by the routes that say so, and nothing else. Many clients call
- * every body JSON, also one that they do not send.
+ * JSON everywhere, plain forms by the routes that say so. Many clients call a body JSON that they
+ * do not send.
  */
 export const readBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -29,10 +29,7 @@ export const readBodies = (app: FastifyInstance): void => {
   );
 };
 
-/**
- * Refuses forms that a route does not take. Where every field may be left out, the body may be: no body
- * says what an empty one says.
- */
+/** Refuses forms that a route does not take. Where every field may be left out, the body may be. */
 export const expectBody = ({ body, multipart, urlEncoded }: RouteDefinition) => {
   const mayBeAbsent = body?.safeParse({}).success ?? false;
   return async (request: FastifyRequest): Promise<void> => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const WELL_FORMED = /^[\w.-]{8,64}$/;
 
-/** The id under which a request stands in logs: the proxy's when it is one, else our own. */
+/** The proxy's when it is well formed, else our own. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const header = headers['x-request-id'];
   return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();

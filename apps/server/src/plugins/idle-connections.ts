@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets go of connections without a request when the server closes, and of each other one once it is
- * answered. Node would wait for those that browsers open ahead of need for as long as a tab is open,
- * and for those that were busy until they have been idle for a minute.
+ * Lets go of connections without a request when the server closes: Node would wait for those that
+ * browsers open ahead of need, for as long as a tab is open.
  */
 export const dropIdleConnections = (app: FastifyInstance): void => {
   const busy = new Map<Socket, boolean>();

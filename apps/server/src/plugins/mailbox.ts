@@ -11,8 +11,8 @@ const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /**
- * Shows the mails of the demo, which has no mail server. What a proxy brings finds nothing here, and
- * nobody does as soon as the database holds anybody's own company.
+ * Shows the mails of the demo. What a proxy brings finds nothing here, and nobody does as soon as
+ * the database holds anybody's own company.
  */
 export const showMailbox = (app: FastifyInstance, db: Db): void => {
   const options = { schema: { hide: true }, config: { limit: 'none' as const } };

@@ -8,7 +8,7 @@ import { networkOf } from '#platform/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Said by the route, so that no spelling of an address gets round it; left out: as any call. */
+    /** Of the route, so that no spelling of an address gets round it. */
     limit?: 'signIn' | 'none' | undefined;
   }
 }
@@ -19,13 +19,12 @@ const SHELL_ORIGINS = ['capacitor://localhost', 'https://localhost'];
 /** Requests a minute: a queue that drains after a day without signal must never starve. */
 const LIMITS = { queue: 1200, other: 600, signIn: 60 };
 
-/** Where nobody has signed in yet and each request costs a hash, an address counts, whatever it sends. */
+/** Signing in costs a hash, so an address counts there, whatever it sends. */
 const kindOf = ({ routeOptions, headers }: FastifyRequest): keyof typeof LIMITS => {
   if (routeOptions.config.limit === 'signIn') return 'signIn';
   return headers['x-outbox-seq'] ? 'queue' : 'other';
 };
 
-/** The headers that helmet sets. They are the same for every answer, so it is asked once. */
 const securityHeaders = (options: HelmetOptions): Record<string, string> => {
   const headers: Record<string, string> = {};
   const answer = {
@@ -90,7 +89,7 @@ export const secure = async (
   const sharing = {
     origin: SHELL_ORIGINS,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // What is allowed does not change between two taps; else each call would be two.
+    // Else each call would be two.
     maxAge: 7200,
     exposedHeaders: [
       'etag',
@@ -106,7 +105,7 @@ export const secure = async (
     ],
   };
   await app.register(cors, {
-    // Who asks for methods without being a browser is answered by the address itself.
+    // OPTIONS of no browser is answered by the address itself.
     delegator: async (request: FastifyRequest) => ({
       ...sharing,
       preflight:

@@ -41,7 +41,7 @@ export const bindClockingRoutes = (binder: Binder, deps: ClockingDeps & PictureD
         markForReview(context, params.id, { kind: 'patch', payload: body, refusedAs: code }),
     },
   );
-  binder.writeFiles(
+  binder.writePrepared(
     clockingRoutes.checkOut,
     (context, { params, files }) => preparePictures(context, params.id, files, deps),
     async (context, { params, body }, pictures) => {
