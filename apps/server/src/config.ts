@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { SOCKETS_PER_ADDRESS } from '#platform/realtime/socket-bounds.ts';
 
 const text = z.string().min(1);
+const shaped = (form: RegExp) => z.string().regex(form);
 
 /** Names that stand for ranges of addresses, as Fastify knows them. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -28,10 +29,7 @@ const isRange = (range: string): boolean => {
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: shaped(/^postgres(ql)?:\/\//).optional(),
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(6),
   DATA_DIR: text.default('./data'),
   DEMO: z.enum(['auto', '0', '1']).default('auto'),
@@ -42,19 +40,10 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isRange), 'it is no list of addresses and ranges')
     .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w.-]{16,200}$/)
-    .optional(),
-  SENTRY_DSN: z
-    .string()
-    .regex(/^https?:\/\/\w+@[^/@]+\/([^?#]+\/)?\d+$/)
-    .optional(),
+  METRICS_TOKEN: shaped(/^[\w.-]{16,200}$/).optional(),
+  SENTRY_DSN: shaped(/^https?:\/\/\w+@[^/@]+\/([^?#]+\/)?\d+$/).optional(),
   SMTP_URL: z.url().optional(),
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
-    .optional(),
+  PUSH_CONTACT: shaped(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/).optional(),
   PUSH_LOCAL_ENDPOINTS: z.enum(['0', '1']).default('0'),
   FCM_SERVICE_ACCOUNT_FILE: text.optional(),
   APNS_KEY_FILE: text.optional(),
@@ -68,15 +57,9 @@ const Environment = z.object({
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
-  REALTIME_KEY: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .default('ploeg'),
+  REALTIME_KEY: shaped(/^[\w-]{1,64}$/).default('ploeg'),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(SOCKETS_PER_ADDRESS),
-  MIN_APP_VERSION: z
-    .string()
-    .regex(/^\d+(\.\d+)*$/)
-    .default('4.0.0'),
+  MIN_APP_VERSION: shaped(/^\d+(\.\d+)*$/).default('4.0.0'),
   DIMONA_DRIVER: z.enum(['simulator', 'onss']).default('simulator'),
   DIMONA_SIMULATOR: z.enum(['accept', 'warn', 'refuse', 'wait', 'out', 'forbid']).default('accept'),
   DIMONA_CLIENT_ID: text.optional(),
@@ -117,6 +100,7 @@ export type S3Settings = {
 };
 
 export type Config = Variables & {
+  publicUrl: string;
   dimona: DimonaSettings;
   s3: S3Settings | null;
   fcm: ServiceAccount | null;
@@ -212,6 +196,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (parsed.success)
     return {
       ...parsed.data,
+      publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
       dimona: readDimona(parsed.data),
       s3: readS3(parsed.data),
       fcm: readFcm(parsed.data),

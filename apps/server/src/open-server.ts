@@ -94,12 +94,10 @@ export const openServer = async (
   const realtime = { ...sockets, publish };
   const { storage, tmp } = await openStorage(dataDir, config.s3);
   const tokens = createTokens(secret);
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const { publicUrl } = config;
   const vapidKeys = createVapidKeys(tokens);
-  const senders = createPushSenders(
-    config,
-    () => vapidKeys.get(database.acrossCompanies('push').db),
-    publicUrl,
+  const senders = createPushSenders(config, () =>
+    vapidKeys.get(database.acrossCompanies('push').db),
   );
   const pushWorker = createPushWorker({
     database,

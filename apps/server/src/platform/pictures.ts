@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { createSemaphore } from './semaphore.ts';
 
 /** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
@@ -29,36 +29,47 @@ const isWebp = (bytes: Buffer): boolean =>
 /** Foreign pictures are taken apart here only. */
 const withPermit = createSemaphore(MAX_AT_ONCE);
 
-/** A picture's pixels, upright and without anything else that was in the file. */
-const decode = async (path: string, fit: (picture: Sharp) => Sharp): Promise<Buffer | null> => {
-  const bytes = await readFile(path);
-  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
-  return withPermit(async () => {
+const convert = (
+  bytes: Buffer,
+  maxPixels: number,
+  to: (picture: Sharp) => Sharp,
+): Promise<Buffer | null> =>
+  withPermit(async () => {
     try {
-      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-      return await fit(picture.timeout({ seconds: MAX_SECONDS }).autoOrient())
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: QUALITY })
-        .toBuffer();
+      const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+      return await to(picture.timeout({ seconds: MAX_SECONDS })).toBuffer();
     } catch {
       return null;
     }
   });
+
+/** A picture's pixels, upright and without anything else that was in the file. */
+const readJpeg = async (path: string, size: ResizeOptions): Promise<Buffer | null> => {
+  const bytes = await readFile(path);
+  if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
+  return convert(bytes, MAX_PIXELS, (picture) =>
+    picture.autoOrient().resize(size).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }),
+  );
 };
 
+const inside = (side: number): ResizeOptions => ({
+  width: side,
+  height: side,
+  fit: 'inside',
+  withoutEnlargement: true,
+});
+
 /**
- * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. All
- * else that was in the file (position, device, hidden content) stays behind. Null when it is no such
- * picture, is cut short, or shows more than 24 megapixels.
+ * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. Null
+ * when it is no such picture, is cut short, or shows more than 24 megapixels.
  */
 export const readPicture = (path: string): Promise<Buffer | null> =>
-  decode(path, (picture) =>
-    picture.resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true }),
-  );
+  readJpeg(path, inside(MAX_SIDE_PIXELS));
 
 /** The same, cut to the square in its middle and made so many pixels wide. */
 export const readSquare = (path: string, sidePixels: number): Promise<Buffer | null> =>
-  decode(path, (picture) => picture.resize(sidePixels, sidePixels, { fit: 'cover' }));
+  readJpeg(path, { width: sidePixels, height: sidePixels, fit: 'cover' });
+
 const MAX_DRAWING_PIXELS = 8 * 1024 * 1024;
 const MAX_DRAWING_SIDE_PIXELS = 1600;
 
@@ -66,24 +77,12 @@ const MAX_DRAWING_SIDE_PIXELS = 1600;
  * Makes a new PNG of what a drawn PNG shows, with what was not drawn on left clear. Null when it is no
  * PNG, is cut short, or shows more than 8 megapixels.
  */
-export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> => {
-  if (!isPng(bytes)) return null;
-  return withPermit(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: MAX_DRAWING_PIXELS, failOn: 'error' })
-        .timeout({ seconds: MAX_SECONDS })
-        .resize(MAX_DRAWING_SIDE_PIXELS, MAX_DRAWING_SIDE_PIXELS, {
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .ensureAlpha()
-        .png()
-        .toBuffer();
-    } catch {
-      return null;
-    }
-  });
-};
+export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> =>
+  isPng(bytes)
+    ? convert(bytes, MAX_DRAWING_PIXELS, (picture) =>
+        picture.resize(inside(MAX_DRAWING_SIDE_PIXELS)).ensureAlpha().png(),
+      )
+    : null;
 
 /** What a drawing shows on white paper. */
 export const readInk = async (drawing: Buffer): Promise<Ink> => {

@@ -17,15 +17,6 @@ export type Job = {
   afterCommit?(): void;
 };
 
-export type Scheduler = {
-  add(job: Job): void;
-  /** Does one run now, behind the one that may be under way; its error reaches the caller. */
-  runNow(name: string): Promise<number>;
-  start(): void;
-  /** Begins nothing new and waits for what is under way. */
-  stop(): Promise<void>;
-};
-
 /** A process that is started again and again must come to its daily work too. */
 const FIRST_AFTER_SECONDS = 20;
 
@@ -50,7 +41,7 @@ export const createScheduler = (
     /** A run ended well, also when another process had the work. */
     onDone?: (job: Job, now: Instant) => void;
   },
-): Scheduler => {
+) => {
   const jobs = new Map<string, Job>();
   const timers = new Map<string, NodeJS.Timeout>();
   const runs = new Map<string, Promise<unknown>>();
@@ -65,18 +56,13 @@ export const createScheduler = (
     return done;
   };
 
+  /** Does one run now, behind the one that may be under way; its error reaches the caller. */
   const runNow = async (name: string): Promise<number> => {
     const job = jobs.get(name);
     if (!job) throw new Error(`There is no sweep ${name}`);
-    const before = runs.get(name);
-    const run = (async () => {
-      await before;
-      return perform(job);
-    })();
-    runs.set(
-      name,
-      run.catch(() => {}),
-    );
+    const run = Promise.resolve(runs.get(name)).then(() => perform(job));
+    const ended = run.catch(() => {});
+    runs.set(name, ended);
     return run;
   };
 
@@ -89,27 +75,28 @@ export const createScheduler = (
       }
       if (!isStopped) schedule(job, job.everySeconds);
     };
-    timers.set(
-      job.name,
-      setTimeout(() => void tick(), seconds * 1000),
-    );
+    const timer = setTimeout(() => void tick(), seconds * 1000);
+    timers.set(job.name, timer);
   };
 
   return {
-    add: (job) => {
+    add: (job: Job): void => {
       if (jobs.has(job.name)) throw new Error(`There are two sweeps ${job.name}`);
       jobs.set(job.name, job);
     },
     runNow,
-    start: () => {
+    start: (): void => {
       for (const job of jobs.values()) {
         schedule(job, Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
       }
     },
-    stop: async () => {
+    /** Begins nothing new and waits for what is under way. */
+    stop: async (): Promise<void> => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(runs.values());
     },
   };
 };
+
+export type Scheduler = ReturnType<typeof createScheduler>;

@@ -11,7 +11,7 @@ import {
   type Guest,
 } from './guests.ts';
 import { createSocketBounds } from './socket-bounds.ts';
-import { createSubscriptionWords, type ListeningSession } from './subscription-words.ts';
+import { createSubscriptionWords } from './subscription-words.ts';
 
 export type RealtimeMessage = {
   channels: readonly string[];
@@ -21,25 +21,6 @@ export type RealtimeMessage = {
   exceptSocketId?: string | undefined;
 };
 
-/** A server of Pusher protocol 7 on our own port; stock clients connect to it. */
-export type Realtime = {
-  /** `addressOf` says from where a socket is opened; without it, the other end of the line. */
-  attach(server: Server, addressOf?: (request: IncomingMessage) => string): void;
-  publish: (messages: readonly RealtimeMessage[]) => void;
-  /** The words that let one socket listen to one channel, for as long as a session lasts. */
-  authorize: (socketId: string, channel: string, session: ListeningSession) => string;
-  connections(): number;
-  /** The sessions in whose name somebody listens here. */
-  sessions(): ListeningSession[];
-  /** Closes the sockets of sessions that have ended, for good. */
-  endSessions(sessionIds: readonly string[]): void;
-  /** Sends every client away to come back and load anew: something may have passed them by. */
-  sendBack(): void;
-  /** Closes what has been quiet for too long; done every second. */
-  look(): void;
-  close(): Promise<void>;
-};
-
 const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
 const MAX_FRAME_BYTES = 10_240;
 const LOOK_EVERY_MS = 1000;
@@ -47,13 +28,14 @@ const LOOK_EVERY_MS = 1000;
 /** One for each browser of a person: phone, tablet, several computers with several browsers. */
 export const SOCKETS_PER_PERSON = 20;
 
-/** `now` is in milliseconds, on a clock that never goes back. */
+/** A server of Pusher protocol 7 on our own port; stock clients connect to it. */
 export const createRealtime = (options: {
   key: string;
   secret: string;
   perAddress?: number | undefined;
+  /** Milliseconds, on a clock that never goes back. */
   now?: () => number;
-}): Realtime => {
+}) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const channels = createChannels<Guest>();
   const bounds = createSocketBounds(options.perAddress);
@@ -128,7 +110,12 @@ export const createRealtime = (options: {
 
   return {
     authorize: words.sign,
-    attach: (server, addressOf = ({ socket }) => socket.remoteAddress ?? '') => {
+
+    /** `addressOf` says from where a socket is opened; without it, the other end of the line. */
+    attach: (
+      server: Server,
+      addressOf: (request: IncomingMessage) => string = ({ socket }) => socket.remoteAddress ?? '',
+    ): void => {
       server.on('upgrade', (request, socket, head) => {
         const address = addressOf(request);
         if (!request.url?.startsWith('/app/') || bounds.isFlooded(address)) {
@@ -138,25 +125,36 @@ export const createRealtime = (options: {
         sockets.handleUpgrade(request, socket, head, (client) => receive(client, request, address));
       });
     },
-    publish: (messages) => {
+
+    publish: (messages: readonly RealtimeMessage[]): void => {
       for (const { channels: names, event, data, exceptSocketId } of messages) {
         for (const name of names) channels.send(name, toFrame(event, data, name), exceptSocketId);
       }
     },
+
     connections: () => sockets.clients.size,
+
+    /** The sessions in whose name somebody listens here. */
     sessions: () => {
       const all = new Map(channels.listeners().flatMap((guest) => [...guest.sessions]));
       return [...all.values()];
     },
-    endSessions: (sessionIds) => {
+
+    /** Closes the sockets of sessions that have ended, for good. */
+    endSessions: (sessionIds: readonly string[]): void => {
       for (const guest of channels.listeners()) {
         const isOver = sessionIds.some((id) => guest.sessions.has(id));
         if (isOver) guests.sendAway(guest, CLOSE.unauthorized, 'The session has ended');
       }
     },
+
+    /** Clients come back and load anew: something may have passed them by. */
     sendBack: () => guests.sendAllBack('Something was missed'),
+
+    /** Closes what has been quiet for too long; done every second. */
     look: guests.judgeAll,
-    close: async () => {
+
+    close: async (): Promise<void> => {
       clearInterval(looking);
       // From here on nobody new is let in.
       const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
@@ -169,3 +167,5 @@ export const createRealtime = (options: {
     },
   };
 };
+
+export type Realtime = ReturnType<typeof createRealtime>;

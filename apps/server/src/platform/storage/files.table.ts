@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companyId, createdAt } from '#db/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companyId, createdAt, moment } from '#db/columns.ts';
 
 /** What lies in the store of files. A file that nothing claims within a day is deleted. */
 export const files = pgTable(
@@ -13,9 +13,9 @@ export const files = pgTable(
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
-    claimedAt: timestamp('claimed_at', { withTimezone: true, mode: 'date' }),
+    claimedAt: moment('claimed_at'),
     /** When its time is over, by the rule of what it belongs to. */
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    expiresAt: moment('expires_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.key] }),
