@@ -53,39 +53,31 @@ export type AppDeps = {
   storage: Storage;
   tmp: TmpFolder;
   publicUrl: string;
-  /** The application key of the socket, which the web app must know. */
   realtimeKey: string;
-  /** The person who sees diagnostics in the web app; empty means nobody (R5). */
+  /** Who sees diagnostics in the web app; empty means nobody (R5). */
   devUserId: string;
-  /** Where somebody asks for an account; empty means that nobody is told of it. */
   registrationUrl: string;
   appVersion: string;
   minimumVersion: string;
   logLevel: string;
-  /** Where lines go instead of the standard output. */
   logTo?: { write(line: string): void };
-  /** Proxies whose word on the caller's address counts; false: nobody's. */
+  /** Proxies whose word on the caller's address counts; false for none. */
   trustProxy: string[] | false;
   metrics: Metrics;
-  /** Who shows it may read the figures. */
   metricsToken?: string | undefined;
-  /** Hears of every request that broke, and of what apps report of theirs. */
   onFailure: ReportFailure;
-  /** Shows the mails that nobody sends; for the demo only. */
   mailbox: boolean;
   rateLimits: boolean;
-  /** Holds every answer against the contract; for tests. */
+  /** For tests: holds every answer against the contract. */
   checkResponses: boolean;
   serveWeb: boolean;
-  /** What features do about facts of others, when not what `app-hooks.ts` lists. */
   hooks?: Hooks;
-  /** Something was declared and has committed: it can be sent. */
   wakeDimona: () => void;
 };
 
 const BODY_LIMIT = 1_048_576;
 
-/** A form of 25 MB comes through a slow mobile network in this time; a connection is not held for ever. */
+/** A form of 25 MB comes through a slow mobile network in this time. */
 const REQUEST_TIMEOUT_MS = 180_000;
 
 const readForms = async (app: FastifyInstance): Promise<void> => {
@@ -93,14 +85,12 @@ const readForms = async (app: FastifyInstance): Promise<void> => {
   readBodies(app);
 };
 
-/** Builds the server without listening, so that tests can ask it directly. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.trustProxy,
-    // Each request has one line, of ours.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     frameworkErrors: answerUnreadableAddress,
@@ -140,7 +130,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     const token = bearerOf(request);
     return token ? tokens.verify(token) : null;
   };
-  /** The device's language goes before the one on file: it is what the person is reading. */
+  /** The device's language is what the person is reading. */
   const asRead = (request: FastifyRequest, actor: Actor): Actor => ({
     ...actor,
     language: languageOf(request.headers['accept-language'], actor.language),

@@ -11,7 +11,6 @@ import { SOCKETS_PER_ADDRESS } from '#platform/realtime/socket-bounds.ts';
 const text = z.string().min(1);
 const shaped = (form: RegExp) => z.string().regex(form);
 
-/** Names that stand for ranges of addresses, as Fastify knows them. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isRange = (range: string): boolean => {
@@ -25,7 +24,6 @@ const isRange = (range: string): boolean => {
   );
 };
 
-/** Every variable of the environment that the server reads; docs/operations.md says what they do. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.optional(),
@@ -84,14 +82,12 @@ export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
 type Variables = z.infer<typeof Environment>;
 
-/** Where declarations of work go. */
 type DimonaSettings =
   | { driver: 'simulator'; mode: Variables['DIMONA_SIMULATOR'] }
   | { driver: 'onss'; clientId: string; privateKey: string; baseUrl: string; tokenUrl: string };
 
-/** A bucket that files go to; without one they go to the data folder. */
 export type S3Settings = {
-  /** Unset: Amazon's own, found by its region. */
+  /** Unset for Amazon's own, found by its region. */
   endpoint?: string | undefined;
   bucket: string;
   region: string;
@@ -187,7 +183,7 @@ const readApns = (variables: Variables): ApnsSettings | null => {
   }
 };
 
-/** Reads the environment; throws an error whose message names the first wrong variable. */
+/** Throws an error whose message names the first wrong variable. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const setValues = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),

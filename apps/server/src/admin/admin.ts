@@ -200,10 +200,7 @@ const commands: Commands = {
     },
 };
 
-/**
- * Runs one command as it was typed, such as `['verify-log']`. Resolves with the exit code; throws an
- * error whose first line says what is wrong.
- */
+/** Resolves with the exit code; throws an error whose first line says what is wrong. */
 export const runAdmin = async (
   args: string[],
   env: Record<string, string | undefined>,
@@ -223,7 +220,6 @@ export const runAdmin = async (
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
   );
   const notify = async (notices: readonly Notice[]): Promise<void> => {
-    // The embedded database has no other process, so nobody is there to be told.
     if (database.kind === 'embedded') return;
     const messages: RealtimeMessage[] = [];
     publishTo({ publish: (published) => messages.push(...published) })(notices, null);

@@ -6,7 +6,6 @@ import type { Notice } from '#features/notifications/notifications.service.ts';
 import type { Hooks } from '#platform/context.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** Everything that can be typed behind a command. */
 export const options = {
   company: { type: 'string' },
   department: { type: 'string' },
@@ -37,7 +36,6 @@ type TextOption = {
   [K in keyof Values]-?: Values[K] extends string | undefined ? K : never;
 }[keyof Values];
 
-/** Throws an error that names what is missing. */
 export const need = (values: Values, name: TextOption): string => {
   const value = values[name];
   if (!value) throw new Error(`--${name} is missing`);
@@ -57,7 +55,7 @@ export const wantedDepartment = (values: Values) => ({
 
 const ACCESSES = ['shifts', 'documents', 'dimona'] as const;
 
-/** Of a text such as `shifts,documents`. */
+/** Reads a text such as `shifts,documents`. */
 export const readAccess = (text: string | undefined) => {
   const wanted = text ? text.split(',') : [];
   const unknown = wanted.find((name) => !ACCESSES.some((access) => access === name));
@@ -80,7 +78,6 @@ type Installation = {
   notified: <Done extends { notices: readonly Notice[] }>(task: Promise<Done>) => Promise<Done>;
 };
 
-/** What was typed beside the options, and where links lead. */
 type Input = { publicUrl: string; target: string | undefined };
 
 export type Report = { lines: readonly string[]; isFine?: boolean };

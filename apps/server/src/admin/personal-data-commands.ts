@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { erasePersonalData, exportPersonalData } from '#features/admin/personal-data.service.ts';
 import { type Commands, need } from './command-line.ts';
 
-/** What people may ask of whoever holds their data. */
 export const personalDataCommands: Commands = {
   'export-person': (values) => {
     const wanted = { person: need(values, 'person'), company: values.company };

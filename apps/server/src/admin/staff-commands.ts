@@ -38,7 +38,6 @@ const clockText = (wall: number): string =>
 const freedText = ({ department, start, end }: FreedShift): string =>
   `  ${department}: ${clockText(start)} – ${clockText(end).slice(11)}`;
 
-/** What an operator does about the people who work here. */
 export const staffCommands: Commands = {
   'end-employment': (values) => {
     const wanted = wantedStaff(values);

@@ -28,7 +28,6 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 type Keys = { companyId: ReturnType<typeof companyId>; id: ReturnType<typeof id> };
 
-/** A table whose rows belong to companies and go by an id. */
 export const companyTable = <
   Name extends string,
   Columns extends Record<string, PgColumnBuilderBase>,

@@ -15,7 +15,7 @@ type Answer<R> = Promise<R[]> & {
   limit: (count: number) => Promise<R[]>;
   for: (lock: 'update') => Promise<R[]>;
 };
-/** Columns and what they are to be, or any condition; undefined is every row of the company. */
+/** Undefined is every row of the company. */
 type Which<T extends PgTable> = Wanted<T> | SQL | undefined;
 
 /** Rows of one company in whichever table: no question or change of these reaches another company's. */
@@ -85,7 +85,7 @@ export const companyRows = (db: Db, companyId: string) => {
 
     update,
 
-    /** Of exactly one row; throws where there is none. */
+    /** Changes exactly one row. */
     change: <T extends CompanyTable>(table: T, which: Which<T>, changes: Changes<T>) =>
       only(update(table, which, changes).returning() as unknown as Promise<Row<T>[]>),
 

@@ -3,7 +3,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** Reads and writes that see the rows of one company, or of all of them. */
 export type Scope = {
   db: Db;
   transaction: <T>(task: (tx: Db) => Promise<T>) => Promise<T>;
@@ -27,12 +26,8 @@ export type Database = {
   kind: 'embedded' | 'postgres';
   /** PostgreSQL itself keeps to the company (decision 022); the embedded database cannot. */
   within(companyId: string): Scope;
-  /** The only way past the policies that keep companies apart. */
   acrossCompanies(why: BypassReason): Scope;
-  /**
-   * Calls back for every payload of any process; returns how to stop. `onGap`: after a broken
-   * connection payloads may have been missed.
-   */
+  /** Of any process; returns how to stop. `onGap` hears that payloads may have been missed. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
@@ -41,7 +36,6 @@ export type Database = {
   /** Each payload is shorter than 8000 bytes. */
   notify(channel: string, ...payloads: string[]): Promise<void>;
   connections(): { open: number; idle: number; waiting: number };
-  /** Rejects where nothing can be written. */
   proveWritable(): Promise<void>;
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -19,10 +19,7 @@ const readLock = (path: string): string | undefined => {
   }
 };
 
-/**
- * A lock gets its name when it is whole and on the disk: one that cannot be read is an older
- * version's, lost in a power cut.
- */
+/** A lock appears whole, so one that cannot be read is a relic of older versions. */
 const holderOf = (text: string): Holder | null => {
   try {
     const { pid, boot, startedAt } = JSON.parse(text) as Partial<Holder>;
@@ -58,10 +55,7 @@ const isAlive = ({ pid, boot, startedAt }: Holder): boolean => {
   return startedAt === startOf(pid);
 };
 
-/**
- * Takes a folder for this process and returns how to let go; throws DirectoryInUse while another
- * living process has it. A lock that a killed process left is taken over.
- */
+/** Throws DirectoryInUse while another living process has it; returns how to let go. */
 export const lockDirectory = (directory: string): (() => void) => {
   const lock = `${directory}.lock`;
   const own = `${lock}.${randomUUID()}`;

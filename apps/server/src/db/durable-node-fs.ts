@@ -10,10 +10,7 @@ type Runtime = {
 
 const OTHERS = 0o077;
 
-/**
- * PGlite's own file system has no fsync, so that a power cut loses acknowledged work; folders are
- * still not synced. Emscripten ignores the umask: others are kept out here.
- */
+/** PGlite's own has no fsync, so a power cut loses acknowledged work, and ignores the umask. */
 export class DurableNodeFS extends NodeFS {
   override async init(
     ...args: Parameters<NodeFS['init']>

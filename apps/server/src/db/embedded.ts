@@ -33,12 +33,9 @@ const openFolder = async (dataDir: string): Promise<{ pglite: PGlite; release: (
   }
 };
 
-/** So long work may go on before sockets and timers are looked at. */
 const MAX_BUSY_MS = 5;
 
-/**
- * The database never waits for anything, and Node looks at no socket before it ends: lets it look.
- */
+/** The database never waits, and Node looks at sockets between its queries only when it lets it. */
 const createBreather = (): (() => Promise<void>) => {
   let lastLook = 0;
   return async () => {
@@ -50,10 +47,7 @@ const createBreather = (): (() => Promise<void>) => {
 
 type Queries = Pick<PGlite, 'query'>;
 
-/**
- * Drizzle names with each query the types that it reads as text, of which PGlite would make a table
- * each time: told once, a query takes a tenth less.
- */
+/** Drizzle sends parsers with each query; given to PGlite once, a query takes a tenth less. */
 const queriesOn = (
   pglite: PGlite,
   target: () => Queries,
@@ -70,7 +64,6 @@ const queriesOn = (
   return queries as PGlite;
 };
 
-/** PostgreSQL inside this process: one connection, so transactions run one after the other. */
 export const openEmbedded = async (
   options: { dataDir: string } | { memory: true; image?: Blob },
 ): Promise<Database> => {
@@ -89,7 +82,7 @@ export const openEmbedded = async (
   };
   const runExclusive = <T>(task: () => Promise<T>): Promise<T> => semaphore(() => within(task));
   const db = drizzle(queriesOn(pglite, () => pglite, runExclusive));
-  // One handle for all transactions, of which there is one at a time, keeps prepared what was prepared.
+  // One handle for all transactions, of which there is one at a time, keeps statements prepared.
   let current: Transaction;
   const txHandle = drizzle(queriesOn(pglite, () => current, within)) as unknown as Db;
   // One connection of a superuser, which no policy binds: here the queries alone keep companies apart.

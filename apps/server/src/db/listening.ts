@@ -34,17 +34,14 @@ const openLine = async (
     drop();
     throw error;
   }
-  // To listen again changes nothing, and wants an answer.
+  // To listen again changes nothing and needs an answer.
   const heartbeat = setInterval(() => void listen().catch(drop), HEARTBEAT_MS);
   heartbeat.unref();
   void lost.then(() => clearInterval(heartbeat));
   return { client, lost };
 };
 
-/**
- * Hears a channel on a connection of its own. One that breaks or falls silent is replaced, and
- * `onGap` hears of it; throws when the first cannot be had. Returns how to stop.
- */
+/** On a connection of its own, replaced when it breaks or falls silent. Returns how to stop. */
 export const listenOn = async (
   url: string,
   timeoutMs: number,

@@ -8,10 +8,7 @@ export type Wanted<T extends PgTable> = {
     | SQLWrapper;
 };
 
-/**
- * Columns equal to a value or another column, among a list, or null. Undefined is refused, since it
- * would widen the question unseen.
- */
+/** Undefined is refused, since it would widen the question unseen. */
 export const matches = <T extends PgTable>(table: T, wanted: Wanted<T>): SQL => {
   const conditions = Object.entries(wanted).map(([name, value]) => {
     const column = table[name as keyof T] as PgColumn;

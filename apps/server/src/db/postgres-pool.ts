@@ -3,9 +3,8 @@ import { Pool, type PoolClient } from 'pg';
 import { isSilence, Unavailable } from '#platform/unavailable.ts';
 
 export type Timeouts = {
-  /** Milliseconds, as all of these: for a connection, a new one or a free one. */
+  /** Milliseconds for a connection, a new one or a free one. */
   connect: number;
-  /** Of PostgreSQL itself. */
   lock: number;
   statement: number;
   idleInTransaction: number;
@@ -21,10 +20,7 @@ export const timeoutsFor = (statement: number): Timeouts => ({
   answer: statement + 1000,
 });
 
-/**
- * Sent with the first statement and not at the start, which poolers refuse. By itself the database
- * looks after two hours of silence whether we are there.
- */
+/** Sent with the first statement: poolers refuse parameters at the start. */
 const settingsOf = (timeouts: Timeouts | null): string => {
   const settings = {
     tcp_keepalives_idle: 30,
@@ -42,7 +38,7 @@ const settingsOf = (timeouts: Timeouts | null): string => {
   return `select ${calls.join(', ')}`;
 };
 
-/** A connection that sends what is asked in one turn of the event loop in one go. */
+/** Sends in one go what is asked in one turn of the event loop. */
 const createStream = (): Socket => {
   const socket = new Socket();
   const uncork = socket.uncork.bind(socket);
@@ -60,7 +56,7 @@ const openPool = (url: string, max: number, timeouts: Timeouts | null): Pool => 
     stream: createStream,
     ...(timeouts && {
       connectionTimeoutMillis: timeouts.connect,
-      // The connection is cut then: whatever it still has to say belongs to nobody.
+      // The connection is cut then.
       query_timeout: timeouts.answer,
     }),
   });
@@ -102,7 +98,7 @@ export const createConnections = (url: string, max: number, timeouts: Timeouts |
   return {
     acquire,
     discard,
-    /** For what is sent in one go. */
+    /** For statements that are sent together. */
     use: async <T>(ask: (client: PoolClient) => Promise<T>): Promise<T> => {
       const client = await acquire();
       try {

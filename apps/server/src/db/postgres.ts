@@ -19,7 +19,7 @@ const BACKGROUND: ReadonlySet<BypassReason> = new Set(['jobs', 'dimona', 'mail',
 const BACKGROUND_CONNECTIONS = 4;
 const BACKGROUND_TIMEOUT_FACTOR = 10;
 
-/** `plugins/health` waits no longer. */
+/** Milliseconds; `plugins/health` waits no longer. */
 const PROBE_MS = 1000;
 
 const LONGEST_CONNECT_MS = 30_000;
@@ -62,7 +62,6 @@ const inTransaction = async <T>(
       await client.query('rollback');
       client.release();
     } catch (broken) {
-      // The connection is of no more use; the server has undone the transaction.
       connections.discard(client, isSilence(error) ? (error as Error) : (broken as Error));
     }
     throw error;
@@ -110,7 +109,7 @@ const migrateOn = async (url: string): Promise<void> => {
 export const openPostgres = async (options: {
   url: string;
   poolSize?: number;
-  /** Without it nothing is limited, which is for commands. */
+  /** Without it no statement is limited, which is for commands. */
   timeoutMs?: number;
 }): Promise<Database> => {
   const { url, poolSize = 10, timeoutMs } = options;

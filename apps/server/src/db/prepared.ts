@@ -2,10 +2,7 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/**
- * A query built once for each handle, and planned once for each connection when it has a name. For
- * what every request asks; elsewhere a plain query reads better.
- */
+/** Built once for each handle, and planned once for each connection when it has a name. */
 export const prepared = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => {
   const built = new WeakMap<Db, Query>();
   return (db) => {
@@ -20,7 +17,7 @@ export const isAnyOf = (column: PgColumn, name: string): SQL =>
 
 const nameOf = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
 
-/** `rows` of `toRows` as a table: what a prepared insert selects, for any number of rows. */
+/** What `toRows` passes, as a table: a prepared insert selects any number of rows from it. */
 export const passedRows = (table: PgTable): SQL => {
   const columns = Object.values(getTableColumns(table));
   const values = columns.map((column) =>

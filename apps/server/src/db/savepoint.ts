@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/**
- * Undone alone when it throws. Nothing else may use the handle meanwhile, so it is not for writes
- * that share a transaction.
- */
+/** Nothing else may use the handle meanwhile: not for writes that share a transaction. */
 export const inSavepoint = async <T>(db: Db, run: () => Promise<T>): Promise<T> => {
   await db.execute(sql`savepoint step`);
   try {

@@ -4,10 +4,7 @@ import { prepared } from './prepared.ts';
 
 const MAX_INPUTS = 100;
 
-/**
- * Makes a query over many inputs, which answers one result for each in their order, callable for
- * one. Calls on one handle that are made together are one statement.
- */
+/** Calls on one handle that are made together are one statement; `ask` keeps their order. */
 export const setBased = <In, Out>(
   ask: (db: Db, inputs: readonly In[]) => Promise<readonly Out[]>,
 ): ((db: Db, input: In) => Promise<Out>) => {

@@ -24,10 +24,7 @@ export const schemaVersion = async (db: Db): Promise<string> => {
   return String(rows[0]?.['hash']);
 };
 
-/**
- * Rows as JSON, some hundred at a time, within a transaction; `freezeReading` makes rows of several
- * tables belong together.
- */
+/** To be read within a transaction, after `freezeReading` where several tables belong together. */
 export async function* readRows(db: Db, table: string): AsyncIterable<string[]> {
   await db.execute(
     sql`declare table_copy cursor for

@@ -1,7 +1,4 @@
-/**
- * In one transaction without a row of its own: a message in the log of writes, which has to reach
- * the disk, and more than fits into memory, so that a file has to find room.
- */
+/** A message that must reach the disk, and a result too big for memory, which needs a file. */
 export const PROBE = `
   set local work_mem = '64kB';
   select pg_logical_emit_message(true, 'ploeg', 'ready');

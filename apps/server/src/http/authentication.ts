@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Each throws when its token opens nothing any more. */
+/** Each throws when its token is no longer valid. */
 export type Callers = {
   authenticate(request: FastifyRequest): Promise<Actor>;
   /** Null for a request without a kiosk's token. */

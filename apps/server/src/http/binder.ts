@@ -23,7 +23,7 @@ import { restore, redact } from './redaction.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As they came, before validation replaces them by what the contract says. */
+    /** As they came, before validation replaces them. */
     asSent: { params: unknown; query: unknown; body: unknown };
   }
 }
@@ -43,7 +43,7 @@ export type Binder = ReturnType<typeof createBinder>;
 
 type Reader<R extends RouteDefinition, A> = (context: ReadContext, request: Bare<R>) => Promise<A>;
 
-/** What the headers say of how a write comes; their shape was looked at before. */
+/** The shape of these headers has been validated. */
 const readRequestMeta = (request: FastifyRequest): RequestMeta => {
   const headers = request.headers as WriteHeaders;
   const sequence = headers['x-outbox-seq'];
@@ -67,7 +67,6 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const bound = new Set<RouteDefinition>();
   const readForm = createFormReader(deps.tmp, createUploadLimit(deps.clock));
 
-  /** Keeps what was sent from before a schema reads it. */
   const receive = (route: RouteDefinition) => {
     const { multipart } = route;
     const wanted = multipart === true ? null : (multipart?.files ?? null);
@@ -212,7 +211,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   return {
     bound: bound as ReadonlySet<RouteDefinition>,
 
-    /** Needs no person, or deals with one by itself (sign-in, sign-out, kiosks). */
+    /** For routes that need no person, or authenticate by themselves. */
     open<R extends RouteDefinition>(
       route: R,
       handler: (request: Bare<R>) => Promise<AnswerOf<R>>,
@@ -256,10 +255,7 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       writePrepared(route, async () => undefined, handler, options);
     },
 
-    /**
-     * With work that comes first, in no transaction; `handler` may run more than once with what
-     * came of it.
-     */
+    /** `prepare` runs first, in no transaction; `handler` may run more than once. */
     writePrepared,
   };
 };

@@ -22,17 +22,14 @@ const send = (
     })
     .send(content);
 
-/** Sends what a person brought: never run, never shown as a page, kept by its reader's cache alone. */
+/** What a person uploaded is never run and never shown as a page. */
 export const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply => {
   // One browser may serve two people: what one was allowed to see is not the other's.
   const vary = [reply.getHeader('vary') ?? [], 'Authorization'].flat().join(', ');
   return send(reply.header('vary', vary), answer, 'attachment', CACHE_SECONDS);
 };
 
-/**
- * Sends what a signed address grants. The address says for whom, so a cache may keep it for as long
- * as it works.
- */
+/** A signed address says for whom, so a cache may keep the answer for as long as it works. */
 export const sendGranted = (
   reply: FastifyReply,
   answer: BytesAnswer,

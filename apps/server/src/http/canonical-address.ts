@@ -6,10 +6,7 @@ const NEEDLESS_ESCAPE = /%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
 
 const DETOUR = /\/(\/|\.{1,2}(\/|$))/;
 
-/**
- * True for the one spelling that means what it says: rules that look at addresses, here or in a
- * proxy, would take another for something else than the router.
- */
+/** Rules that look at addresses, here or in a proxy, would misread any other spelling. */
 export const isCanonicalAddress = (url: string): boolean => {
   const path = url.replace(HOST, '').split(/[?#]/, 1)[0] ?? '';
   return !NEEDLESS_ESCAPE.test(path) && !DETOUR.test(path);

@@ -10,7 +10,6 @@ import { InvalidRequest } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only where answers are checked. */
     codes?: ReadonlySet<ErrorCode>;
   }
 }
@@ -43,7 +42,6 @@ export const toEnvelope = (
   };
 };
 
-/** Of several limits that a route has, the one that holds. */
 const retryAfterHeaders = ({ details }: Failure): Record<string, number> => {
   const { retryAfterSeconds: seconds, limit } = details;
   if (seconds === undefined) return {};
@@ -84,14 +82,13 @@ const codeByPart = (part: string): ErrorCode => {
   return part === 'headers' ? 'request.header_invalid' : 'request.invalid';
 };
 
-/** Something a person opens, not a file or a call. */
 const isScreenAddress = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !/^\/(api|app|calendar|assets)\//.test(url) &&
   !/\.\w+($|\?)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** An address that cannot be read, or with an id that none can be. */
+/** For addresses that the router refuses, for which no hook has run. */
 export const answerUnreadableAddress = (
   { code }: FastifyError,
   request: FastifyRequest,
@@ -100,7 +97,6 @@ export const answerUnreadableAddress = (
   const failure = fail(code === 'FST_ERR_BAD_URL' ? 'request.malformed' : 'request.not_found');
   const language = languageOf(request.headers['accept-language']);
   const { status, body } = toEnvelope(failure, language, request.id);
-  // No hook has run for it.
   void reply.code(status).header('cache-control', 'no-store').send(body);
 };
 

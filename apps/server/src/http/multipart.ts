@@ -58,7 +58,7 @@ const drain = (raw: IncomingMessage): Promise<void> =>
     raw.resume();
   });
 
-/** Defects of our own disk stay what they are. */
+/** Failures of our own disk stay what they are. */
 const toFailure = (error: unknown): unknown => {
   if (error instanceof Failure) return error;
   const { statusCode, errno } = error as NodeJS.ErrnoException & { statusCode?: number };
@@ -103,10 +103,7 @@ const readParts = async (
   }
 };
 
-/**
- * Turns a form into the body that JSON would have carried, with its files hashed in the temporary
- * folder. A device's record loses the files that are too much; anything else is refused as a whole.
- */
+/** Turns a form into the body that JSON would have carried. Only a queued record may lose files. */
 export const createFormReader =
   (tmp: TmpFolder, charge: ChargeUpload) =>
   async (request: FastifyRequest, reply: FastifyReply, wanted: FormFiles | null): Promise<void> => {

@@ -8,10 +8,7 @@ const openNew = (path: string) =>
     throw new Unavailable('The folder for what comes in', error);
   });
 
-/**
- * Past the limit, or without a path, the rest is read and let go: its hash still tells one form
- * from another. Leaves nothing behind when it breaks off.
- */
+/** Past the limit, or without a path, the rest is only hashed: forms stay distinct. */
 export const receiveFile = async (
   content: AsyncIterable<Buffer>,
   path: string | null,

@@ -2,7 +2,7 @@ import type { AnswerOf, RouteDefinition } from '@ploeg/contract/shared/route';
 
 type BodyOf<R extends RouteDefinition> = AnswerOf<R>['body'];
 
-/** Secrets by their key, each as it follows from the rest: a stored answer must not hold one. */
+/** Secrets, each derived from the rest of the answer, which is stored without them. */
 export type Redacted<R extends RouteDefinition> = {
   [K in keyof BodyOf<R>]?: (rest: Omit<BodyOf<R>, K>) => BodyOf<R>[K];
 };
@@ -16,7 +16,6 @@ export const redact = (body: unknown, redacted: Keys = {}): unknown => {
   return keys.length > 0 ? stored : body;
 };
 
-/** First and repeated alike; a refusal has no secrets. */
 export const restore = (
   { status, body }: { status: number; body: string },
   redacted: Keys = {},

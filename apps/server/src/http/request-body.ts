@@ -8,10 +8,7 @@ const PLAIN_FORM = 'application/x-www-form-urlencoded';
 const isPlainForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').toLowerCase().startsWith(PLAIN_FORM);
 
-/**
- * JSON everywhere, plain forms by the routes that say so. Many clients call a body JSON that they
- * do not send.
- */
+/** Many clients announce a JSON body that they do not send. */
 export const readBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');

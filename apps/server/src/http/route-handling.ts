@@ -4,7 +4,7 @@ import type { RequestMeta, WriteContext, ReadContext } from '#platform/context.t
 import type { Failure } from '#platform/failure.ts';
 import type { Redacted } from './redaction.ts';
 
-/** JSON bytes, made when asked for, under a validator. */
+/** JSON bytes, made only for callers who do not have this version. */
 export type Tagged = { version: string; json: () => Promise<Buffer> };
 
 export type Bare<R extends RouteDefinition> = RequestOf<R> & {
@@ -13,9 +13,8 @@ export type Bare<R extends RouteDefinition> = RequestOf<R> & {
 };
 
 export type WriteOptions<R extends RouteDefinition> = {
-  /** See `Work`: such writes of different people share commits. */
+  /** See `WriteJob`. */
   ownRowsOnly?: boolean;
-  /** See `Work`. */
   isBesideSnapshot?: boolean;
   onRefused?: (context: WriteContext, request: RequestOf<R>, failure: Failure) => Promise<void>;
   redacted?: Redacted<R>;

@@ -31,7 +31,7 @@ const FORMATS: Record<string, Expectation> = {
 
 const isExpectation = (word: string): word is Expectation => isTextKey(`shapes.expected.${word}`);
 
-/** With the bound itself, without it, and exactly it. */
+/** Including the bound, excluding it, and exactly it. */
 const BOUNDS: Record<'least' | 'most', Record<string, [Expectation, Expectation, Expectation]>> = {
   least: {
     string: ['text_min', 'text_min', 'text_exact'],
@@ -74,7 +74,7 @@ const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[
   if (issue.code !== 'invalid_union' || isNamed) {
     return [{ path, isMissing, expected: [expectedBy(issue)] }];
   }
-  // The choice that was meant is the one whose parts are at fault and not the whole.
+  // The choice that was meant is the one with faults inside of it.
   const meant = issue.errors.find((issues) => issues.some((item) => item.path.length > 0));
   if (meant) return meant.flatMap((nested) => errorsOf(nested, path));
   const choices = issue.errors.flatMap((issues) => issues.slice(0, 1));
@@ -82,7 +82,6 @@ const errorsOf = (issue: Issue, above: readonly PropertyKey[] = []): ShapeError[
   return [{ path, isMissing, expected }];
 };
 
-/** By field, in a language, with what the field must be. */
 export const shapeErrors = (
   issues: readonly Issue[],
   language: Language,

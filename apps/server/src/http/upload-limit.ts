@@ -3,12 +3,12 @@ import type { Clock } from '#platform/clock.ts';
 
 const WINDOW_SECONDS = 3600;
 
-/** An hour. A queue that comes back from a day without signal must never starve. */
+/** Per hour: a queue that comes back from a day without signal must never starve. */
 const LIMITS = { queue: 240, other: 60 };
 
 const REMEMBERED = 20_000;
 
-/** Counts one form with files; answers how many seconds too early it comes, 0 when it may come. */
+/** Answers how many seconds too early a form with files comes; 0 when it may come. */
 export type ChargeUpload = (sender: string, isQueued: boolean) => number;
 
 export const createUploadLimit = (clock: Clock): ChargeUpload => {

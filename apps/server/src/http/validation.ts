@@ -13,13 +13,12 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A field that one of several parts had to have. */
 export const missingField = (part: string, field: string): InvalidRequest =>
   new InvalidRequest(part, [
     { code: 'invalid_type', expected: 'string', path: [field], message: '', input: undefined },
   ]);
 
-/** A NUL, or half a character. */
+/** No database stores a NUL or half a character. */
 const findUnstorable = (value: unknown, path: PropertyKey[] = []): PropertyKey[] | null => {
   if (typeof value === 'string') {
     return value.includes('\u0000') || !value.isWellFormed() ? path : null;
@@ -37,7 +36,6 @@ export const validateWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema,
     const part = httpPart ?? 'body';
     const parsed = schema.safeParse(data, { reportInput: true });
     if (!parsed.success) return { error: new InvalidRequest(part, parsed.error.issues) };
-    // What is looked at is a part of them.
     if (part === 'headers') return {};
     const path = findUnstorable(parsed.data);
     if (!path) return { value: parsed.data };

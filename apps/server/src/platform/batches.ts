@@ -4,11 +4,7 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-/**
- * Lets what waits at the same time be done together: what arrives while `perform` is busy goes into
- * its next call, and nothing waits for company, so that batches grow with the load alone. Two items
- * with the same `keyOf` are never in one batch nor under way together, and keep their order.
- */
+/** Batches what arrives meanwhile. Items of the same `keyOf` are never under way together. */
 export const createBatches = <Item, Result>(options: {
   /** One settled result for each item, in their order. */
   perform: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>;
@@ -55,7 +51,7 @@ export const createBatches = <Item, Result>(options: {
     }
   };
 
-  /** Waits for the end of the event loop's turn, to take all that arrived in it. */
+  /** Waits for all that arrives in this turn of the event loop. */
   const start = (): void => {
     if (isStarting || underWay >= maxUnderWay || queue.length === 0) return;
     isStarting = true;

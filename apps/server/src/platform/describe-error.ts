@@ -8,16 +8,13 @@ export type DescribedError = {
 
 type KnownError = Error & {
   code?: string;
-  /** Of Drizzle: a statement with its values. */
   query?: string;
   severity?: string;
   table?: string;
   constraint?: string;
 };
 
-/**
- * Values of a statement and of a broken rule are personal; which rule and which statement are not.
- */
+/** Values of statements and of broken rules are personal. */
 const messageOf = ({ message, query, severity, table, constraint }: KnownError): string => {
   if (query !== undefined) return `Failed query: ${query}`;
   if (severity !== undefined) return [severity, table, constraint].filter(Boolean).join(' ');
@@ -27,7 +24,7 @@ const messageOf = ({ message, query, severity, table, constraint }: KnownError):
 export const describeError = (thrown: unknown): DescribedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'no error', stack: '' };
   const error = thrown as KnownError;
-  // The first lines of a stack are the message once more.
+  // The first lines of a stack repeat the message.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,

@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from './new-id.ts';
 
-/** For a `catch`: undefined where nothing lies there; throws what else went wrong. */
+/** For a `catch`: undefined where no file or folder is; throws other errors again. */
 export const unlessMissing = (error: unknown): undefined => {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 };
 
-/** As much as a full disk has no room for. */
 const PROBE_BYTES = 64 * 1024;
 
 /** A name survives a power cut once its folder is on the disk. */
@@ -45,7 +44,6 @@ export const writeNewFile = (path: string, content: string): void => {
   }
 };
 
-/** The same without holding up the process. */
 export const storeNewFile = async (path: string, content: Uint8Array | Readable): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {

@@ -4,7 +4,6 @@ import { type DescribedError, describeError } from './describe-error.ts';
 const MAX_A_MINUTE = 20;
 const TIMEOUT_MS = 5000;
 
-/** Names of our own, nothing of a person. */
 type Details = Readonly<Record<string, string | number>>;
 
 export type ReportFailure = (error: unknown, details: Details) => void;
@@ -26,10 +25,7 @@ const exceptionsOf = (error: DescribedError): object[] => [
   { type: error.type, value: error.message, stacktrace: { frames: framesOf(error) } },
 ];
 
-/**
- * To a collector that speaks Sentry's envelopes; `dsn` is `https://KEY@HOST/PROJECT`, without one
- * nothing is sent. What cannot be delivered is in the log.
- */
+/** `dsn` is `https://KEY@HOST/PROJECT` of a collector of Sentry's envelopes. */
 export const createFailureReports = (
   dsn: string | undefined,
   { release, onError }: { release: string; onError: (error: unknown) => void },

@@ -4,10 +4,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Reading = number | Readonly<Record<string, number>>;
 
-/**
- * Labels are routes, states and names from our own code; nothing that stands for a person or a
- * company.
- */
+/** Labels are routes, states and names of our own; nothing of a person or a company. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -73,7 +70,7 @@ export const createMetrics = () => {
     },
     failed: (task: string): void => failures.inc({ work: task }),
     appFailed: (kind: string, os: string): void => appFailures.inc({ kind, os }),
-    /** Read when asked for; what cannot be read is not a number. */
+    /** What cannot be read is not a number. */
     watch: (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
       const gauge = new Gauge({
         name,

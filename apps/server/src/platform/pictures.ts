@@ -3,13 +3,12 @@ import { type Ink, measureInk } from '@ploeg/domain/documents/signature-ink';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { createSemaphore } from './semaphore.ts';
 
-/** Phones take pictures of up to 24 megapixels by themselves; four bytes for each are held in memory. */
+/** Phones take 24 megapixels; four bytes for each are held in memory. */
 const MAX_PIXELS = 24 * 1024 * 1024;
 const MAX_SIDE_PIXELS = 2048;
 const QUALITY = 80;
 const MAX_SECONDS = 10;
 
-/** How many pictures this process takes apart at a time, each of which may need 100 MB. */
 const MAX_AT_ONCE = 2;
 
 // Whatever the first bytes promise, nothing but these three decoders ever sees foreign bytes.
@@ -26,7 +25,7 @@ const isPng = (bytes: Buffer): boolean =>
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** Foreign pictures are taken apart here only. */
+/** All decoding of foreign pictures waits here. */
 const withPermit = createSemaphore(MAX_AT_ONCE);
 
 const convert = (
@@ -43,7 +42,7 @@ const convert = (
     }
   });
 
-/** A picture's pixels, upright and without anything else that was in the file. */
+/** Position, device and whatever else was in the file stay behind. */
 const readJpeg = async (path: string, size: ResizeOptions): Promise<Buffer | null> => {
   const bytes = await readFile(path);
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) return null;
@@ -59,24 +58,17 @@ const inside = (side: number): ResizeOptions => ({
   withoutEnlargement: true,
 });
 
-/**
- * Makes a new JPEG of what a JPEG, PNG or WebP file shows, upright and at most 2048 pixels long. Null
- * when it is no such picture, is cut short, or shows more than 24 megapixels.
- */
+/** Null for what is no JPEG, PNG or WebP, is cut short, or shows over 24 megapixels. */
 export const readPicture = (path: string): Promise<Buffer | null> =>
   readJpeg(path, inside(MAX_SIDE_PIXELS));
 
-/** The same, cut to the square in its middle and made so many pixels wide. */
 export const readSquare = (path: string, sidePixels: number): Promise<Buffer | null> =>
   readJpeg(path, { width: sidePixels, height: sidePixels, fit: 'cover' });
 
 const MAX_DRAWING_PIXELS = 8 * 1024 * 1024;
 const MAX_DRAWING_SIDE_PIXELS = 1600;
 
-/**
- * Makes a new PNG of what a drawn PNG shows, with what was not drawn on left clear. Null when it is no
- * PNG, is cut short, or shows more than 8 megapixels.
- */
+/** A PNG, clear where nothing is drawn; null as above, or over 8 megapixels. */
 export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> =>
   isPng(bytes)
     ? convert(bytes, MAX_DRAWING_PIXELS, (picture) =>
@@ -84,7 +76,6 @@ export const readDrawnPng = async (bytes: Buffer): Promise<Buffer | null> =>
       )
     : null;
 
-/** What a drawing shows on white paper. */
 export const readInk = async (drawing: Buffer): Promise<Ink> => {
   const { data, info } = await withPermit(() =>
     sharp(drawing).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
@@ -92,6 +83,5 @@ export const readInk = async (drawing: Buffer): Promise<Ink> => {
   return measureInk(data, info);
 };
 
-/** The part of a drawing that shows something, as PNG. */
 export const cutOut = (drawing: Buffer): Promise<Buffer> =>
   withPermit(() => sharp(drawing).trim({ threshold: 10 }).png().toBuffer());

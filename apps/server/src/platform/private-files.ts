@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessMissing } from './disk.ts';
 
-/** What a server keeps in its data folder; a folder with anything else in it is not ours alone. */
+/** A folder with anything else in it is not ours alone. */
 const OWN = /^(database|files|database\.lock(\..+)?|secret(\..+)?)$/;
 
 const OTHERS = 0o077;
@@ -26,17 +26,13 @@ const closePath = (path: string): number => {
   return within.reduce((sum, name) => sum + closePath(join(path, name)), isOpen ? 1 : 0);
 };
 
-/** Whoever made the files in it. */
 export const closeFolder = (folder: string): void => {
   if (process.platform !== 'win32') closePath(folder);
 };
 
-/**
- * Closes the data folder to other users of the machine, or where other things lie in it our own
- * files.
- */
+/** Other users of the machine lose access to the data folder, or to our files in a shared one. */
 export const closeToOthers = (dataDir: string, say: (line: string) => void): void => {
-  // Windows has no such modes; a folder there is as private as the one that it lies in.
+  // Windows has no such modes.
   if (process.platform === 'win32') return;
   const names = namesIn(dataDir);
   const own = names.filter((name) => OWN.test(name));

@@ -6,21 +6,19 @@ import type { Clock } from './clock.ts';
 export const MINUTE = 60;
 export const HOUR = 3600;
 
-/** Work that comes back: what time makes due is found and done. */
 export type Job = {
-  /** Names the work in logs and tests, and its lock among all processes. */
+  /** Also names its lock among all processes. */
   name: string;
   everySeconds: number;
-  /** One run inside a transaction of its own; answers how many things it dealt with. */
+  /** In a transaction of its own; answers how many things it dealt with. */
   run(db: Db, now: Instant): Promise<number>;
-  /** Tells others of what the run did, once it has committed. */
+  /** Runs once the transaction has committed. */
   afterCommit?(): void;
 };
 
-/** A process that is started again and again must come to its daily work too. */
+/** A process that is restarted again and again must come to its daily work too. */
 const FIRST_AFTER_SECONDS = 20;
 
-/** Two processes never do the same work at once: who finds it taken leaves it to the other. */
 const takeLock = async (db: Db, name: string): Promise<boolean> => {
   const key = `sweep ${name}`;
   const answer = await db.execute(
@@ -29,7 +27,7 @@ const takeLock = async (db: Db, name: string): Promise<boolean> => {
   return (answer as { rows: { free: boolean }[] }).rows[0]?.free === true;
 };
 
-/** Runs jobs one after another, each at its own interval; what goes wrong is told to `onError` and tried again. */
+/** Runs each job at its own interval; what fails is tried again. */
 export const createScheduler = (
   database: Scope,
   clock: Clock,
@@ -38,7 +36,7 @@ export const createScheduler = (
     onDone = () => {},
   }: {
     onError: (error: unknown, name: string) => void;
-    /** A run ended well, also when another process had the work. */
+    /** Also when another process had the work. */
     onDone?: (job: Job, now: Instant) => void;
   },
 ) => {
@@ -56,7 +54,7 @@ export const createScheduler = (
     return done;
   };
 
-  /** Does one run now, behind the one that may be under way; its error reaches the caller. */
+  /** After the run that may be under way; its error reaches the caller. */
   const runNow = async (name: string): Promise<number> => {
     const job = jobs.get(name);
     if (!job) throw new Error(`There is no sweep ${name}`);
@@ -90,7 +88,6 @@ export const createScheduler = (
         schedule(job, Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
       }
     },
-    /** Begins nothing new and waits for what is under way. */
     stop: async (): Promise<void> => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

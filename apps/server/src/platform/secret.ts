@@ -35,7 +35,7 @@ export const loadSecret = async (
     makeSecret(file);
     secret = await readSecret(file);
   }
-  // It was on the disk before it counted, so what is gone was in use, and nobody else can replace it.
+  // It was whole before it counted, so it was in use, and nobody else can replace it.
   if (!secret) {
     throw new Error(
       `${file} is empty. Put the copy back that you keep of it; without one delete the file: a new one is made, everybody signs in again, and kiosks and calendars are set up anew.`,

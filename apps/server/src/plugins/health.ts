@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** The answer comes in less than a second, whatever the database and the store do. */
+/** Whatever the database and the store do. */
 const ANSWER_MS = 800;
 
 /** Nobody can have us write more often by asking. */
 const FRESH_MS = 500;
 
-/** What takes too long cannot be used, until it has ended well. */
+/** What is too slow counts as unusable until it has ended well. */
 const createProbe = (prove: () => Promise<void>): (() => Promise<boolean>) => {
   let underWay: Promise<boolean> | null = null;
   let last = { at: Number.NEGATIVE_INFINITY, isGood: false };

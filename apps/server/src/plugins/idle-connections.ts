@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Lets go of connections without a request when the server closes: Node would wait for those that
- * browsers open ahead of need, for as long as a tab is open.
- */
+/** On close Node would wait for idle connections that browsers keep open with their tab. */
 export const dropIdleConnections = (app: FastifyInstance): void => {
   const busy = new Map<Socket, boolean>();
   let isClosing = false;

@@ -5,10 +5,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 
 const ANY = /^\/?\*$/;
 
-/**
- * Notes every route, so that a known address answers a method that it does not have with 405 and
- * those that it has. Returns what to call when all routes are there.
- */
+/** Answers 405 where only another method is bound. Call the result when all routes are there. */
 export const watchMethods = (app: FastifyInstance): (() => void) => {
   const methodsByPath = new Map<string, Set<string>>();
   let isClosed = false;

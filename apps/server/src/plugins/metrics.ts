@@ -13,10 +13,7 @@ const isFromHere = (request: FastifyRequest): boolean =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Answers the figures to whoever has the token; without a token of the installation, to this
- * machine alone.
- */
+/** For whoever has the token; without a token of the installation, for this machine alone. */
 export const serveMetrics = (
   app: FastifyInstance,
   { metrics, token }: { metrics: Metrics; token: string | undefined },

@@ -10,9 +10,7 @@ export const describeApi = async (
   let description: object | undefined;
   await app.register(swagger, {
     openapi: {},
-    // The contract says more than the routes.
     transform: ({ url }) => ({ schema: { hide: true }, url }),
-    // Made when somebody asks, which hardly anybody does.
     transformObject: () => {
       description ??= describeContract(server);
       return description;

@@ -16,14 +16,13 @@ const departmentOf = ({ params, query, body }: FastifyRequest): string | undefin
   return ids.find((id) => typeof id === 'string' && ID.test(id)) as string | undefined;
 };
 
-/** What was asked wrongly is seen only on demand. */
 const levelOf = (status: number): 'error' | 'warn' | 'info' | 'debug' => {
   if (status >= 500) return 'error';
   if (status === 403 || status === 429) return 'warn';
   return status >= 400 ? 'info' : 'debug';
 };
 
-/** By route and not by address: addresses and bodies hold names and grants. */
+/** Without addresses and bodies, which hold names and grants. */
 export const logRequests = (app: FastifyInstance, onFailure: ReportFailure): void => {
   app.decorateRequest('failure', undefined);
   app.addHook('onRequest', async (request, reply) => {

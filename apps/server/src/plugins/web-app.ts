@@ -25,7 +25,7 @@ export const serveWebApp = async (app: FastifyInstance, root = WEB_DIST): Promis
   // The plugin's own route reads a whole folder for each file.
   const isFile = { schema: { hide: true }, config: { limit: 'none' as const } };
   app.get<{ Params: { '*': string } }>('/*', isFile, ({ params }, reply) => {
-    // Not returned: each wait for a reply listens on it once more.
+    // Not returned: awaiting a reply listens on it once for each encoding.
     void reply.sendFile(params['*'] === '' ? 'index.html' : params['*']);
   });
   // An unknown call is no file either, and is counted as a call.

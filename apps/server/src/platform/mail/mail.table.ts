@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#db/columns.ts';
 
-/** Mails are written in the transaction of the change they tell of, and sent afterwards. */
 export const mails = pgTable(
   'mails',
   {

@@ -7,7 +7,7 @@ const blockListOf = (version: IPVersion, subnets: readonly (readonly [string, nu
   return list;
 };
 
-// Private, loopback, link-local, shared, documentation, benchmarking, multicast and reserved (IANA).
+// Those that IANA lists as not global.
 const notPublic = blockListOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -25,7 +25,7 @@ const notPublic = blockListOf('ipv4', [
   ['224.0.0.0', 3],
 ]);
 
-// Of IPv6 only global unicast is public, less tunnels and examples that may hide another address.
+// Of IPv6 global unicast, less tunnels and examples that may hide another address.
 const global = blockListOf('ipv6', [['2000::', 3]]);
 const hiding = blockListOf('ipv6', [
   ['2001::', 23],
@@ -33,17 +33,13 @@ const hiding = blockListOf('ipv6', [
   ['2002::', 16],
 ]);
 
-/** Whether an address belongs to the internet and not to a network of ours. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');
   return version === 6 && global.check(address, 'ipv6') && !hiding.check(address, 'ipv6');
 };
 
-/**
- * Resolves a name as the connection is made, and refuses addresses of our own networks: a name cannot
- * lead elsewhere between the check and the call. Literal addresses never come here.
- */
+/** Checks as it connects: a name cannot lead elsewhere after the check. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -4,11 +4,10 @@ import { createFcm } from './fcm.ts';
 import type { PushSenders } from './push-port.ts';
 import { createWebPush, type PushKeys } from './web-push.ts';
 
-/** Push services ask for an address of whoever sends; an app without https has none of its own. */
+/** Push services ask for a contact; an app without https has no address of its own. */
 const contactOf = ({ PUSH_CONTACT, publicUrl }: Config): string =>
   PUSH_CONTACT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@ploeg.example');
 
-/** How devices are reached with what is configured: browsers always. */
 export const createPushSenders = (config: Config, keys: () => Promise<PushKeys>): PushSenders => ({
   web: createWebPush({
     keys,
@@ -19,6 +18,5 @@ export const createPushSenders = (config: Config, keys: () => Promise<PushKeys>)
   ...(config.apns && { ios: createApns(config.apns) }),
 });
 
-/** The kinds of device that can be reached. */
 export const waysOf = (senders: PushSenders): ReadonlySet<keyof PushSenders> =>
   new Set(Object.keys(senders) as (keyof PushSenders)[]);

@@ -13,34 +13,29 @@ export const CLOSE = {
   comeBack: 4100,
 };
 
-/** A client is told that a line is quiet for no longer than this. */
 export const ACTIVITY_TIMEOUT_SECONDS = 120;
 
-/** A socket is there to listen; a line that needs longer to say to what comes back and tries again. */
+/** A socket that listens to nothing may come back and try again. */
 const LISTEN_WITHIN_MS = 10_000;
 
-/** Who has not answered for so long is gone; who was heard so lately is there. */
+/** An unanswered ping. */
 const ANSWER_WITHIN_MS = 15_000;
 
-/** How long clients have to say goodbye. */
 export const FAREWELL_MS = 500;
 
-/** One open socket. Times are milliseconds. */
+/** Times are milliseconds. */
 export type Guest = {
   socket: WebSocket;
   id: string;
   place: Place;
   sessions: Map<string, ListeningSession>;
-  /** Since when it listens to nothing. */
   idleSince: number;
   aliveAt: number;
-  /** When it was asked whether it is there, until it answers. */
+  /** Time of the ping that is not answered yet. */
   askedAt: number | null;
-  /** When it was told to go. */
   goneAt: number | null;
 };
 
-/** All open sockets: who is still there, and who has to go. */
 export const createGuests = (
   channels: ReturnType<typeof createChannels<Guest>>,
   now: () => number,
@@ -65,12 +60,11 @@ export const createGuests = (
   const judge = (guest: Guest): void => {
     const { goneAt, askedAt, aliveAt, idleSince } = guest;
     if (goneAt !== null) {
-      // Who is deaf to goodbye is not waited for.
       if (isPast(goneAt, FAREWELL_MS)) guest.socket.terminate();
     } else if (!channels.isListening(guest) && isPast(idleSince, LISTEN_WITHIN_MS)) {
       sendAway(guest, CLOSE.comeBack, 'Nothing was listened to');
     } else if (askedAt !== null) {
-      // A phone that lost its network never says goodbye: who answers no ping is gone.
+      // A phone that lost its network never says goodbye.
       if (isPast(askedAt, ANSWER_WITHIN_MS)) guest.socket.terminate();
     } else if (isPast(aliveAt, ACTIVITY_TIMEOUT_SECONDS * 1000)) {
       ask(guest);
@@ -95,13 +89,13 @@ export const createGuests = (
       guest.aliveAt = now();
       guest.askedAt = null;
     },
-    /** Listens to nothing any more, and may stay a while to listen to something else. */
+    /** It may subscribe to something else within a while. */
     rest: (guest: Guest): void => {
       guest.idleSince = now();
       guest.sessions.clear();
       guest.place.setAlive(false);
     },
-    /** Asks those that were not heard lately whether they are there; says whether there are any. */
+    /** Says whether any had been silent of late, and pings them. */
     askDoubtful: (among: readonly Guest[]): boolean => {
       const doubtful = among.filter(({ aliveAt }) => isPast(aliveAt, ANSWER_WITHIN_MS));
       for (const guest of doubtful) ask(guest);

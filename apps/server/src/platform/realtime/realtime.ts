@@ -17,7 +17,7 @@ export type RealtimeMessage = {
   channels: readonly string[];
   event: string;
   data: unknown;
-  /** The socket of whoever caused it, which need not hear of it. */
+  /** Of whoever caused it. */
   exceptSocketId?: string | undefined;
 };
 
@@ -25,10 +25,10 @@ const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
 const MAX_FRAME_BYTES = 10_240;
 const LOOK_EVERY_MS = 1000;
 
-/** One for each browser of a person: phone, tablet, several computers with several browsers. */
+/** One for each browser. */
 export const SOCKETS_PER_PERSON = 20;
 
-/** A server of Pusher protocol 7 on our own port; stock clients connect to it. */
+/** Pusher protocol 7, which stock clients speak. */
 export const createRealtime = (options: {
   key: string;
   secret: string;
@@ -42,9 +42,9 @@ export const createRealtime = (options: {
   const words = createSubscriptionWords(options);
   const guests = createGuests(channels, options.now ?? (() => performance.now()));
 
-  /** The newest is refused: the oldest, pushed out, would come back and push out the next. */
+  /** The oldest, pushed out, would come back and push out the next. */
   const refuse = (guest: Guest, others: readonly Guest[]): void => {
-    // A phone that lost its line left a socket behind: whether one is free shows in a moment.
+    // A lost phone may have left a socket behind, which shows in a moment.
     const code = guests.askDoubtful(others) ? CLOSE.comeBack : CLOSE.full;
     guests.sendAway(guest, code, 'Too many connections of one person');
   };
@@ -111,7 +111,6 @@ export const createRealtime = (options: {
   return {
     authorize: words.sign,
 
-    /** `addressOf` says from where a socket is opened; without it, the other end of the line. */
     attach: (
       server: Server,
       addressOf: (request: IncomingMessage) => string = ({ socket }) => socket.remoteAddress ?? '',
@@ -134,13 +133,11 @@ export const createRealtime = (options: {
 
     connections: () => sockets.clients.size,
 
-    /** The sessions in whose name somebody listens here. */
     sessions: () => {
       const all = new Map(channels.listeners().flatMap((guest) => [...guest.sessions]));
       return [...all.values()];
     },
 
-    /** Closes the sockets of sessions that have ended, for good. */
     endSessions: (sessionIds: readonly string[]): void => {
       for (const guest of channels.listeners()) {
         const isOver = sessionIds.some((id) => guest.sessions.has(id));
@@ -148,15 +145,13 @@ export const createRealtime = (options: {
       }
     },
 
-    /** Clients come back and load anew: something may have passed them by. */
+    /** Clients come back and load anew what they may have missed. */
     sendBack: () => guests.sendAllBack('Something was missed'),
 
-    /** Closes what has been quiet for too long; done every second. */
     look: guests.judgeAll,
 
     close: async (): Promise<void> => {
       clearInterval(looking);
-      // From here on nobody new is let in.
       const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
       guests.sendAllBack('The server restarts');
       const timer = setTimeout(() => {

@@ -9,10 +9,7 @@ const CHANNELS_AT_ONCE = 100;
 const PAYLOADS_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 1000;
 
-/**
- * What one process tells the others; without a message, that it could not tell them something. The
- * database itself tells of sessions that ended (a trigger on `sessions`), to all.
- */
+/** Without a message something was missed. `ended` comes from a trigger on `sessions`. */
 type RelayedMessage = { from: string; message?: RealtimeMessage; ended?: string };
 
 const toRelayed = (from: string, messages: readonly RealtimeMessage[]): RelayedMessage[] =>
@@ -27,10 +24,7 @@ const toRelayed = (from: string, messages: readonly RealtimeMessage[]): RelayedM
 const notify = (database: Pick<Database, 'notify'>, relayed: readonly RelayedMessage[]) =>
   database.notify(CHANNEL, ...relayed.map((message) => JSON.stringify(message)));
 
-/**
- * Publishes to the sockets of every process on one database. A process that may have missed something
- * sends its clients away, since they load everything anew when they come back.
- */
+/** A process that may have missed something sends its clients away, who then load anew. */
 export const openRelay = async (
   database: Database,
   realtime: Pick<Realtime, 'publish' | 'sendBack' | 'endSessions'>,
@@ -61,7 +55,7 @@ export const openRelay = async (
         await notify(database, waiting.splice(0, PAYLOADS_AT_ONCE));
       } catch (error) {
         onError(error);
-        // Said again later, news may overtake newer ones; that something was missed stays true.
+        // Sent later, old events could overtake new ones; a gap can be told at any time.
         waiting = [{ from: own }];
         timer = setTimeout(flush, AGAIN_AFTER_MS);
         break;
@@ -88,7 +82,7 @@ export const openRelay = async (
   };
 };
 
-/** Tells every process on one database from outside of them, such as from the command line. */
+/** From outside, such as the command line. */
 export const notifyProcesses = async (
   database: Pick<Database, 'notify'>,
   messages: readonly RealtimeMessage[],

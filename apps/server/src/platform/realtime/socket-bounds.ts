@@ -1,19 +1,16 @@
 import { networkOf } from '#platform/network-of.ts';
 
-/** A whole company behind one address, each browser with one socket. */
+/** A whole company may share one address. */
 export const SOCKETS_PER_ADDRESS = 2000;
 
-/** All of them come back at once after a restart; they are let in a hundred at a time. */
+/** After a restart all come back, a hundred at a time. */
 const UNHEARD_PER_ADDRESS = 100;
 
-/** One socket in the count of its network. */
 export type Place = {
-  /** It listens to something now, or no longer. */
   setAlive(isAlive: boolean): void;
   leave(): void;
 };
 
-/** Counts the sockets of each address: all of them, and those that listen to nothing. */
 export const createSocketBounds = (perAddress = SOCKETS_PER_ADDRESS) => {
   const counts = new Map<string, { open: number; unheard: number }>();
   const limits = { open: perAddress, unheard: Math.min(perAddress, UNHEARD_PER_ADDRESS) };
@@ -24,9 +21,8 @@ export const createSocketBounds = (perAddress = SOCKETS_PER_ADDRESS) => {
   };
 
   return {
-    /** One more must go and come back later. */
     isFull: (address: string): boolean => isBeyond(address, 1),
-    /** Even saying so costs too much. */
+    /** Even a refusal in words costs too much. */
     isFlooded: (address: string): boolean => isBeyond(address, 2),
     admitGuest: (address: string): Place => {
       const name = networkOf(address);

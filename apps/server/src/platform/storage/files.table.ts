@@ -1,12 +1,11 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId, createdAt, moment } from '#db/columns.ts';
 
-/** What lies in the store of files. A file that nothing claims within a day is deleted. */
+/** A file that nothing claims within a day is deleted. */
 export const files = pgTable(
   'files',
   {
     companyId: companyId(),
-    /** Made by the server from the content; never a name that came from outside. */
     key: text('key').notNull(),
     personId: uuid('person_id').notNull(),
     mime: text('mime').notNull(),
@@ -14,7 +13,6 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
     claimedAt: moment('claimed_at'),
-    /** When its time is over, by the rule of what it belongs to. */
     expiresAt: moment('expires_at'),
   },
   (t) => [

@@ -65,7 +65,6 @@ const failure = (route: RouteDefinition, status: number, codes: readonly ErrorCo
   },
 });
 
-/** Every answer that a route may give, each failure by its code. */
 export const writeAnswers = (route: RouteDefinition, writer: SchemaWriter) => {
   writer.write(ErrorEnvelope);
   const byStatus = Map.groupBy(errorCodesOf(route), (code) => errorTable[code].status);

@@ -11,7 +11,7 @@ const registry = () => {
   return names;
 };
 
-/** JSON Schema as OpenAPI 3.1 has it: references point to components, and no shape names itself. */
+/** As OpenAPI 3.1 has it: references point to components, and no shape names itself. */
 const tidy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(tidy);
   if (value === null || typeof value !== 'object') return value;
@@ -28,7 +28,6 @@ export const createSchemaWriter = () => {
   const names = registry();
   const components: Record<string, JsonSchema> = {};
 
-  /** The wire form, before anything is read into it. */
   const write = (schema: z.ZodType): JsonSchema => {
     // Wrapped, a named shape becomes a reference, as it does inside of others.
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
