@@ -18,7 +18,6 @@ import { createCallerAddress } from '#http/caller-address.ts';
 import { answerErrors, answerUnreadableAddress } from '#http/error-replies.ts';
 import { PARSER_LIMITS } from '#http/multipart.ts';
 import { readBodies } from '#http/request-body.ts';
-import { requestIdOf } from '#http/request-id.ts';
 import { validateWithContract } from '#http/validation.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -37,7 +36,7 @@ import { describeApi } from '#plugins/openapi.ts';
 import { compressAnswers } from '#plugins/compression.ts';
 import { watchMethods } from '#plugins/known-methods.ts';
 import { serveMetrics } from '#plugins/metrics.ts';
-import { logRequests } from '#plugins/request-log.ts';
+import { logRequests, requestIdOf } from '#plugins/request-log.ts';
 import { languageOf } from '#texts/texts.ts';
 import { secure } from '#plugins/security.ts';
 import { dropIdleConnections } from '#plugins/idle-connections.ts';
@@ -80,11 +79,6 @@ const BODY_LIMIT = 1_048_576;
 /** A form of 25 MB comes through a slow mobile network in this time. */
 const REQUEST_TIMEOUT_MS = 180_000;
 
-const readForms = async (app: FastifyInstance): Promise<void> => {
-  await app.register(multipart, { limits: PARSER_LIMITS });
-  readBodies(app);
-};
-
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, tokens, realtime, hooks = appHooks } = deps;
   const app = Fastify({
@@ -119,7 +113,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   await compressAnswers(app);
   await secure(app, { isHttps: deps.publicUrl.startsWith('https:'), rateLimits: deps.rateLimits });
-  await readForms(app);
+  await app.register(multipart, { limits: PARSER_LIMITS });
+  readBodies(app);
   await describeApi(app, { publicUrl: deps.publicUrl, version: deps.appVersion });
   answerOperators(app, { ...deps, version: deps.appVersion });
   serveMetrics(app, { metrics: deps.metrics, token: deps.metricsToken });

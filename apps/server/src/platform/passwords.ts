@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 /** Argon2id (the library's default) at 19 MiB, as OWASP's password storage sheet asks for. */
@@ -24,6 +25,16 @@ export const verifyPassword = async (stored: string | null, plain: string): Prom
   const fits = await verify(stored ?? UNKNOWN_ACCOUNT_HASH, plain);
   return fits && stored !== null;
 };
+
+/**
+ * What guessers try first: the usual lists, keyboard walks of both layouts, and what people in and
+ * around Belgium add to them. All in lower case.
+ */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split(/\s+/),
+);
 
 export const isCommonPassword = (plain: string): boolean =>
   COMMON_PASSWORDS.has(plain.toLowerCase());

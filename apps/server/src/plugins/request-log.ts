@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReportFailure } from '#platform/failure-reports.ts';
 
@@ -7,13 +9,21 @@ declare module 'fastify' {
   }
 }
 
-const ID = /^[\w-]{1,64}$/;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The id under which a request stands in logs: a proxy's when it is well formed, else our own. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
+};
+
+const DEPARTMENT_ID = /^[\w-]{1,64}$/;
 
 const departmentOf = ({ params, query, body }: FastifyRequest): string | undefined => {
   const ids = [params, query, body].map(
     (fields) => (fields as { departmentId?: unknown } | null | undefined)?.departmentId,
   );
-  return ids.find((id) => typeof id === 'string' && ID.test(id)) as string | undefined;
+  return ids.find((id) => typeof id === 'string' && DEPARTMENT_ID.test(id)) as string | undefined;
 };
 
 const levelOf = (status: number): 'error' | 'warn' | 'info' | 'debug' => {
