@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { allRoutes } from '@ploeg/contract/all-routes';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { createLoaders } from '#app-loaders.ts';
@@ -177,9 +176,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   };
   for (const { bind } of features) await bind?.(binder, featureDeps, app);
 
-  const unbound = Object.entries(allRoutes).filter(([, route]) => !binder.bound.has(route));
-  if (unbound.length > 0)
-    throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
+  binder.checkAllBound();
   closeMethods();
   realtime.attach(app.server, createCallerAddress(deps.trustProxy));
   dropIdleConnections(app);

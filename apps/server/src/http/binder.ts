@@ -1,3 +1,4 @@
+import { allRoutes } from '@ploeg/contract/all-routes';
 import { isKeyed } from '@ploeg/contract/shared/route';
 import { errorCodesOf } from '@ploeg/contract/shared/route-errors';
 import { WriteHeaders } from '@ploeg/contract/shared/request-headers';
@@ -62,28 +63,25 @@ const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.rem
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
+/** Reads a form where a route takes one, and keeps what was sent. */
+const receive = (route: RouteDefinition, readForm: ReturnType<typeof createFormReader>) => {
+  const { multipart } = route;
+  const wanted = multipart === true ? null : (multipart?.files ?? null);
+  const expect = expectBody(route);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (multipart) await readForm(request, reply, wanted);
+    await expect(request);
+    // What is sent to a route that takes nothing was never looked at.
+    if (!route.body) request.body = undefined;
+    const { params, query, body } = request;
+    request.asSent = { params, query, body };
+  };
+};
+
 /** Binds contract routes to handlers: parses, authenticates, and answers in the contract's shape. */
 export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   const bound = new Set<RouteDefinition>();
   const readForm = createFormReader(deps.tmp, createUploadLimit(deps.clock));
-
-  const receive = (route: RouteDefinition) => {
-    const { multipart } = route;
-    const wanted = multipart === true ? null : (multipart?.files ?? null);
-    const expect = expectBody(route);
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (multipart) await readForm(request, reply, wanted);
-      await expect(request);
-      // What is sent to a route that takes nothing was never looked at.
-      if (!route.body) request.body = undefined;
-      const { params, query, body } = request;
-      request.asSent = { params, query, body };
-    };
-  };
-
-  /** Files of a form are gone before it is answered, whatever becomes of it. */
-  const formHooks = ({ multipart }: RouteDefinition) =>
-    multipart ? { onError: removeFiles, onResponse: removeFiles } : {};
 
   const check = (route: RouteDefinition, status: number, body: unknown): void => {
     if (!deps.checkResponses) return;
@@ -123,8 +121,9 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
       ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
       // Who may not call learns nothing of how a call must look.
       onRequest: (request) => authenticate(deps.callers, route.access, request),
-      preValidation: receive(route),
-      ...formHooks(route),
+      preValidation: receive(route, readForm),
+      // Files of a form are gone whatever becomes of it.
+      ...(route.multipart && { onError: removeFiles, onResponse: removeFiles }),
       handler: async (request, reply) => {
         const { params, query, body, form } = request;
         const files = form?.files ?? [];
@@ -209,7 +208,12 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   };
 
   return {
-    bound: bound as ReadonlySet<RouteDefinition>,
+    /** Throws where a route of the contract has no handler. */
+    checkAllBound(): void {
+      const unbound = Object.entries(allRoutes).filter(([, route]) => !bound.has(route));
+      if (unbound.length === 0) return;
+      throw new Error(`No handler for ${unbound.map(([name]) => name).join(', ')}`);
+    },
 
     /** For routes that need no person, or authenticate by themselves. */
     open<R extends RouteDefinition>(

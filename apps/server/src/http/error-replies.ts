@@ -101,7 +101,7 @@ export const answerUnreadableAddress = (
 };
 
 /** Nothing was decided: a device's queue sends the same again, under the same key. */
-const askAgain = (request: FastifyRequest, reply: FastifyReply): void => {
+const askForRetry = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('retry-after', AGAIN_AFTER_SECONDS);
   if (request.headers['idempotency-key']) reply.header('x-outbox-verdict', 'retry');
 };
@@ -126,7 +126,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     const answer = toEnvelope(failure, language, request.id);
     const isUnexpected = answer.status >= 500 && !(error instanceof Failure);
     request.failure = isUnexpected ? { code, error } : { code };
-    if (answer.status === 503) askAgain(request, reply);
+    if (answer.status === 503) askForRetry(request, reply);
     return reply.code(answer.status).headers(retryAfterHeaders(failure)).send(answer.body);
   });
 

@@ -18,35 +18,35 @@ export const createBatches = <Item, Result>(options: {
   let underWay = 0;
   let isStarting = false;
 
-  const takeNext = (): Waiting<Item, Result>[] => {
-    const taken: Waiting<Item, Result>[] = [];
-    const left: Waiting<Item, Result>[] = [];
-    const heldBack = new Set(busyKeys);
+  const nextBatch = (): Waiting<Item, Result>[] => {
+    const batch: Waiting<Item, Result>[] = [];
+    const rest: Waiting<Item, Result>[] = [];
+    const blockedKeys = new Set(busyKeys);
     for (const waiting of queue) {
       const key = keyOf(waiting.item);
-      const fits = taken.length < maxSize && !heldBack.has(key);
-      (fits ? taken : left).push(waiting);
-      heldBack.add(key);
+      const fits = batch.length < maxSize && !blockedKeys.has(key);
+      (fits ? batch : rest).push(waiting);
+      blockedKeys.add(key);
     }
-    queue = left;
-    return taken;
+    queue = rest;
+    return batch;
   };
 
-  const run = async (taken: Waiting<Item, Result>[]): Promise<void> => {
-    for (const { item } of taken) busyKeys.add(keyOf(item));
+  const run = async (batch: Waiting<Item, Result>[]): Promise<void> => {
+    for (const { item } of batch) busyKeys.add(keyOf(item));
     underWay += 1;
     try {
-      const results = await perform(taken.map(({ item }) => item));
-      taken.forEach(({ resolve, reject }, index) => {
+      const results = await perform(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
         const result = results[index];
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason);
       });
     } catch (error) {
-      for (const { reject } of taken) reject(error);
+      for (const { reject } of batch) reject(error);
     } finally {
       underWay -= 1;
-      for (const { item } of taken) busyKeys.delete(keyOf(item));
+      for (const { item } of batch) busyKeys.delete(keyOf(item));
       start();
     }
   };
@@ -57,9 +57,9 @@ export const createBatches = <Item, Result>(options: {
     isStarting = true;
     setImmediate(() => {
       isStarting = false;
-      const taken = takeNext();
-      if (taken.length === 0) return;
-      void run(taken);
+      const batch = nextBatch();
+      if (batch.length === 0) return;
+      void run(batch);
       start();
     });
   };

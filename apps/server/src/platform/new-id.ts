@@ -8,7 +8,7 @@ let used = pool.length;
 let lastMs = 0;
 let sequence = 0;
 
-const takeRandom = (): Buffer => {
+const nextRandom = (): Buffer => {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
@@ -19,7 +19,7 @@ const takeRandom = (): Buffer => {
 
 /** UUIDv7, in the order in which this process made them. */
 export const newId = (): string => {
-  const random = takeRandom();
+  const random = nextRandom();
   const now = Date.now();
   if (now > lastMs) {
     lastMs = now;

@@ -19,7 +19,7 @@ export type Job = {
 /** A process that is restarted again and again must come to its daily work too. */
 const FIRST_AFTER_SECONDS = 20;
 
-const takeLock = async (db: Db, name: string): Promise<boolean> => {
+const tryLock = async (db: Db, name: string): Promise<boolean> => {
   const key = `sweep ${name}`;
   const answer = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`,
@@ -47,7 +47,7 @@ export const createScheduler = (
 
   const perform = async (job: Job): Promise<number> => {
     const done = await database.transaction(async (db) =>
-      (await takeLock(db, job.name)) ? job.run(db, clock.now()) : 0,
+      (await tryLock(db, job.name)) ? job.run(db, clock.now()) : 0,
     );
     job.afterCommit?.();
     onDone(job, clock.now());

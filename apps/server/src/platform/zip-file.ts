@@ -31,9 +31,9 @@ export const createZipFile = async (path: string, now: Date): Promise<ZipFile> =
       const entry = isSmallAlready ? new ZipPassThrough(name) : new ZipDeflate(name);
       entry.mtime = now;
       zip.add(entry);
-      for await (const part of content) {
+      for await (const chunk of content) {
         // The ZIP keeps or changes what it is given.
-        entry.push(Uint8Array.from(Buffer.from(part)));
+        entry.push(Uint8Array.from(Buffer.from(chunk)));
         await drain();
       }
       entry.push(new Uint8Array(), true);

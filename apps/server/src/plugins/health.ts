@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -26,15 +27,7 @@ const createProbe = (prove: () => Promise<void>): (() => Promise<boolean>) => {
   return async () => {
     if (performance.now() - last.at < FRESH_MS) return last.isGood;
     underWay ??= ask();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), ANSWER_MS);
-    });
-    try {
-      return await Promise.race([underWay, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return Promise.race([underWay, sleep(ANSWER_MS, false, { ref: false })]);
   };
 };
 

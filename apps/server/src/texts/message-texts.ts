@@ -42,14 +42,12 @@ const lineOf = ({ kind, values }: MessageFacts, language: Language): string =>
     when: whenOf(values, language),
   });
 
-const screenOf = ({ kind, resourceId }: MessageFacts): string => messageScreen(kind, resourceId);
-
 export const messageText = (
   messages: readonly MessageFacts[],
   language: Language,
 ): { heading: string | null; lines: string[]; url: string } => {
   const lines = messages.map((message) => lineOf(message, language));
-  const screens = new Set(messages.map(screenOf));
+  const screens = new Set(messages.map(({ kind, resourceId }) => messageScreen(kind, resourceId)));
   const [only = '/'] = screens;
   const t = textsIn(language);
   const shown = lines.length > LINES + 1 ? lines.slice(0, LINES) : lines;

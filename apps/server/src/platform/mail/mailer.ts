@@ -26,7 +26,7 @@ const isRefusedForGood = (error: unknown): boolean => {
 const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** Puts off what is due as if it had failed: a process that dies leaves it to the next run. */
-const takeDue = async (db: Db, now: Instant) => {
+const claimDue = async (db: Db, now: Instant) => {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -93,7 +93,7 @@ export const createMailer = (options: {
 
   const sendDue = async (): Promise<void> => {
     if (!transport) return;
-    for (const mail of await takeDue(db, clock.now())) await send(mail);
+    for (const mail of await claimDue(db, clock.now())) await send(mail);
   };
 
   const repeater = createRepeater(sendDue, onError);

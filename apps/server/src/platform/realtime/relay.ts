@@ -27,7 +27,7 @@ const notify = (database: Pick<Database, 'notify'>, relayed: readonly RelayedMes
 /** A process that may have missed something sends its clients away, who then load anew. */
 export const openRelay = async (
   database: Database,
-  realtime: Pick<Realtime, 'publish' | 'sendBack' | 'endSessions'>,
+  realtime: Pick<Realtime, 'publish' | 'reconnectClients' | 'endSessions'>,
   onError: (error: unknown) => void,
 ) => {
   const own = randomUUID();
@@ -43,9 +43,9 @@ export const openRelay = async (
       if (from === own) return;
       if (ended !== undefined) realtime.endSessions([ended]);
       else if (message) realtime.publish([message]);
-      else realtime.sendBack();
+      else realtime.reconnectClients();
     },
-    () => realtime.sendBack(),
+    () => realtime.reconnectClients(),
   );
 
   const sendWaiting = async (): Promise<void> => {
