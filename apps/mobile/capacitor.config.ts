@@ -1,6 +1,5 @@
 import type { CapacitorConfig } from '@capacitor/cli';
 
-/** Which server the shells speak to is asked on the device. */
 const config: CapacitorConfig = {
   appId: 'be.ploeg.app',
   appName: 'Ploeg',

@@ -55,7 +55,6 @@ export const wantedDepartment = (values: Values) => ({
 
 const ACCESSES = ['shifts', 'documents', 'dimona'] as const;
 
-/** Reads a text such as `shifts,documents`. */
 export const readAccess = (text: string | undefined) => {
   const wanted = text ? text.split(',') : [];
   const unknown = wanted.find((name) => !ACCESSES.some((access) => access === name));

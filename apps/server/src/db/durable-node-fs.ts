@@ -10,7 +10,10 @@ type Runtime = {
 
 const OTHERS = 0o077;
 
-/** PGlite's own has no fsync, so a power cut loses acknowledged work, and ignores the umask. */
+/**
+ * PGlite's own has no fsync, so that a power cut loses acknowledged work, and ignores the umask.
+ * What remains: folders are not synced, so a file made just before the cut may be missing.
+ */
 export class DurableNodeFS extends NodeFS {
   override async init(
     ...args: Parameters<NodeFS['init']>

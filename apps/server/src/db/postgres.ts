@@ -54,7 +54,7 @@ const inTransaction = async <T>(
     try {
       await begun;
     } catch (unbegun) {
-      // Without it whatever the work has seen was not to be seen.
+      // Without it the work has seen what it was not to see.
       connections.discard(client, unbegun as Error);
       throw unbegun;
     }

@@ -15,7 +15,6 @@ export const listTables = async (db: Db): Promise<string[]> => {
   return rows.map((row) => String(row['table_name']));
 };
 
-/** The same for two databases that went through the same migrations. */
 export const schemaVersion = async (db: Db): Promise<string> => {
   const rows = await rowsOf(
     db,

@@ -63,7 +63,6 @@ const removeFiles = async ({ form }: FastifyRequest): Promise<void> => form?.rem
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(body);
 
-/** Reads a form where a route takes one, and keeps what was sent. */
 const receive = (route: RouteDefinition, readForm: ReturnType<typeof createFormReader>) => {
   const { multipart } = route;
   const wanted = multipart === true ? null : (multipart?.files ?? null);
@@ -208,7 +207,6 @@ export const createBinder = (app: FastifyInstance, deps: BinderDeps) => {
   };
 
   return {
-    /** Throws where a route of the contract has no handler. */
     checkAllBound(): void {
       const unbound = Object.entries(allRoutes).filter(([, route]) => !bound.has(route));
       if (unbound.length === 0) return;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** `name` is what a browser saves them as. */
 export type BytesAnswer = { content: Readable; mime: string; name: string };
 
 const CACHE_SECONDS = 86_400;

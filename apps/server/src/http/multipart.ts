@@ -103,7 +103,10 @@ const readParts = async (
   }
 };
 
-/** Turns a form into the body that JSON would have carried. Only a queued record may lose files. */
+/**
+ * Turns a form into the body that JSON would have carried. A queued record loses files that are too
+ * much; anything else is refused as a whole, and leaves nothing behind.
+ */
 export const createFormReader =
   (tmp: TmpFolder, charge: ChargeUpload) =>
   async (request: FastifyRequest, reply: FastifyReply, wanted: FormFiles | null): Promise<void> => {

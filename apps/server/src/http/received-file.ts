@@ -8,7 +8,9 @@ const openNew = (path: string) =>
     throw new Unavailable('The folder for what comes in', error);
   });
 
-/** Past the limit, or without a path, the rest is only hashed: forms stay distinct. */
+/**
+ * Past the limit, or without a path, the rest is only hashed. Leaves nothing when it breaks off.
+ */
 export const receiveFile = async (
   content: AsyncIterable<Buffer>,
   path: string | null,

@@ -4,7 +4,10 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Batches what arrives meanwhile. Items of the same `keyOf` are never under way together. */
+/**
+ * What arrives while `perform` is busy is its next batch. Items of the same `keyOf` are never under
+ * way together, and keep their order.
+ */
 export const createBatches = <Item, Result>(options: {
   /** One settled result for each item, in their order. */
   perform: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>;

@@ -1,7 +1,6 @@
 import type { Actor, RequestMeta, WriteContext } from './context.ts';
 import type { Failure } from './failure.ts';
 
-/** As it is stored and repeated. */
 export type StoredAnswer = {
   status: number;
   body: string;
@@ -19,7 +18,10 @@ export type WriteJob = {
   /** One key must always come with the same. */
   fingerprint: string;
   perform(context: WriteContext): Promise<{ status: number; body: unknown }>;
-  /** It touches nobody else's rows, so it may share a transaction with others (decision 008). */
+  /**
+   * It changes rows of its own person alone and reads nothing that such writes change: it may share
+   * a transaction with others, which run at the same time (decision 008).
+   */
   ownRowsOnly: boolean;
   /** Nobody needs to load their snapshot anew. */
   isBesideSnapshot: boolean;

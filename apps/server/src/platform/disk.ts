@@ -33,7 +33,6 @@ export const syncFolderOf = (path: string): void => {
   }
 };
 
-/** Writes a new file for its owner alone, and returns when the disk has all of it. */
 export const writeNewFile = (path: string, content: string): void => {
   const handle = openSync(path, 'wx', 0o600);
   try {

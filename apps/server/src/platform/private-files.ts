@@ -17,6 +17,8 @@ const namesIn = (folder: string): string[] => {
 
 /** Answers how many things were open to others. */
 const closePath = (path: string): number => {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return 0;
   const stats = lstatSync(path, { throwIfNoEntry: false });
   // Where a link leads to is not ours to close.
   if (!stats || stats.isSymbolicLink()) return 0;
@@ -26,14 +28,10 @@ const closePath = (path: string): number => {
   return within.reduce((sum, name) => sum + closePath(join(path, name)), isOpen ? 1 : 0);
 };
 
-export const closeFolder = (folder: string): void => {
-  if (process.platform !== 'win32') closePath(folder);
-};
+export const closeFolder = (folder: string): void => void closePath(folder);
 
 /** Other users of the machine lose access to the data folder, or to our files in a shared one. */
 export const closeToOthers = (dataDir: string, say: (line: string) => void): void => {
-  // Windows has no such modes.
-  if (process.platform === 'win32') return;
   const names = namesIn(dataDir);
   const own = names.filter((name) => OWN.test(name));
   const isOurs = own.length > 0 && own.length === names.length;

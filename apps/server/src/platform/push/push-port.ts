@@ -8,7 +8,6 @@ export type PushContent = {
 };
 
 export type Push = PushContent & {
-  /** The registration of the device with its push service. */
   token: string;
   /** With it the device reports that it showed or opened the message. */
   receipt: string;
@@ -21,14 +20,12 @@ export type PushOutcome =
   /** The registration has ended. */
   | { type: 'gone'; detail: string }
   | { type: 'later'; detail: string; retryAfterSeconds: number | null }
-  /** Only this message cannot be sent. */
   | { type: 'refused'; detail: string };
 
 export type SendPush = (push: Push) => Promise<PushOutcome>;
 
 export type PushSenders = { web?: SendPush; android?: SendPush; ios?: SendPush };
 
-/** The one channel of Android. */
 export const PUSH_CHANNEL = 'default';
 
 /** Most bytes of content: 4096 octets on the wire less what encryption adds (RFC 8291). */

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { createChannels } from './channels.ts';
-import { closeWith } from './frames.ts';
+import { toFrame } from './frames.ts';
 import type { Slot } from './socket-bounds.ts';
 import type { ListeningSession } from './subscription-tokens.ts';
 
@@ -49,7 +49,8 @@ export const createConnections = (
     connection.closedAt = now();
     channels.leaveAll(connection);
     connection.slot.setAlive(false);
-    closeWith(connection.socket, code, why);
+    connection.socket.send(toFrame('pusher:error', { code, message: why }));
+    connection.socket.close(code, why);
   };
 
   const ping = (connection: Connection): void => {

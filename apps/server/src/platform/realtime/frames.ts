@@ -1,5 +1,3 @@
-import type { WebSocket } from 'ws';
-
 /** Pusher protocol 7: `data` travels as JSON text inside the JSON. */
 export const toFrame = (event: string, data: unknown, channel?: string): string =>
   JSON.stringify({ event, ...(channel ? { channel } : {}), data: JSON.stringify(data) });
@@ -16,10 +14,4 @@ export const readFrame = (text: string): ClientFrame | null => {
   } catch {
     return null;
   }
-};
-
-/** Tells why first, as the protocol asks. */
-export const closeWith = (socket: WebSocket, code: number, message: string): void => {
-  socket.send(toFrame('pusher:error', { code, message }));
-  socket.close(code, message);
 };

@@ -17,7 +17,6 @@ export type RealtimeMessage = {
   channels: readonly string[];
   event: string;
   data: unknown;
-  /** Of whoever caused it. */
   exceptSocketId?: string | undefined;
 };
 
@@ -25,7 +24,6 @@ const CHANNEL = /^private-App\.User\.[\w-]{1,100}$/;
 const MAX_FRAME_BYTES = 10_240;
 const CHECK_EVERY_MS = 1000;
 
-/** One for each browser. */
 export const SOCKETS_PER_PERSON = 20;
 
 /** The other end of the line, which may be a proxy. */
@@ -45,7 +43,7 @@ export const createRealtime = (options: {
   const tokens = createSubscriptionTokens(options);
   const connections = createConnections(channels, options.now ?? (() => performance.now()));
 
-  /** The oldest, pushed out, would come back and push out the next. */
+  /** The newest is refused: the oldest would come back and push out the next. */
   const refuse = (connection: Connection, others: readonly Connection[]): void => {
     // A lost phone may have left a socket behind, which shows in a moment.
     const code = connections.pingSilent(others) ? CLOSE.reconnect : CLOSE.full;

@@ -1,6 +1,5 @@
 import { networkOf } from '#platform/network-of.ts';
 
-/** A whole company may share one address. */
 export const SOCKETS_PER_ADDRESS = 2000;
 
 /** After a restart all come back, a hundred at a time. */
