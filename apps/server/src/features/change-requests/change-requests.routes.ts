@@ -12,7 +12,7 @@ import { changeKind } from './change-request-kind.ts';
 import { createChangeRequest } from './change-requests.service.ts';
 
 export const bindChangeRequestRoutes = (binder: Binder, deps: RequestDeps & PictureDeps): void => {
-  binder.writeFiles(
+  binder.writePrepared(
     changeRequestRoutes.createChangeRequest,
     (context, { files }) => keepFormPictures(context, files, deps),
     async (context, { body }, pictures) =>

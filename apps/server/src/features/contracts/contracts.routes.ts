@@ -40,13 +40,13 @@ export const bindContractRoutes = (binder: Binder, deps: ContractDeps & DimonaDe
   binder.readBytes(contractRoutes.getSignatureImage, (context, { params, query }) =>
     getSignatureImage(context, { ...params, ...query }, deps),
   );
-  binder.writeFiles(
+  binder.writePrepared(
     contractRoutes.setOwnSignature,
     (context, { files }) => keepDrawing(context, files, deps),
     async (context, { query }, drawing) =>
       answer(200, { data: await setOwnSignature(context, query.departmentId, drawing, deps) }),
   );
-  binder.writeFiles(
+  binder.writePrepared(
     contractRoutes.createContract,
     (context, { query, body, files }) =>
       prepareContract(context, query.departmentId, body, files, deps),

@@ -18,7 +18,7 @@ export const bindLeaveRoutes = (binder: Binder, deps: Deps): void => {
   binder.read(leaveRoutes.listDayoffTypes, async (context, { query }) =>
     answer(200, await listDayoffTypes(context, query.departmentId, deps)),
   );
-  binder.writeFiles(
+  binder.writePrepared(
     leaveRoutes.createLeave,
     (context, { files }) => keepFormPictures(context, files, deps),
     async (context, { body }, pictures) =>

@@ -1,13 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A session as a socket knows it. Both ids are UUIDs. */
 export type ListeningSession = { companyId: string; sessionId: string };
 
-/**
- * The words by which a socket shows that it may listen to a channel, and in whose session. To clients
- * they are opaque, so the session travels in them: any process can sign, and any can read.
- */
-export const createSubscriptionWords = ({ key, secret }: { key: string; secret: string }) => {
+/** The session travels in what clients send back, so any process can sign and read it. */
+export const createSubscriptionTokens = ({ key, secret }: { key: string; secret: string }) => {
   const sign = (
     socketId: string,
     channel: string,
@@ -20,13 +16,13 @@ export const createSubscriptionWords = ({ key, secret }: { key: string; secret: 
 
   return {
     sign,
-    /** The session that a word was given to; null where it was made for something else, or by others. */
-    read: (word: unknown, socketId: string, channel: string): ListeningSession | null => {
-      if (typeof word !== 'string') return null;
-      const [, companyId, sessionId] = /^[^:]*:([\w-]+)\.([\w-]+)\.[0-9a-f]{64}$/.exec(word) ?? [];
+    /** Null for what was signed for something else, or by others. */
+    read: (token: unknown, socketId: string, channel: string): ListeningSession | null => {
+      if (typeof token !== 'string') return null;
+      const [, companyId, sessionId] = /^[^:]*:([\w-]+)\.([\w-]+)\.[0-9a-f]{64}$/.exec(token) ?? [];
       if (companyId === undefined || sessionId === undefined) return null;
       const expected = Buffer.from(sign(socketId, channel, { companyId, sessionId }));
-      const actual = Buffer.from(word);
+      const actual = Buffer.from(token);
       const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
       return isOurs ? { companyId, sessionId } : null;
     },
