@@ -3,13 +3,16 @@ import {
   type ListName,
   type ListRow,
 } from '@ploeg/contract/catalogues/catalogues.schemas';
+import { isPlanner } from '@ploeg/domain/access/departments';
 import { getTableName } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { getMembership } from '#features/departments/departments.service.ts';
 import {
   createPartCache,
   type DepartmentPlace,
   type PartContext,
 } from '#features/departments/part-cache.ts';
+import type { ReadContext } from '#platform/context.ts';
 import { toListRow } from './catalogues.presenter.ts';
 import { createCataloguesRepo } from './catalogues.repo.ts';
 import { listTables, type StoredRow } from './catalogues.table.ts';
@@ -58,6 +61,18 @@ export const createCatalogueLoader = () => {
 };
 
 export type CatalogueLoader = ReturnType<typeof createCatalogueLoader>;
+
+/** Kinds of day off of a department: for employees those that they may ask for. */
+export const listDayoffTypes = async (
+  context: ReadContext,
+  departmentId: string,
+  { catalogues }: { catalogues: CatalogueLoader },
+): Promise<ListRow<'dayoffTypes'>[]> => {
+  const membership = getMembership(context.actor, departmentId);
+  const { dayoffTypes } = await catalogues.get(context, membership);
+  const plans = isPlanner(membership);
+  return [...dayoffTypes.offered.values()].filter((type) => type.displayUser || plans);
+};
 
 /** What the department says of a day (YYYY-MM-DD) to everybody. */
 export const findDayComment = (

@@ -1,9 +1,8 @@
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import { listClockingIds } from '#features/clockings/clocking-lists.service.ts';
 import type { Team } from '#features/people/teams.service.ts';
-import { listAheadOf } from '#features/shifts/absences.service.ts';
 import { releaseShift, removeShifts } from '#features/shifts/shift-changes.service.ts';
-import { lockShifts } from '#features/shifts/shifts.service.ts';
+import { lockShifts, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
 
 /** Work that somebody who leaves will not do; free where the department has free shifts, else gone. */
@@ -20,7 +19,7 @@ export const freeShiftsFrom = async (
   from: WallSeconds,
 ): Promise<FreedShift[]> => {
   const { db, actor } = context;
-  const ahead = await listAheadOf(context, employment.id, from);
+  const ahead = await shiftsOf(context).listAheadOf(employment.id, from);
   const ids = ahead.map(({ id }) => id);
   const rows = await lockShifts(context, ids);
   const clocked = await listClockingIds(db, actor.companyId, ids);

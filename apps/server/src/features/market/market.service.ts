@@ -2,13 +2,11 @@ import type { MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { hasMarket } from '@ploeg/domain/access/departments';
 import { z } from 'zod';
 import { type DepartmentRow, wallClockOf } from '#features/departments/departments.service.ts';
-import { memberName } from '#features/people/teams.service.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { StoredKind } from '#features/requests/request-kind.ts';
-import { requestsOf, shiftOf } from '#features/requests/requests.service.ts';
-import { findConstraints } from '#features/shifts/shift-constraints.service.ts';
+import { requestsOf, shiftOf, toTakers } from '#features/requests/requests.service.ts';
 import type { PromisedShift } from '#features/shifts/shifts.facts.ts';
-import { listShiftsById, presentShifts, type ShiftRow } from '#features/shifts/shifts.service.ts';
+import { presentShifts, type ShiftRow, shiftsOf } from '#features/shifts/shifts.service.ts';
 import type { WriteContext, Message, ReadContext } from '#platform/context.ts';
 import { fail } from '#platform/failure.ts';
 import { type Application, toMarketItem } from './market.presenter.ts';
@@ -119,31 +117,20 @@ export const listOffers = async (
   const employed = new Set(members.map((member) => member.employmentId));
   const waiting = undecided.filter(({ employmentId }) => employed.has(employmentId));
   const applied = Map.groupBy(waiting, ({ shift }) => shift.id);
-  const rows = await listShiftsById(context, [...applied.keys()]);
-  const shown = new Map(
-    (await presentShifts(context, workplace, rows)).map((shift) => [shift.id, shift]),
-  );
-  const offers = [...applied].flatMap(([id, applications]) => {
-    const [row, shift] = [rows.find((item) => item.id === id), shown.get(id)];
-    return row && shift ? [{ row, shift, applications }] : [];
+  const rows = await shiftsOf(context).listByIds([...applied.keys()]);
+  const shown = await presentShifts(context, workplace, rows);
+  const offers = [...applied].map(async ([shiftId, applications]): Promise<MarketOffer[]> => {
+    const row = rows.find(({ id }) => id === shiftId);
+    const shift = shown.find(({ id }) => id === shiftId);
+    if (!row || !shift) return [];
+    const { item } = applications[0] as Application;
+    const takers = await toTakers(context, workplace, row, applications);
+    const applicants = applications.flatMap(({ id, personId, createdAt }, index) => {
+      const taker = takers[index];
+      const created = createdAt.toISOString();
+      return taker ? [{ applicationId: id, mainId: personId, created, ...taker }] : [];
+    });
+    return [{ shyft_market: toMarketItem(item), shift, applicants }];
   });
-  return Promise.all(
-    offers.map(async ({ row, shift, applications }): Promise<MarketOffer> => {
-      const personIds = applications.map(({ personId }) => personId);
-      const constraints = await findConstraints(context, department, row, personIds);
-      const { item } = applications[0] as Application;
-      return {
-        shyft_market: toMarketItem(item),
-        shift,
-        applicants: applications.map(({ id, employmentId, personId, createdAt }) => ({
-          applicationId: id,
-          recordId: employmentId,
-          mainId: personId,
-          displayName: memberName(workplace, personId),
-          created: createdAt.toISOString(),
-          constraints: [...(constraints.get(personId) ?? [])],
-        })),
-      };
-    }),
-  );
+  return (await Promise.all(offers)).flat();
 };

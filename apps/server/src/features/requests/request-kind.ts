@@ -3,10 +3,11 @@ import type { MessageKind } from '@ploeg/domain/notifications/message-kinds';
 import type { Decision, RequestStatus, Withdrawal } from '@ploeg/domain/requests/request-lifecycle';
 import type { WallSeconds } from '@ploeg/domain/time/wall-time';
 import type { z } from 'zod';
+import type { Wanted } from '#db/matches.ts';
 import type { Workplace } from '#features/people/workplaces.service.ts';
 import type { ShiftRow } from '#features/shifts/shifts.service.ts';
 import type { WriteContext } from '#platform/context.ts';
-import type { RequestRow } from './requests.table.ts';
+import type { RequestRow, requests } from './requests.table.ts';
 
 /** The shift that a request is about, also when it was deleted. */
 export type RequestedShift = { id: string; start: WallSeconds; end: WallSeconds };
@@ -17,14 +18,17 @@ export type StoredRequest<P> = Omit<RequestRow, 'payload'> & {
   shift: RequestedShift | null;
 };
 
-/** Which requests of a kind; what is not named does not matter. */
-export type Which = Partial<
-  Pick<RequestRow, 'id' | 'departmentId' | 'employmentId' | 'personId'>
-> & {
-  shiftIds?: readonly string[];
-  statuses?: readonly RequestRow['status'][];
-  /** With what waits however long, and the rest since then. */
-  since?: Date;
+/** Which requests of a kind: by their columns, and what waits with the rest since then. */
+export type Which = Wanted<typeof requests> & { since?: Date };
+
+/** What the caller asks for, as the kind has judged it. */
+export type Asked<P> = {
+  workplace: Workplace;
+  employmentId: string;
+  shift: RequestedShift | null;
+  payload: P;
+  /** What the log says of it. */
+  details?: Record<string, unknown>;
 };
 
 /** How it is written down, and what is told of it. */
@@ -62,7 +66,11 @@ export type StoredKind<P> = {
  */
 export type RequestKind<P, S extends string, T extends object> = StoredKind<P> & {
   wire: {
+    /** The address of its pictures. */
     path: string;
+    /** What answers call one, and a list of them. */
+    one: string;
+    many: string;
     words: Record<RequestStatus, S>;
     toOwn: (request: StoredRequest<P>, workplace: Workplace) => T;
   };

@@ -7,16 +7,15 @@ import { fail } from '#platform/failure.ts';
 import { collect } from '#platform/feature-hooks.ts';
 import { findConstraints, judgeConstraints } from './shift-constraints.service.ts';
 import { promisedShifts } from './shifts.facts.ts';
-import { createShiftsRepo, type ShiftRow } from './shifts.repo.ts';
+import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
 type Promised = Commitment & { company: string };
 
 /** What the caller has promised and nobody has decided on, in all departments of the company. */
 const listPromises = async (context: WriteContext): Promise<Promised[]> => {
-  const { companyId, personId } = context.actor;
   const [promised, places] = await Promise.all([
-    collect(context, promisedShifts, { personId }),
-    createShiftsRepo(context.db, companyId).listPlaces(),
+    collect(context, promisedShifts, { personId: context.actor.personId }),
+    shiftsOf(context).listPlaces(),
   ]);
   return promised.flatMap(({ kind, id: shiftId, departmentId, start, end }) =>
     places
