@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useDayReports } from '#data/availability/use-day-reports.ts';
+import { useDayReports } from '#data/availability/day-reports.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Unavailabilities that the server has not entered; the answer may come long after the form. */
