@@ -62,8 +62,8 @@ const around = (seen: Snapshot) => {
 it('shows what clashes, in every department, with what waits on this device', () => {
   const before = [['shift Kitchen', 'application Bar'], ['morning']];
   expect(around(snapshot)).toEqual(before);
-  const tap = { id: 'tap', firstAt: NOW };
+  const tap = { id: 'tap', firstAt: Number(NOW) } as OutboxEntry;
   const args = { departmentId: 'bar', swapId: 'swap of late' };
-  const after = swapAcceptKind.fold(snapshot, args, tap as OutboxEntry);
+  const after = swapAcceptKind.fold(snapshot, args, tap);
   expect(around(after)).toEqual([['shift Kitchen', 'swap Bar', 'application Bar'], ['morning']]);
 });

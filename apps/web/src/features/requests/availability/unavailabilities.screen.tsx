@@ -51,11 +51,9 @@ export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) 
   const departments = departmentsWith('availability', snapshot.departments);
   const department = departments.find(({ id }) => id === place.department) ?? departments[0];
   if (!department || !entries.includes('Availabilities')) {
+    const back = { label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) };
     return (
-      <Screen
-        title={t('AVAILABILITY.TITLE')}
-        back={{ label: t('GENERAL.BACK'), go: () => void navigate({ to: '/' }) }}
-      >
+      <Screen title={t('AVAILABILITY.TITLE')} back={back}>
         <Empty
           icon="away"
           title={t('AVAILABILITY.NONE_HERE')}
@@ -75,10 +73,7 @@ export const UnavailabilitiesScreen = ({ place }: { place: AvailabilityPlace }) 
   );
 };
 
-/**
- * The first day that a department still takes: by the server's word, and without signal by the rule
- * and this device's clock. Null while the server has not answered.
- */
+/** The first day still taken: the server's, without signal the rule's; null while neither is there. */
 const useFirstDay = ({ id, timezone, params }: Department) => {
   const isOnline = useOnline();
   const today = startOfDay(nowWall(timezone));
