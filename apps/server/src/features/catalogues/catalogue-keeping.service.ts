@@ -51,7 +51,6 @@ const lock = async (
   return repo.listRows(list, departmentId);
 };
 
-/** The same with one of its rows as it is now. */
 const lockRow = async (context: WriteContext, list: ListName, id: string) => {
   const { departmentId } = await getOwnRow(context, list, id);
   const rows = await lock(context, list, departmentId);
@@ -118,7 +117,6 @@ export const listCatalogue = async <L extends ListName>(
   return { items: rows.map((row) => toKeptRow(list, row)), uses };
 };
 
-/** Adds a row at the end of a list. */
 export const createRow = async <L extends ListName>(
   context: WriteContext,
   list: L,
@@ -133,7 +131,6 @@ export const createRow = async <L extends ListName>(
   return toKeptRow(list, row);
 };
 
-/** Changes fields of a row that is offered; absent ones stay. */
 export const changeRow = async <L extends ListName>(
   context: WriteContext,
   list: L,
@@ -182,7 +179,6 @@ export const archiveRow = async <L extends ListName>(
   return toKeptRow(list, archived);
 };
 
-/** Offers a row again, at the end of its list. */
 export const restoreRow = async <L extends ListName>(
   context: WriteContext,
   list: L,
@@ -197,5 +193,4 @@ export const restoreRow = async <L extends ListName>(
   return toKeptRow(list, restored);
 };
 
-/** Every list by name. */
 export const LIST_NAMES = Object.keys(CATALOGUES) as ListName[];

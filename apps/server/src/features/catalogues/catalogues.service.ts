@@ -19,14 +19,12 @@ import { listTables, type StoredRow } from './catalogues.table.ts';
 
 /** Every row of a list by its id, in order; what is archived is still named by what refers to it. */
 type List<V> = ReadonlyMap<string, V> & {
-  /** Those that can be chosen. */
   readonly offered: ReadonlyMap<string, V>;
 };
 
 /** The lists that a department keeps: what a shift, a clocking or a day off can be of. */
 export type Catalogues = { readonly [L in ListName]: List<ListRow<L>> };
 
-/** What their tables are called. */
 export const LIST_TABLES = Object.values(listTables).map(getTableName);
 
 const toList = <L extends ListName>(list: L, rows: readonly StoredRow[]): List<ListRow<L>> => {
@@ -49,7 +47,6 @@ const loadCatalogues = async (
   return Object.fromEntries(lists) as unknown as Catalogues;
 };
 
-/** Keeps each department's catalogues under their version. */
 export const createCatalogueLoader = () => {
   const keep = createPartCache<Catalogues>();
   return {

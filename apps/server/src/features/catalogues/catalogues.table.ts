@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyId, companyTable, moment } from '#db/columns.ts';
 
-/** What every row of a list has. */
 const listed = () => ({
   departmentId: uuid('department_id').notNull(),
   /** From 0; rows that nobody has put in order come last, by name. */
@@ -123,7 +122,6 @@ export const codeReferences: References = {
   where: isNull(scanCodes.archivedAt),
 };
 
-/** The comment of the day, one for each department and date. */
 export const dayComments = pgTable(
   'day_comments',
   {

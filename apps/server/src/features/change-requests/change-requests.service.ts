@@ -24,7 +24,6 @@ import { fail } from '#platform/failure.ts';
 import type { KeptPictures } from '#platform/storage/kept-pictures.ts';
 import { changeKind, type ChangePayload } from './change-request-kind.ts';
 
-/** What a shift shows of its open request. */
 const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof PendingRequest> => ({
   created: secondsOf(row.createdAt),
   cancellationType: row.payload.dayoffTypeId ?? CANCEL_SHIFT,
@@ -37,7 +36,6 @@ const toPendingRequest = (row: StoredRequest<ChangePayload>): z.infer<typeof Pen
 export const toDayoffTypeId = (cancellationType: string): string | null =>
   cancellationType === CANCEL_SHIFT ? null : cancellationType;
 
-/** Asks to be freed from an own shift, or for a day off in its place. */
 export const createChangeRequest = async (
   context: WriteContext,
   input: RequestOf<typeof changeRequestRoutes.createChangeRequest>['body'],

@@ -45,10 +45,7 @@ const line = ({ start, end }: ShiftRow, department: DepartmentRow): string => {
   return `${day} ${from} - ${until} ${department.name}`;
 };
 
-/**
- * Own shifts of the department, drafts too, that share time with a request, locked. What the person
- * works in other departments is theirs to plan, and stays.
- */
+/** Own shifts of the department, drafts too, at the time of a request; those of others stay. */
 const lockOverlapped = async (context: WriteContext, leave: LeaveRow): Promise<ShiftRow[]> => {
   const spans = leaveSpans(leave.payload);
   const { start, end } = outerSpan(spans);
@@ -98,7 +95,6 @@ const approve = async (
   return shiftIds;
 };
 
-/** Removes the days off that the approval made. */
 const cancel = async (
   context: WriteContext,
   { request, by, workplace, wallNow }: Answered<LeavePayload>,
@@ -168,7 +164,6 @@ export const leaveKind: RequestKind<LeavePayload, LeaveStatus, OwnWire> = {
   },
 };
 
-/** Asks for days off. */
 export const askForLeave = async (
   context: WriteContext,
   input: RequestOf<typeof leaveRoutes.createLeave>['body'],

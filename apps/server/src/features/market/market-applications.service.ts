@@ -17,7 +17,6 @@ import { type Application, toApplication, toDecision } from './market.presenter.
 import { marketOf } from './market.service.ts';
 import type { MarketItemRow } from './market.table.ts';
 
-/** The caller's own applications in a department, the newest shift first. */
 export const listOwnApplications = async (
   context: ReadContext,
   departmentId: string,

@@ -70,7 +70,6 @@ export const createMarketRepo = (db: Db, companyId: string, applications: Reques
     listOfPerson: (personId: string, departmentId: string, since: WallSeconds) =>
       list({ personId, departmentId }, gte(shifts.start, since), desc(shifts.start)),
 
-    /** All applications for an item, in the order in which they came. */
     listOfItem: ({ shiftId }: MarketItemRow) =>
       list({ subjectId: shiftId }, undefined, ...oldestFirst),
 
@@ -93,15 +92,12 @@ export const createMarketRepo = (db: Db, companyId: string, applications: Reques
     /** Who was not refused, and has not withdrawn, among who asked for some shifts. */
     listOpen: (subjectId: string[]) => list({ subjectId, status: 'pending' }),
 
-    /** The application that was not withdrawn; also one that was refused. */
     findStanding: (subjectId: string, employmentId: string) =>
       first(applications.list({ subjectId, employmentId, status: ['pending', 'refused'] })),
 
-    /** Takes back what an employment has applied for and nobody has decided on. */
     expireOf: (employmentId: string, at: Date) =>
       applications.expire({ employmentId }, at, onOffer),
 
-    /** The applications of a person that wait for an answer. */
     listWaiting: (personId: string) => applications.list({ personId, status: 'pending' }, onOffer),
   };
 };

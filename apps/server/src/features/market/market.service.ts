@@ -12,17 +12,13 @@ import { fail } from '#platform/failure.ts';
 import { type Application, toMarketItem } from './market.presenter.ts';
 import { createMarketRepo } from './market.repo.ts';
 
-/**
- * Who applies asks for a shift. Chosen and not chosen are read from its item: when the shift is offered
- * again, who was not refused and has not withdrawn still asks for it.
- */
+/** Chosen or not is read from the item: one that is offered again is still asked for (decision 043). */
 const applicationKind: StoredKind<object> = {
   name: 'application',
   payload: z.object({}),
   resource: 'SHYFTS_MARKET',
 };
 
-/** The items and applications of the caller's company. */
 export const marketOf = (context: Pick<ReadContext, 'db' | 'actor'>) =>
   createMarketRepo(context.db, context.actor.companyId, requestsOf(context, applicationKind));
 
@@ -36,10 +32,7 @@ export const offerWhenFree = async (
   if (isFree && hasMarket(settings)) await marketOf(context).offer(shift);
 };
 
-/**
- * Takes shifts off the market: with a membership they went to that person, else they are gone. Those
- * who had applied are told.
- */
+/** Ends offers: with an employment the shifts went to it, else they are gone. Applicants are told. */
 export const takeOffMarket = async (
   context: WriteContext,
   shiftIds: string[],
@@ -67,7 +60,6 @@ export const takeOffMarket = async (
   }
 };
 
-/** Shifts for which a person's application is being considered. */
 export const listAppliedShifts = async (
   context: ReadContext,
   personId: string,
@@ -80,15 +72,12 @@ export const listAppliedShifts = async (
   }));
 };
 
-/** The ids of those for which the caller's is. */
 export const listAppliedShiftIds = async (context: ReadContext): Promise<Set<string>> =>
   new Set((await listAppliedShifts(context, context.actor.personId)).map(({ id }) => id));
 
-/** Takes back the undecided applications of an employment that ends. */
 export const withdrawApplicationsOf = (context: WriteContext, employmentId: string) =>
   marketOf(context).expireOf(employmentId, new Date(context.now * 1000));
 
-/** Applies for a shift on the market; throws when the person has done so already. */
 export const applyOnMarket = async (
   context: WriteContext,
   shift: ShiftRow,

@@ -24,9 +24,8 @@ import { fail } from '#platform/failure.ts';
 import { applyOnMarket, listAppliedShiftIds } from './market.service.ts';
 
 /**
- * Takes a free shift for the caller, or applies for it in a market department. The shift's row is
- * locked first, so of many who ask at once one gets it and the others hear that it is gone. What the
- * caller has promised for the same time is named first, and goes by with `force` (decision 035).
+ * Takes a free shift for the caller, or applies for it in a market department: of many at once one gets
+ * it. What the caller has promised for the same time goes by with `force` only (decision 035).
  */
 export const bookShift = async (
   context: WriteContext,

@@ -27,22 +27,18 @@ export type Asked<P> = {
   employmentId: string;
   shift: RequestedShift | null;
   payload: P;
-  /** What the log says of it. */
   details?: Record<string, unknown>;
 };
 
-/** How it is written down, and what is told of it. */
 type Step = { audit: string; message?: MessageKind };
 
 type Answer = { decision: Decision; comment: string; force: boolean };
 
 /** A request of which the answer is stored, to be carried out. */
 export type Answered<P> = {
-  /** As it was before. */
   request: StoredRequest<P>;
   answer: Answer;
   by: 'person' | 'planner';
-  /** The living shifts that `prepare` has locked. */
   held: readonly ShiftRow[];
   workplace: Workplace;
   wallNow: WallSeconds;
@@ -60,10 +56,7 @@ export type StoredKind<P> = {
   resource: string;
 };
 
-/**
- * A kind of request is what this says of it; everything else is the same for all. `P` is what is asked
- * for, `S` the words of the wire for what became of it, `T` what it shows there besides.
- */
+/** `P` is what is asked for, `S` the words of the wire for what became of it, `T` its own fields there. */
 export type RequestKind<P, S extends string, T extends object> = StoredKind<P> & {
   wire: {
     /** The address of its pictures. */

@@ -88,7 +88,6 @@ export const createRequestsRepo = <P>(
       return find(id);
     },
 
-    /** Ends what waits among some. */
     expire: (which: Which, at: Date, where?: SQL) =>
       db
         .update(requests)

@@ -30,18 +30,15 @@ import type {
 } from './request-kind.ts';
 import { createRequestsRepo } from './requests.repo.ts';
 
-/** Days that a request which was decided stays in the lists. */
 export const HISTORY_DAYS = 365;
 
 export type RequestDeps = { workplaces: Workplaces };
 
-/** The requests of a kind as the caller's company has them. */
 export const requestsOf = <P>(
   { db, actor }: { db: Db; actor: { companyId: string } },
   kind: StoredKind<P>,
 ) => createRequestsRepo(db, actor.companyId, kind);
 
-/** The rows of one kind. */
 export type RequestsRepo<P> = ReturnType<typeof createRequestsRepo<P>>;
 
 /** From when on requests are listed that nobody waits for any more. */
@@ -56,7 +53,6 @@ export const shiftOf = ({ shift }: Pick<StoredRequest<unknown>, 'shift'>): Reque
 
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** The addresses of the pictures of a request. */
 export const picturesOf = (
   { wire: { path } }: { wire: { path: string } },
   { id, pictureKeys }: Pick<StoredRequest<unknown>, 'id' | 'pictureKeys'>,
@@ -99,7 +95,6 @@ export const requestEvent = (
   ...(watcherIds.length > 0 && { watcherIds: [...watcherIds] }),
 });
 
-/** Tells who asked and who plans what has become of a request. */
 const announceRequest = <P, S extends string, T extends object>(
   context: WriteContext,
   kind: RequestKind<P, S, T>,
@@ -178,10 +173,7 @@ export const listRequests = async <P, S extends string, T extends object>(
   return all.filter((request) => status === undefined || request.status === status);
 };
 
-/**
- * What waits for an answer in a workplace, newest first: the time that it is about, who else is off
- * then, and what those who ask have planned around all of it.
- */
+/** What waits for an answer in a workplace, with who else is off then and the work of who asks. */
 export const listToDecide = async <P, S extends string, T extends object>(
   context: ReadContext,
   kind: RequestKind<P, S, T>,

@@ -34,10 +34,8 @@ const listPromises = async (context: WriteContext): Promise<Promised[]> => {
 const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11, 16);
 
 /**
- * Keeps the caller from promising the same time twice without knowing it: a swap that they said yes to
- * or an application that is out is named, unless they go on in spite of it (`force`). The caller is
- * locked, so that two promises at once see each other. Throws `shifts.swap_accepted` and
- * `shifts.application_out`.
+ * Keeps the caller, who is locked, from promising the same time twice without knowing it (`force`).
+ * Throws `shifts.swap_accepted` and `shifts.application_out`.
  */
 export const judgePromises = async (
   context: WriteContext,
@@ -60,10 +58,7 @@ export const judgePromises = async (
   });
 };
 
-/**
- * The same, and refuses what can never come true: the caller works or is away at that time. Other limits
- * are left to who decides, and may go on in spite of them. Throws `shifts.constraints` as well.
- */
+/** The same, and refuses who works or is away then; other limits are left to who decides. */
 export const judgeCommitments = async (
   context: WriteContext,
   department: DepartmentRow,

@@ -25,10 +25,7 @@ const loadFreeShifts = async (context: ReadContext, workplace: Workplace) => {
 export const createFreeShiftTexts = () => {
   const keep = createPartCache<Awaited<ReturnType<typeof loadFreeShifts>>>();
   return {
-    /**
-     * Free shifts that a person may take, as JSON texts: published, ahead, in an allowed section,
-     * with all skills. Those that the person has applied for say so.
-     */
+    /** Those that a person may take; those that the person has applied for say so. */
     list: async (
       context: ReadContext,
       membership: Membership,

@@ -12,7 +12,6 @@ import { shiftMessages } from './shift-messages.ts';
 import { clockingsOfShifts, shiftChanged, shiftsRemoved } from './shifts.facts.ts';
 import { type ShiftRow, shiftsOf } from './shifts.service.ts';
 
-/** The columns of a shift that a planner decides. */
 export type Plan = Pick<
   ShiftRow,
   | 'start'
@@ -28,7 +27,6 @@ export type Plan = Pick<
   | 'approved'
 >;
 
-/** The owner of a free shift. */
 export const NOBODY = { employmentId: null, personId: null };
 
 /** Nobody is planned where they cannot work; what a planner overrides is returned for the record. */
@@ -47,16 +45,12 @@ export const judgePlan = async (
   return constraints;
 };
 
-/** What somebody has clocked on stays theirs. */
 const refuseClocked = async (context: WriteContext, { id }: ShiftRow): Promise<void> => {
   const clocked = await collect(context, clockingsOfShifts, [id]);
   if (clocked.has(id)) throw fail('shifts.has_clockings');
 };
 
-/**
- * Writes the new plan of a locked shift: the one door through which a shift moves or changes hands.
- * Other features end what hangs on it, and everybody who sees it or saw it is told.
- */
+/** The one door through which a shift, locked, moves or changes hands; what hangs on it ends by facts. */
 export const applyPlan = async (
   context: WriteContext,
   team: Team,
@@ -96,7 +90,6 @@ export const removeShifts = async (
   await dispatch(context, shiftsRemoved, { before: rows });
 };
 
-/** Puts a day off or an unavailability into somebody's calendar. */
 export const insertAbsence = (
   context: WriteContext,
   absence: Pick<

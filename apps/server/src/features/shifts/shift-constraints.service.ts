@@ -81,10 +81,7 @@ const toPlaced = (entries: readonly Entry[], places: readonly Place[]): PlacedEn
   });
 };
 
-/**
- * What stands against a shift for each of many persons, over all departments of the company. Four
- * queries, whatever their number.
- */
+/** What stands against a shift for each of many persons, over all departments, in four queries. */
 export const findConstraints = async (
   context: ReadContext,
   department: DepartmentRow,

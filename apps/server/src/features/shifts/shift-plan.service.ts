@@ -100,7 +100,6 @@ export const createShift = async (
   return presentShift(context, workplace, row);
 };
 
-/** The plan that a change leads to; absent keys stay as they are. */
 const toChanged = (row: ShiftRow, input: PatchInput, { catalogues, ...team }: Workplace): Plan => ({
   ...toSpan(input.start ?? row.start, input.end ?? row.end),
   ...(input.userRecordId === undefined

@@ -123,7 +123,6 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
     lockShifts: (shiftIds: string[]) =>
       company.lock(shifts, { id: shiftIds, deletedAt: null }, shifts.id),
 
-    /** What begins in a period in a department. */
     listOfDepartment: (wanted: DepartmentPeriod) => listInOrder(beginsIn(wanted)),
 
     /** The same with no more than a picker shows: a month of a large team is ten thousand rows. */
@@ -169,7 +168,6 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         ),
       ),
 
-    /** Everything that persons have in their calendars in [from, until), in all departments. */
     listEntriesOf: (personIds: string[], from: WallSeconds, until: WallSeconds) =>
       entriesOf(db).execute({ companyId, personIds, from, until }),
 
@@ -187,7 +185,6 @@ export const createShiftsRepo = (db: Db, companyId: string) => {
         ),
       ),
 
-    /** What an employment has in its calendar from a moment on, of every kind, drafts too. */
     listAheadOf: (employmentId: string, from: WallSeconds) =>
       company.list(
         shifts,

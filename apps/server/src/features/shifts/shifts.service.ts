@@ -21,11 +21,9 @@ export type { ShiftRow };
 
 export type ShiftDeps = { workplaces: Workplaces };
 
-/** The calendar of the caller's company. */
 export const shiftsOf = ({ db, actor }: { db: Db; actor: { companyId: string } }) =>
   createShiftsRepo(db, actor.companyId);
 
-/** A workplace that the caller plans. */
 export const getPlanned = async (
   context: ReadContext,
   departmentId: string,
@@ -36,14 +34,12 @@ export const getPlanned = async (
   return workplace;
 };
 
-/** A shift of the caller's company; undefined when there is none. */
 export const findShift = (
   db: Db,
   companyId: string,
   shiftId: string,
 ): Promise<ShiftRow | undefined> => createShiftsRepo(db, companyId).findShift(shiftId);
 
-/** The ids of the tasks that are planned on a shift. */
 export const listShiftTaskIds = async (
   db: Db,
   companyId: string,
@@ -66,7 +62,6 @@ export const listAssignedWork = async (
   return rows.filter((row) => row.employmentId !== null);
 };
 
-/** Marks a shift as worked from home. */
 export const markShiftHomeworking = (db: Db, companyId: string, shiftId: string) =>
   createShiftsRepo(db, companyId).setHomeworking(shiftId);
 
@@ -82,7 +77,6 @@ export const lockShifts = (
   shiftIds: string[],
 ): Promise<ShiftRow[]> => shiftsOf(context).lockShifts(shiftIds);
 
-/** What employments are called. */
 export const namesOf = ({ members }: Pick<Workplace, 'members'>): ReadonlyMap<string, string> =>
   new Map(members.map((m) => [m.employmentId, `${m.firstName} ${m.lastName}`]));
 
@@ -123,7 +117,6 @@ const presentAll = async (
   });
 };
 
-/** Shifts of a department as they stand now. */
 export const presentShifts = (
   context: ReadContext,
   workplace: Workplace,
@@ -136,7 +129,6 @@ export const presentShifts = (
   return presentAll(context, rows, workplaces, clockingIds, sees);
 };
 
-/** One shift of a department as it stands now. */
 export const presentShift = async (
   context: ReadContext,
   workplace: Workplace,
@@ -182,7 +174,6 @@ export const listFree = async (
   return rows.map((row) => ({ row, tasks: byShift.get(row.id) ?? [] }));
 };
 
-/** Those that a person may take. */
 export const listFreeShiftsOf = async (
   context: Pick<ReadContext, 'db' | 'actor'>,
   workplace: Workplace,

@@ -130,10 +130,7 @@ const getProposed = async (
   return shift;
 };
 
-/**
- * Everybody of a department with what stands against each, the qualified first. Who does not plan
- * sees the colleagues who could take over an own shift, and of the others nothing (R15).
- */
+/** Everybody with what stands against each; who does not plan sees who could take an own shift (R15). */
 export const listCandidates = async (
   context: ReadContext,
   query: CandidatesQuery,

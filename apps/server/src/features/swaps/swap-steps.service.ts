@@ -54,7 +54,6 @@ const lockSwap = async (
 type Locked = Awaited<ReturnType<typeof lockSwap>>;
 type Running = Locked & { shift: ShiftRow };
 
-/** The same, if something may still come of it. */
 const requireRunning = (context: WriteContext, locked: Locked): Running => {
   const { swap, shift, workplace } = locked;
   const now = wallClockOf(workplace.department, context.now);
@@ -93,7 +92,6 @@ const toAsked = async (
   return asked.map(({ employmentId, personId }) => ({ employmentId, personId }));
 };
 
-/** Asks up to three colleagues to take over a shift of the caller. */
 export const createSwap = async (
   context: WriteContext,
   departmentId: string,
@@ -144,10 +142,8 @@ export const deleteSwap = async (context: WriteContext, which: WhichSwap, deps: 
   return { id: swap.id, shift: await presentShift(context, workplace, shift) };
 };
 
-/** A running swap, and the row of the colleague whom an answer is about. */
 type Asked = Running & { row: CandidateRow };
 
-/** The caller's own row of a running swap, not answered yet. */
 const getAsked = async (
   context: WriteContext,
   which: WhichSwap,
@@ -236,7 +232,6 @@ export const acceptSwap = async (
   return announceSwap(context, swap.id, workplace, { action: 'swap.accept' }, messages);
 };
 
-/** Says no; when everybody has, the swap is over. */
 export const denySwap = async (context: WriteContext, which: WhichSwap, deps: RequestDeps) => {
   const at = new Date(context.now * 1000);
   const asked = await getAsked(context, which, deps);
@@ -263,7 +258,6 @@ export const approveSwap = async (
   };
 };
 
-/** A manager refuses a colleague who said yes; the others may still be chosen. */
 export const refuseSwap = async (
   context: WriteContext,
   which: WhichSwap,

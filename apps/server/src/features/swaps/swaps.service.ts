@@ -17,7 +17,6 @@ import { type FullSwap, isOpen, swapKind } from './swap-kind.ts';
 import { isRunning, toSwap, toSwapOfShift } from './swaps.presenter.ts';
 import { createSwapsRepo } from './swaps.repo.ts';
 
-/** Days that a swap which has ended stays in the lists. */
 const HISTORY_DAYS = 30;
 
 export const swapsOf = (context: Pick<ReadContext, 'db' | 'actor'>) =>
@@ -28,16 +27,12 @@ export const viewerOf = ({ actor, now }: ReadContext, { department }: Team) => (
   now: wallClockOf(department, now),
 });
 
-/** For everybody who has a part in a swap. */
 export const swapEvent = (swap: FullSwap, watcherIds: readonly string[] = []): ChangeEvent => ({
   ...requestEvent(swapKind, swap, watcherIds),
   personIds: [swap.personId, ...swap.candidates.map((row) => row.personId)],
 });
 
-/**
- * Ends the running swaps of shifts that were deleted, moved or given to somebody, and tells everybody
- * who had a part in them.
- */
+/** Ends the running swaps of shifts that were deleted, moved or given to somebody. */
 export const closeSwapsOf = async (context: WriteContext, shiftIds: string[]): Promise<void> => {
   const decidedAt = new Date(context.now * 1000);
   for (const swap of await swapsOf(context).listRunningOn(shiftIds)) {
@@ -62,7 +57,6 @@ export const declineSwapsOf = async (
   }
 };
 
-/** What each shift shows of the swap that runs on it. */
 export const listSwapsOnShifts = async (
   context: ReadContext,
   shiftIds: string[],
@@ -77,7 +71,6 @@ export const listSwapsOnShifts = async (
   );
 };
 
-/** The shifts that a person would get by swaps which they said yes to. */
 export const listAcceptedShifts = async (
   context: ReadContext,
   personId: string,
@@ -89,7 +82,6 @@ export const listAcceptedShifts = async (
   return accepted.map(({ shift, departmentId }) => ({ ...shift, departmentId, kind: 'swap' }));
 };
 
-/** Swaps that the caller asked for, and those that colleagues asked of the caller. */
 export const listOwnSwaps = async (
   context: ReadContext,
   teams: ReadonlyMap<string, Team>,
