@@ -1,3 +1,4 @@
+import type { Taker } from '@ploeg/contract/approvals/approvals.schemas';
 import type { MarketOffer } from '@ploeg/contract/market/market.schemas';
 import { hasMarket } from '@ploeg/domain/access/departments';
 import { z } from 'zod';
@@ -114,10 +115,10 @@ export const listOffers = async (
     if (!row || !shift) return [];
     const { item } = applications[0] as Application;
     const takers = await toTakers(context, workplace, row, applications);
-    const applicants = applications.flatMap(({ id, personId, createdAt }, index) => {
-      const taker = takers[index];
+    const applicants = applications.map(({ id, personId, createdAt }, index) => {
+      const { recordId, displayName, constraints } = takers[index] as Taker;
       const created = createdAt.toISOString();
-      return taker ? [{ applicationId: id, mainId: personId, created, ...taker }] : [];
+      return { applicationId: id, recordId, mainId: personId, displayName, created, constraints };
     });
     return [{ shyft_market: toMarketItem(item), shift, applicants }];
   });
