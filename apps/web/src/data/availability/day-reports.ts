@@ -25,7 +25,6 @@ export const readDayErrors = (body: unknown, days: readonly string[]): DayReport
     .flatMap((day) => (errors[day]?.[0] ? [{ day, text: errors[day][0] }] : []));
 };
 
-/** What the person signed in has not been shown yet. */
 export const listDayReports = (): DayReport[] => readFormDraft(FORM, isReports) ?? [];
 
 const store = (reports: DayReport[]): void => {
@@ -40,7 +39,6 @@ const listWithout = (requestId: string): DayReport[] =>
 export const keepDayReport = (report: DayReport): void =>
   store([...listWithout(report.requestId), report]);
 
-/** The person has read it. */
 export const dropDayReport = (requestId: string): void => store(listWithout(requestId));
 
 const subscribe = (listener: () => void): (() => void) => {

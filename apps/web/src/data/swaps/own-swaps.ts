@@ -1,10 +1,7 @@
 import { type Instant, toWallTime } from '@ploeg/domain/time/wall-time';
 import type { Snapshot, Swap } from '../wire.ts';
 
-/**
- * A person's swaps, newest first. Whether one is still active is judged anew: a device without signal
- * would go on offering a shift that has begun.
- */
+/** Newest first, judged anew: a device without signal would go on offering a shift that has begun. */
 export const ownSwaps = (
   { departments, swapShiftsRequests }: Pick<Snapshot, 'departments' | 'swapShiftsRequests'>,
   now: Instant,

@@ -7,7 +7,6 @@ import styles from '#features/requests/requests.module.css';
 import { formatDayName } from '#platform/datetime.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Days that were not entered, each with why. */
 export const DayErrors = ({ faults: errors }: Pick<DayReport, 'faults'>) => {
   const { i18n } = useTranslation();
   return (

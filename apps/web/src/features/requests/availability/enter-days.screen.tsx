@@ -114,7 +114,6 @@ const NoDays = ({ department }: { department: string }) => {
   );
 };
 
-/** The whole day or from when to when, for all of the chosen days. */
 const EnterDaysForm = ({
   snapshot,
   department,

@@ -101,7 +101,6 @@ const useDaysDraft = (departmentId: string, firstDay: WallSeconds | null) => {
   return { days, isFull, toggle, keep: () => keep(days) };
 };
 
-/** The months that may be shown on a day. */
 const rangeFrom = (today: WallSeconds): MonthRange => ({
   first: startOfMonth(today),
   last: startOfMonth(wallSeconds(today + (MAX_DAYS_AHEAD - 1) * SECONDS_PER_DAY)),
@@ -113,7 +112,6 @@ const readMonth = (on: string | undefined, { first, last }: MonthRange) => {
   return month !== null && month >= first && month <= last ? month : null;
 };
 
-/** How many days are chosen, and from which day on they may be. */
 const DayNotes = ({
   department,
   count,

@@ -70,7 +70,6 @@ const useDeleting = (timeOf: TimeOf, clock: number) => {
   return { ...question, gone };
 };
 
-/** Stands where applications would be, with the way to make one. */
 const NoApplications = () => {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,6 @@ type SwapList = 'received' | 'sent';
 /** What the address of the screen says: which list, and a swap to bring into sight. */
 export type SwapsPlace = { list?: SwapList; swap?: string };
 
-/** Swaps that were asked of the person and those that they asked for. */
 export const SwapsScreen = ({ place }: { place: SwapsPlace }) => {
   const { t } = useTranslation();
   const back = useBack();
@@ -133,7 +132,6 @@ const Swaps = ({ snapshot, place }: { snapshot: Snapshot; place: SwapsPlace }) =
   );
 };
 
-/** Says when the swaps may not be the newest. */
 const Freshness = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
